@@ -1,0 +1,36 @@
+import type { Chart, ChartEdge } from './read-chart.ts';
+
+/** All transitions from one state to another, as one arrow with a line for each event. */
+export type Arrow = { from: string; to: string; lines: string[] };
+
+/** The arrows of a chart; what stays where it is has none. */
+export function arrowsOf({ edges }: Chart): Arrow[] {
+  const arrows = new Map<string, Arrow>();
+  for (const edge of edges) {
+    if (edge.to === null) continue;
+    const key = `${edge.from} > ${edge.to}`;
+    const arrow = arrows.get(key) ?? { from: edge.from, to: edge.to, lines: [] };
+    const line = lineOf(edge);
+    if (!arrow.lines.includes(line)) arrow.lines.push(line);
+    arrows.set(key, arrow);
+  }
+  return [...arrows.values()];
+}
+
+/** The events that a state takes without leaving it. */
+export function stayingAt({ edges }: Chart, state: string): string[] {
+  const staying = edges.filter(({ from, to }) => from === state && to === null);
+  return [...new Set(staying.map(lineOf))];
+}
+
+/** Rules that every transition has, or that repeat where the arrow leads: naming them tells nothing. */
+const ON_EVERY_ARROW = new Set(['byRole', 'payloadFits', 'hasRole', 'endedFrom', 'outcomeIs']);
+
+function lineOf({ event, guards }: ChartEdge): string {
+  const told = guards.filter((guard) => !ON_EVERY_ARROW.has(guard));
+  return told.length === 0 ? shortEvent(event) : `${shortEvent(event)} [${told.join(', ')}]`;
+}
+
+function shortEvent(event: string): string {
+  return event.replace(/^order\./, '');
+}

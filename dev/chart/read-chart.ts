@@ -1,0 +1,84 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A state of a chart, by its path such as `authenticated.admin`. */
+export type ChartState = { path: string; parent: string | null; isInitial: boolean };
+
+export type ChartEdge = {
+  from: string;
+  /** null: the state stays as it is. */
+  to: string | null;
+  event: string;
+  guards: string[];
+  actions: string[];
+};
+
+export type Chart = { id: string; states: ChartState[]; edges: ChartEdge[] };
+
+/** The root of a chart, where transitions stand that every state has. */
+export const EVERYWHERE = '';
+
+/** A chart as a plain table, made of the machine's own definition. */
+export function readChart({ id, root }: AnyStateMachine): Chart {
+  const nodes = nodesFrom(root);
+  return {
+    id,
+    states: nodes.filter((node) => node !== root).map(stateOf),
+    edges: nodes.flatMap((node) =>
+      [...(node.always ?? []), ...[...node.transitions.values()].flat()].map(edgeOf),
+    ),
+  };
+}
+
+function nodesFrom(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesFrom)];
+}
+
+function stateOf(node: AnyStateNode): ChartState {
+  const { parent } = node;
+  return {
+    path: pathOf(node),
+    parent: parent === undefined || parent.parent === undefined ? null : pathOf(parent),
+    isInitial: parent?.config.initial === node.key,
+  };
+}
+
+function edgeOf({ source, target, eventType, guard, actions }: AnyTransitionDefinition): ChartEdge {
+  const [end] = target ?? [];
+  return {
+    from: pathOf(source),
+    to: end === undefined ? null : pathOf(end),
+    event: eventWord(eventType),
+    guards: guardNames(guard),
+    actions: actions.map(nameOf),
+  };
+}
+
+function pathOf({ path }: AnyStateNode): string {
+  return path.join('.');
+}
+
+/** XState's own events in the words of the definition: `done me`, `after bootLimit`. */
+export function eventWord(eventType: string): string {
+  if (eventType === '') return 'always';
+  const [, kind, ...rest] = /^xstate\.(done|error|after)\.(?:actor\.)?(\w+)/.exec(eventType) ?? [];
+  return kind === undefined ? eventType : [kind, ...rest].join(' ');
+}
+
+/** The names of the conditions in a guard, those of `and` and `not` included. */
+export function guardNames(guard: unknown): string[] {
+  if (typeof guard === 'string') return [guard];
+  if (guard === null || guard === undefined) return [];
+  const inner: unknown = Reflect.get(Object(guard), 'guards');
+  if (Array.isArray(inner)) {
+    const names = inner.flatMap(guardNames);
+    return typeof guard === 'function' && guard.name === 'not' ? names.map((name) => `not ${name}`) : names;
+  }
+  return [nameOf(guard)];
+}
+
+function nameOf(thing: unknown): string {
+  if (typeof thing === 'string') return thing;
+  const type: unknown = Reflect.get(Object(thing), 'type');
+  if (typeof type === 'string') return type;
+  return typeof thing === 'function' ? thing.name : 'inline';
+}

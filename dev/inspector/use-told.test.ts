@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import type { Told } from '../live/messages.ts';
+import { type Seen, withTold } from './use-told.ts';
+
+const NOTHING: Seen = { states: new Map(), events: [] };
+const stateOf = (actor: string, state: string): Told => ({
+  kind: 'state',
+  actor,
+  state,
+  context: {},
+  offers: [],
+});
+const eventAt = (at: number): Told => {
+  return { kind: 'event', actor: 'app', at, event: { type: 'boot.retry' }, from: 'a', to: 'b', effects: [] };
+};
+
+test('keeps the latest state of each actor, the one that moved last at the end', () => {
+  const told = [
+    stateOf('order 1', 'draft'),
+    stateOf('order 2', 'requested'),
+    stateOf('order 1', 'requested'),
+  ];
+  const { states } = told.reduce(withTold, NOTHING);
+  expect([...states].map(([actor, { state }]) => [actor, state])).toEqual([
+    ['order 2', 'requested'],
+    ['order 1', 'requested'],
+  ]);
+});
+
+test('keeps events with the newest first, and forgets the oldest of very many', () => {
+  const { events } = Array.from({ length: 600 }, (_, at) => eventAt(at)).reduce(withTold, NOTHING);
+  expect(events).toHaveLength(500);
+  expect(events[0]?.at).toBe(599);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { isTold, type Told } from '../live/messages.ts';
+import { type Channel, openChannel } from '../live/open-channel.ts';
+
+export type ToldState = Extract<Told, { kind: 'state' }>;
+export type ToldEvent = Extract<Told, { kind: 'event' }>;
+
+export type Seen = {
+  /** The latest of each actor; the one that moved last is the last. */
+  states: ReadonlyMap<string, ToldState>;
+  /** The newest first. */
+  events: readonly ToldEvent[];
+};
+
+const MOST_EVENTS = 500;
+const NOTHING: Seen = { states: new Map(), events: [] };
+
+/** What the windows of the app tell, and the way to have one of them send an event. */
+export function useTold(): Seen & { send: (type: string) => void } {
+  const [seen, setSeen] = useState(NOTHING);
+  const channel = useRef<Channel | null>(null);
+  useEffect(() => {
+    const opened = openChannel((message) => {
+      if (isTold(message)) setSeen((before) => withTold(before, message));
+    });
+    channel.current = opened;
+    opened.post({ kind: 'hello' });
+    return () => opened.close();
+  }, []);
+  return { ...seen, send: (type) => channel.current?.post({ kind: 'send', type }) };
+}
+
+export function withTold({ states, events }: Seen, told: Told): Seen {
+  if (told.kind === 'event') return { states, events: [told, ...events].slice(0, MOST_EVENTS) };
+  const others = [...states].filter(([actor]) => actor !== told.actor);
+  return { states: new Map([...others, [told.actor, told]]), events };
+}

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { SAMPLE_STATES, SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
+
+import { stripPersonal } from './strip-personal.ts';
+
+/** As personal as it gets, in the forms that the app keeps. */
+const PERSONAL = [
+  'mlt_0123456789abcdef',
+  'Ana',
+  'Zilda Prado',
+  'ana@malote.test',
+  '529.982.247-25',
+  '52998224725',
+  '+5511997410032',
+  'Rua Augusta, 2690',
+  'malote-demo-2026',
+];
+
+describe('what leaves the page', () => {
+  test('of a session is where it stands, and nothing of whom it belongs to', () => {
+    const context = { ...SAMPLE_STATES.admin.context, token: 'mlt_0123456789abcdef' };
+    expect(stripPersonal({ ...context, location: '/ordens-de-servico?q=Zilda#token=mlt_01' })).toEqual({
+      location: '/ordens-de-servico',
+      historyMode: 'replace',
+      token: '(oculto)',
+      user: {
+        id: '(oculto)',
+        name: '(oculto)',
+        email: '(oculto)',
+        role: 'admin',
+        companyId: null,
+        mustChangePassword: false,
+        mustSetUpTwoFactor: false,
+      },
+      notice: null,
+      edits: 0,
+      leaving: null,
+    });
+  });
+
+  test('of an event is its type and what it does to the place', () => {
+    expect(
+      stripPersonal({ type: 'session.started', token: 'mlt_01', user: SAMPLE_USERS.manager }),
+    ).toMatchObject({
+      type: 'session.started',
+      token: '(oculto)',
+      user: { role: 'manager', name: '(oculto)' },
+    });
+    expect(
+      stripPersonal({
+        type: 'location.changed',
+        to: '/ordens-de-servico/10482?q=Ana',
+        mode: 'pop',
+        steps: -1,
+      }),
+    ).toEqual({ type: 'location.changed', to: '/ordens-de-servico/:orderNumber', mode: 'pop', steps: -1 });
+  });
+
+  test('of an answer is the role alone', () => {
+    expect(stripPersonal({ type: 'xstate.done.actor.me', output: SAMPLE_USERS.operator })).toMatchObject({
+      output: { role: 'operator', email: '(oculto)' },
+    });
+  });
+
+  test('is never personal, wherever it stood and whatever it was called', () => {
+    const keys = ['type', 'to', 'location', 'token', 'user', 'name', 'notice', 'edits', 'leaving', 'role'];
+    const key = fc.oneof(
+      fc.constantFrom(...keys, 'status', 'payload', 'courier'),
+      fc.constantFrom(...PERSONAL),
+    );
+    const text = fc.tuple(fc.constantFrom('', '/usuarios?q=', '/', 'session.'), fc.constantFrom(...PERSONAL));
+    const { any } = fc.letrec<{ any: unknown }>((tie) => ({
+      any: fc.oneof(
+        { depthSize: 'small' },
+        text.map((parts) => parts.join('')),
+        fc.array(tie('any'), { maxLength: 3 }),
+        fc.dictionary(key, tie('any'), { maxKeys: 4 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.dictionary(key, any, { maxKeys: 6 }), (value) => {
+        const told = JSON.stringify(stripPersonal(value));
+        expect(PERSONAL.filter((secret) => told.includes(secret))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { routeAt } from '#machines/app/routes.ts';
+import { ROLES } from '#machines/app/session-user.ts';
+import { ORDER_EVENT_TYPES, ORDER_STATUSES } from '#machines/order/order-types.ts';
+
+import { APP_EVENT_TYPES } from './app-event-types.ts';
+
+/** What stands where something was, so that one sees that there was something. */
+const HIDDEN = '(oculto)';
+
+const OF_XSTATE = [
+  'xstate.init',
+  'xstate.stop',
+  'xstate.done.actor.me',
+  'xstate.error.actor.me',
+  'xstate.after.bootLimit.app.booting',
+  'xstate.after.logoutDelay.app.loggingOut',
+];
+
+const oneOf = (words: readonly string[]) => (value: unknown) =>
+  typeof value === 'string' && words.includes(value);
+const isWhole = (value: unknown) => Number.isSafeInteger(value) && Math.abs(Number(value)) < 10_000;
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const isEventType = oneOf([...APP_EVENT_TYPES, ...ORDER_EVENT_TYPES, ...OF_XSTATE]);
+const isStateName = oneOf([
+  ...ORDER_STATUSES,
+  'booting',
+  'unauthenticated',
+  'loggingOut',
+  'authenticated',
+  ...ROLES.map((role) => `authenticated.${role}`),
+]);
+
+/** The only values that leave the page, each by its key and by what may stand there. */
+const LET_THROUGH: Readonly<Record<string, (value: unknown) => boolean>> = {
+  type: isEventType,
+  mode: oneOf(['push', 'replace', 'pop']),
+  historyMode: oneOf(['push', 'replace']),
+  steps: isWhole,
+  role: oneOf(ROLES),
+  mustChangePassword: isFlag,
+  mustSetUpTwoFactor: isFlag,
+  notice: oneOf(['unreachable', 'expired', 'storageBlocked']),
+  status: isStateName,
+  state: isStateName,
+  cancellation: oneOf(['none', 'requested', 'approved', 'denied']),
+  corrected: isFlag,
+  version: isWhole,
+};
+
+/** What may be looked into. */
+const ENTERED = new Set(['user', 'leaving', 'output', 'context']);
+
+/**
+ * An event, a context or a snapshot as another window may see it: of people, tokens and addresses nothing is left.
+ * Whatever is not known to be harmless is hidden, so that a new field is hidden until somebody decides otherwise.
+ */
+export function stripPersonal(value: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [keyFor(key), stripOne(key, inner)]));
+}
+
+function stripOne(key: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (LET_THROUGH[key]?.(value)) return value;
+  if (key === 'location' || key === 'to') return typeof value === 'string' ? patternOf(value) : HIDDEN;
+  if (key === 'edits') return Array.isArray(value) ? value.length : HIDDEN;
+  if (ENTERED.has(key) && typeof value === 'object' && !Array.isArray(value)) return stripPersonal(value);
+  return HIDDEN;
+}
+
+const KNOWN_KEYS = new Set([
+  ...Object.keys(LET_THROUGH),
+  ...ENTERED,
+  'location',
+  'to',
+  'edits',
+  'edit',
+  'token',
+  'error',
+  'id',
+  'name',
+  'email',
+  'companyId',
+  'payload',
+]);
+
+/** A record may have personal data for its keys. */
+function keyFor(key: string): string {
+  return KNOWN_KEYS.has(key) ? key : HIDDEN;
+}
+
+/** The route without what was put into it: searches and fragments hold names and tokens. */
+function patternOf(address: string): string {
+  return routeAt(address)?.pattern ?? '(outro endereço)';
+}

@@ -1,0 +1,75 @@
+import { change, signInAs } from './qa-api.ts';
+import type { Arrangement } from './stations.ts';
+
+const TOKEN_KEY = 'malote.token';
+const WAIT_LIMIT_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+
+/** What can be seen of the app from here. */
+export type Sight = { state: string; url: string; hasToken: boolean };
+
+/** The window of the app, which the panel opens by a click, and what may be done to it. */
+export class AppWindow implements Arrangement {
+  #window: Window | null = null;
+
+  /** Has to be called by a click, or the browser blocks the window. */
+  show(): void {
+    if (this.#window === null || this.#window.closed) this.#window = window.open('about:blank', 'malote-qa');
+    if (this.#window === null) throw new Error('O navegador bloqueou a janela. Permita-a e tente de novo.');
+    this.#window.focus();
+  }
+
+  /** null while there is no window, or none with the app in it. */
+  look(): Sight | null {
+    const page = this.#window;
+    if (page === null || page.closed) return null;
+    const root = rootOf(page);
+    const state = root?.dataset['session'];
+    if (state === undefined || root?.dataset['left'] !== undefined) return null;
+    const { pathname, search } = page.location;
+    return { state, url: pathname + search, hasToken: localStorage.getItem(TOKEN_KEY) !== null };
+  }
+
+  /** From the beginning: nobody is signed in, and the server does as it should. */
+  async clear(): Promise<void> {
+    await change('fault', { fault: 'none' });
+    localStorage.removeItem(TOKEN_KEY);
+  }
+
+  readonly signIn: Arrangement['signIn'] = async (role) => {
+    localStorage.setItem(TOKEN_KEY, await signInAs(role));
+  };
+
+  readonly signOutElsewhere = (): void => localStorage.removeItem(TOKEN_KEY);
+
+  readonly expire = (): Promise<void> => change('expire', {}, localStorage.getItem(TOKEN_KEY) ?? undefined);
+
+  readonly setFault: Arrangement['setFault'] = (fault) => change('fault', { fault });
+
+  readonly open: Arrangement['open'] = async (address, state) => {
+    const left = this.#window === null ? null : rootOf(this.#window);
+    // Or the page that is being left would be taken for the new one.
+    if (left) left.dataset['left'] = '';
+    this.#window?.location.assign(address);
+    if (state !== undefined) await this.#until(state);
+  };
+
+  async #until(state: string): Promise<void> {
+    const limit = Date.now() + WAIT_LIMIT_MS;
+    while (this.look()?.state !== state) {
+      if (Date.now() > limit) throw new Error(`O aplicativo não chegou a ${state}.`);
+      // oxlint-disable-next-line no-await-in-loop -- looks again and again
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  }
+}
+
+/** null for a page of the browser's own, such as that of a server that does not answer. */
+function rootOf(page: Window): HTMLElement | null {
+  try {
+    return page.document.documentElement;
+  } catch {
+    // It is of another origin, and nobody may look into it.
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { type Seen, withSight } from './use-sight.ts';
+
+const NOTHING: Seen = { now: null, way: [] };
+
+test('tells how the present state was reached, each step once', () => {
+  const sights = [
+    { state: 'booting', url: '/usuarios', hasToken: true },
+    { state: 'booting', url: '/usuarios', hasToken: true },
+    { state: 'unauthenticated', url: '/entrar', hasToken: true },
+    { state: 'unauthenticated', url: '/entrar', hasToken: false },
+  ];
+  const seen = sights.reduce((before, sight, at) => withSight(before, sight, at), NOTHING);
+  expect(seen.way.map(({ state }) => state)).toEqual(['booting', 'unauthenticated']);
+  expect(seen.now).toEqual(sights.at(-1));
+});

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+import type { AppWindow, Sight } from './app-window.ts';
+
+const LOOK_EVERY_MS = 100;
+const MOST_KEPT = 50;
+
+export type Seen = {
+  now: Sight | null;
+  /** How the present state was reached, the oldest first. */
+  way: readonly { at: number; state: string; url: string }[];
+};
+
+/** Watches the window of the app. */
+export function useSight(app: AppWindow): Seen {
+  const [seen, setSeen] = useState<Seen>({ now: null, way: [] });
+  useEffect(() => {
+    const timer = setInterval(
+      () => setSeen((before) => withSight(before, app.look(), Date.now())),
+      LOOK_EVERY_MS,
+    );
+    return () => clearInterval(timer);
+  }, [app]);
+  return seen;
+}
+
+export function withSight(before: Seen, now: Sight | null, at: number): Seen {
+  const last = before.way.at(-1);
+  const isNews = now !== null && (last?.state !== now.state || last.url !== now.url);
+  const way = isNews ? [...before.way, { at, state: now.state, url: now.url }].slice(-MOST_KEPT) : before.way;
+  const isSame = JSON.stringify(before.now) === JSON.stringify(now);
+  return isSame && !isNews ? before : { now, way };
+}

@@ -1,0 +1,104 @@
+import { createBrowserInspector } from '@statelyai/inspect';
+
+import { appMachine } from '#machines/app/app-machine.ts';
+import { orderMachine } from '#machines/order/order-machine.ts';
+
+import { APP } from '../live/follow-app.ts';
+import type { Told } from '../live/messages.ts';
+
+type Inspector = ReturnType<typeof createBrowserInspector>;
+type Actor = Parameters<Inspector['actor']>[0];
+type Value = string | { [parent: string]: string };
+
+/** Keeps what was told before the inspector was opened. */
+const MOST_KEPT = 200;
+
+/**
+ * Opens the Stately inspector where the address asks for it (`?inspect`). A browser that blocks the window gets a
+ * button instead, which it may not block. Gives what tells the inspector: only what has been stripped reaches it.
+ */
+export function openStatelyWhenAsked(page: Window): (told: Told) => void {
+  if (!wasAskedFor(page)) return () => undefined;
+  const kept: Told[] = [];
+  let pass: ((told: Told) => void) | undefined;
+  const open = (target: Window) => {
+    const tell = toStately(createBrowserInspector({ window: windowLike(page, target) }));
+    for (const told of kept.splice(0)) tell(told);
+    pass = tell;
+  };
+  const opened = page.open('about:blank', 'xstateinspector');
+  if (opened !== null) open(opened);
+  else {
+    offerButton(page, () => {
+      const late = page.open('about:blank', 'xstateinspector');
+      if (late !== null) open(late);
+    });
+  }
+  return (told) => {
+    if (pass) pass(told);
+    else kept.splice(0, Math.max(0, kept.push(told) - MOST_KEPT));
+  };
+}
+
+/** By the address that was opened: the app may have gone on from it before anybody looked. */
+function wasAskedFor({ performance }: Window): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && new URL(navigation.name).searchParams.has('inspect');
+}
+
+/** The window of the inspector is open already, by a click or by the address. */
+function windowLike(page: Window, target: Window): Window {
+  return new Proxy(page, {
+    get(real, name) {
+      if (name === 'open') {
+        return (url: string) => {
+          target.location.href = url;
+          return target;
+        };
+      }
+      const value: unknown = Reflect.get(real, name, real);
+      return typeof value === 'function' ? value.bind(real) : value;
+    },
+  });
+}
+
+function offerButton(page: Window, onClick: () => void): void {
+  const button = page.document.createElement('button');
+  button.textContent = 'Abrir o inspetor da Stately';
+  button.style.cssText =
+    'position:fixed;right:16px;bottom:16px;z-index:9999;padding:8px 12px;background:#fff;border:1px solid';
+  button.addEventListener('click', () => {
+    button.remove();
+    onClick();
+  });
+  page.document.body.append(button);
+}
+
+/** What is told in the words of the inspector's own interface. */
+export function toStately(inspector: Pick<Inspector, 'actor' | 'event' | 'snapshot'>): (told: Told) => void {
+  const actors = new Map<string, Actor>();
+  return (told) => {
+    const known = actors.get(told.actor);
+    const actor = known ?? actorOf(told.actor);
+    if (told.kind === 'event') {
+      if (known) inspector.event(known, told.event);
+      return;
+    }
+    const snapshot = { value: valueOf(told.state), context: told.context, status: 'active' as const };
+    if (known) inspector.snapshot(known, snapshot);
+    else inspector.actor(actor, snapshot);
+    actors.set(told.actor, actor);
+  };
+}
+
+/** As much of an actor as the inspector reads: its name and the definition of its machine. */
+function actorOf(name: string): Actor {
+  const logic = name === APP ? appMachine : orderMachine;
+  const actor = { sessionId: name, id: name, logic, send: () => undefined, getSnapshot: () => undefined };
+  return actor;
+}
+
+function valueOf(state: string): Value {
+  const [parent = state, child] = state.split('.');
+  return child === undefined ? parent : { [parent]: child };
+}

@@ -1,0 +1,32 @@
+/** What each event of the app machine means to a person (pt-BR). An event without words fails a test. */
+export const EVENT_WORDS: Readonly<Record<string, string>> = {
+  '(always)': 'ao abrir o aplicativo, sem esperar nada',
+  'location.changed': 'outra página é pedida',
+  'session.started': 'o servidor aceita a entrada',
+  'session.expired': 'o servidor recusa a sessão (401)',
+  'session.signOut': 'alguém sai',
+  'password.changed': 'a pessoa define a própria senha',
+  'twoFactor.enabled': 'a pessoa ativa a verificação em duas etapas',
+  'user.changed': 'a conta é lida de novo',
+  'token.changed': 'outra aba muda a sessão guardada',
+  'page.restored': 'o navegador traz a página de volta da memória',
+  'storage.refused': 'o navegador não guarda a sessão',
+  'boot.retry': '«Tentar novamente»',
+  'edit.started': 'algo é digitado e ainda não salvo',
+  'edit.ended': 'o que foi digitado é salvo ou abandonado',
+  'leave.confirmed': '«Descartar e sair»',
+  'leave.refused': '«Continuar editando»',
+  'xstate.done.actor.me': 'o servidor diz quem é',
+  'xstate.error.actor.me': 'o servidor não responde direito',
+  'xstate.after.bootLimit.app.booting': '15 segundos sem resposta',
+  'xstate.after.logoutDelay.app.loggingOut': 'passaram os 300 ms da saída',
+};
+
+/** Where a transition leads that leaves the state as it is. */
+export const STAYS = 'fica onde está';
+
+/** The conditions that tell two transitions of one event apart. */
+export const GUARD_WORDS: Readonly<Record<string, string>> = {
+  losesEdits: 'algo não salvo se perderia',
+  else: 'nada se perde',
+};

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+
+import type { AppEvent } from './app-events.ts';
+import { appMachine, type AppSnapshot } from './app-machine.ts';
+import { SAMPLE_STATES, SAMPLE_USERS } from './sample-sessions.ts';
+import type { SessionUser } from './session-user.ts';
+
+const { admin, manager, operator, unauthenticated, unreachable, booting, loggingOut } = SAMPLE_STATES;
+
+/** The context that follows, and the effects that the machine asks for, in their order. */
+function after(snapshot: AppSnapshot, event: AppEvent) {
+  const [next, actions] = transition(appMachine, snapshot, event);
+  return { ...next.context, effects: effectsOf(actions) };
+}
+
+function effectsOf(actions: { type: string; params: unknown }[]) {
+  const own = actions.filter(({ type }) => !type.startsWith('xstate.'));
+  return own.map(({ type, params }) => (params === undefined ? type : { [type]: params }));
+}
+
+describe('location.changed', () => {
+  test('a link to a permitted page is a new entry in the history', () => {
+    expect(after(admin, { type: 'location.changed', to: '/relatorios', mode: 'push' })).toMatchObject({
+      location: '/relatorios',
+      historyMode: 'push',
+      effects: ['syncUrl'],
+    });
+  });
+
+  test('a link to a forbidden page is settled before anything is drawn', () => {
+    expect(after(operator, { type: 'location.changed', to: '/relatorios', mode: 'push' })).toMatchObject({
+      location: '/ordens-de-servico',
+      historyMode: 'push',
+    });
+  });
+
+  test.each(['pop', 'replace'] as const)('a %s adds no entry, redirected or not', (mode) => {
+    expect(after(manager, { type: 'location.changed', to: '/dashboard', mode })).toMatchObject({
+      location: '/ordens-de-servico',
+      historyMode: 'replace',
+    });
+  });
+
+  test('without a session the wanted page is kept as redirect', () => {
+    expect(after(unauthenticated, { type: 'location.changed', to: '/usuarios', mode: 'pop' }).location).toBe(
+      '/entrar?redirect=%2Fusuarios',
+    );
+  });
+
+  test('while booting it is only remembered, because nobody knows yet who is asking', () => {
+    expect(after(booting, { type: 'location.changed', to: '/relatorios', mode: 'push' })).toMatchObject({
+      location: '/relatorios',
+      historyMode: 'push',
+      effects: ['syncUrl'],
+    });
+  });
+
+  test('during the sign-out it changes nothing', () => {
+    expect(after(loggingOut, { type: 'location.changed', to: '/relatorios', mode: 'pop' })).toEqual({
+      ...loggingOut.context,
+      effects: [],
+    });
+  });
+});
+
+describe('session.started', () => {
+  const asManager: AppEvent = { type: 'session.started', token: 'T2', user: SAMPLE_USERS.manager };
+
+  test('stores the token and goes on to the page that was wanted, in the place of /entrar', () => {
+    expect(after(unauthenticated, asManager)).toEqual({
+      location: '/usuarios',
+      historyMode: 'replace',
+      token: 'T2',
+      user: SAMPLE_USERS.manager,
+      notice: null,
+      edits: [],
+      leaving: null,
+      effects: [{ storeToken: { token: 'T2' } }, 'syncUrl'],
+    });
+  });
+
+  test('stops short of a page that the role may not open', () => {
+    const event: AppEvent = { type: 'session.started', token: 'T2', user: SAMPLE_USERS.operator };
+    expect(after(unauthenticated, event).location).toBe('/ordens-de-servico');
+  });
+
+  test('takes the notice of an earlier session away', () => {
+    expect(after(unreachable, asManager).notice).toBeNull();
+  });
+
+  test('in place of another session clears what that one had loaded', () => {
+    expect(after(admin, asManager)).toMatchObject({
+      location: '/ordens-de-servico?tab=novas',
+      user: SAMPLE_USERS.manager,
+      effects: ['clearCache', { storeToken: { token: 'T2' } }, 'syncUrl'],
+    });
+  });
+
+  test('during the sign-out is given back to the server, because the user has left', () => {
+    expect(after(loggingOut, asManager)).toEqual({
+      ...loggingOut.context,
+      effects: [{ revokeToken: { token: 'T2' } }],
+    });
+  });
+});
+
+describe('session.expired', () => {
+  test('with the current token drops it, says so and keeps the present page for the next sign-in', () => {
+    expect(after(admin, { type: 'session.expired', token: 'T1' })).toEqual({
+      location: '/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dnovas',
+      historyMode: 'replace',
+      token: null,
+      user: null,
+      notice: 'expired',
+      edits: [],
+      leaving: null,
+      effects: ['clearCache', { forgetToken: { token: 'T1' } }, 'syncUrl'],
+    });
+  });
+
+  test('with the token of an earlier session is a late answer and changes nothing', () => {
+    expect(after(admin, { type: 'session.expired', token: 'T0' })).toEqual({ ...admin.context, effects: [] });
+  });
+});
+
+describe('session.signOut', () => {
+  test('revokes and forgets the token, clears the cache and shows /sair as an entry of its own', () => {
+    expect(after(admin, { type: 'session.signOut', mode: 'push' })).toEqual({
+      location: '/sair',
+      historyMode: 'push',
+      token: null,
+      user: null,
+      notice: null,
+      edits: [],
+      leaving: null,
+      effects: [
+        'clearCache',
+        'syncUrl',
+        { revokeToken: { token: 'T1' } },
+        { forgetToken: { token: 'T1' } },
+        'clearCache',
+      ],
+    });
+  });
+
+  test('a second one changes nothing and leaves the delay running', () => {
+    const [next, actions] = transition(appMachine, loggingOut, { type: 'session.signOut', mode: 'push' });
+    expect(next.context).toEqual(loggingOut.context);
+    expect(actions).toEqual([]);
+  });
+});
+
+describe('the token in the storage, as another tab or the page cache reports it', () => {
+  const reports = ['token.changed', 'page.restored'] as const;
+
+  test.each(reports)('%s without a token ends the session in silence and keeps the page', (type) => {
+    expect(after(admin, { type, token: null })).toEqual({
+      location: '/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dnovas',
+      historyMode: 'replace',
+      token: null,
+      user: null,
+      notice: null,
+      edits: [],
+      leaving: null,
+      effects: ['clearCache', 'syncUrl'],
+    });
+  });
+
+  test.each(reports)('%s with another token forgets the user and asks who it is now', (type) => {
+    expect(after(admin, { type, token: 'T2' })).toMatchObject({
+      location: '/ordens-de-servico?tab=novas',
+      token: 'T2',
+      user: null,
+      effects: ['clearCache', 'syncUrl'],
+    });
+  });
+
+  test.each(reports)('%s with the present token changes nothing', (type) => {
+    expect(after(admin, { type, token: 'T1' })).toEqual({ ...admin.context, effects: [] });
+  });
+
+  test.each(reports)('%s with a token at /entrar goes on to the page that was wanted', (type) => {
+    expect(after(unauthenticated, { type, token: 'T2' }).location).toBe('/?redirect=%2Fusuarios');
+  });
+
+  test.each(reports)('%s takes the offer to try again away with the token', (type) => {
+    expect(after(unreachable, { type, token: null })).toMatchObject({ token: null, notice: null });
+  });
+
+  test.each(reports)('%s during the sign-out is kept for afterwards', (type) => {
+    expect(after(loggingOut, { type, token: 'T2' })).toMatchObject({ token: 'T2', location: '/sair' });
+  });
+});
+
+describe('user.changed', () => {
+  const changed = (user: Partial<SessionUser>): AppEvent => ({
+    type: 'user.changed',
+    user: { ...SAMPLE_USERS.manager, ...user },
+  });
+
+  test('shows another name, and touches nothing else', () => {
+    const event = changed({ name: 'Beatriz', email: 'beatriz@boavida.test' });
+    expect(after(manager, event)).toEqual({
+      ...manager.context,
+      user: { ...SAMPLE_USERS.manager, name: 'Beatriz', email: 'beatriz@boavida.test' },
+      effects: [],
+    });
+  });
+
+  test.each([
+    ['another company', { companyId: 'c2' }],
+    ['another role', { role: 'operator', companyId: null }],
+    ['another account, as a late answer to an earlier session', { id: 'u9' }],
+  ] as const)('with %s gives up what was cached and typed, and asks who it is', (_, user) => {
+    const typing: AppEvent = { type: 'edit.started', edit: 'e1' };
+    const [editing] = transition(appMachine, manager, typing);
+    expect(after(editing, changed(user))).toEqual({
+      ...manager.context,
+      user: null,
+      effects: ['clearCache', 'syncUrl'],
+    });
+  });
+});
+
+describe('storage.refused', () => {
+  test('leaves the session as it is, with a notice', () => {
+    expect(after(admin, { type: 'storage.refused' })).toEqual({
+      ...admin.context,
+      notice: 'storageBlocked',
+      effects: [],
+    });
+  });
+});
+
+describe('boot.retry', () => {
+  test('asks again with the kept token, on the way to the page that was wanted', () => {
+    expect(after(unreachable, { type: 'boot.retry' })).toMatchObject({
+      location: '/?redirect=%2Fusuarios',
+      historyMode: 'replace',
+      token: 'T1',
+      notice: null,
+      edits: [],
+      leaving: null,
+      effects: ['syncUrl'],
+    });
+  });
+});
+
+describe('the start at /sair', () => {
+  test.each(['T1', null])('signs out without asking who it was (token %s)', (token) => {
+    const [snapshot, actions] = initialTransition(appMachine, { token, location: '/sair' });
+    expect(snapshot.context.token).toBeNull();
+    expect(effectsOf(actions)).toEqual([
+      'syncUrl',
+      'syncUrl',
+      { revokeToken: { token } },
+      { forgetToken: { token } },
+      'clearCache',
+    ]);
+  });
+});

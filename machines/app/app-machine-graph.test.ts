@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { getAdjacencyMap } from 'xstate/graph';
+
+import type { AppEvent } from './app-events.ts';
+import { appMachine, type AppSnapshot } from './app-machine.ts';
+import { frameOf, stateName } from './app-selectors.ts';
+import { decide } from './route-policy.ts';
+import { SAMPLE_USERS } from './sample-sessions.ts';
+import { ROLES } from './session-user.ts';
+
+const ADDRESSES = ['/', '/entrar', '/termos-de-uso', '/usuarios?companyId=7', '/relatorios', '/nada'];
+
+const EVENTS: AppEvent[] = [
+  ...ADDRESSES.map((to) => ({ type: 'location.changed' as const, to, mode: 'push' as const })),
+  ...ROLES.map((role) => ({ type: 'session.started' as const, token: 'T2', user: SAMPLE_USERS[role] })),
+  { type: 'session.started', token: 'T2', user: { ...SAMPLE_USERS.manager, mustChangePassword: true } },
+  { type: 'session.started', token: 'T2', user: { ...SAMPLE_USERS.admin, mustSetUpTwoFactor: true } },
+  ...ROLES.map((role) => ({ type: 'user.changed' as const, user: { ...SAMPLE_USERS.manager, role } })),
+  { type: 'user.changed', user: { ...SAMPLE_USERS.admin, name: 'Ana Prado' } },
+  { type: 'password.changed' },
+  { type: 'twoFactor.enabled' },
+  { type: 'session.expired', token: 'T1' },
+  { type: 'session.expired', token: 'T2' },
+  { type: 'session.signOut', mode: 'push' },
+  ...['T1', 'T2', null].map((token) => ({ type: 'token.changed' as const, token })),
+  { type: 'page.restored', token: null },
+  { type: 'storage.refused' },
+  { type: 'boot.retry' },
+  { type: 'edit.started', edit: 'e1' },
+  { type: 'edit.ended', edit: 'e1' },
+  { type: 'leave.confirmed' },
+  { type: 'leave.refused' },
+];
+
+/** Every snapshot that these events can lead to, from a start with a stored token. */
+const reached: AppSnapshot[] = Object.values(
+  getAdjacencyMap(appMachine, {
+    input: { token: 'T1', location: '/relatorios' },
+    events: EVENTS,
+    serializeState: (snapshot) => JSON.stringify([snapshot.value, snapshot.context]),
+  }),
+).map(({ state }) => state);
+
+describe('whatever happens, in whatever order', () => {
+  test('every state is reached', () => {
+    expect([...new Set(reached.map(stateName))].toSorted()).toEqual([
+      'authenticated.admin',
+      'authenticated.manager',
+      'authenticated.operator',
+      'booting',
+      'loggingOut',
+      'unauthenticated',
+    ]);
+  });
+
+  test('a page inside a frame is one that this visitor may see', () => {
+    const drawn = reached.filter(
+      (snapshot) => frameOf(snapshot) !== 'loader' && !snapshot.matches('booting'),
+    );
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const { context } of drawn) {
+      expect(decide(context.user?.role ?? 'anonymous', context.location)).toBeNull();
+    }
+  });
+
+  test('before the session is known only public pages are drawn', () => {
+    const booting = reached.filter((snapshot) => snapshot.matches('booting'));
+    const shown = booting.filter((snapshot) => frameOf(snapshot) !== 'loader');
+    expect(new Set(shown.map(({ context }) => context.location))).toEqual(new Set(['/termos-de-uso']));
+  });
+
+  test('there is a user exactly in the state of that role, and never one without a token', () => {
+    for (const snapshot of reached) {
+      const { user, token } = snapshot.context;
+      const signedInAs = snapshot.matches('authenticated') ? stateName(snapshot) : null;
+      expect(signedInAs).toBe(user && `authenticated.${user.role}`);
+      expect(user !== null && token === null).toBe(false);
+    }
+  });
+
+  test('an edit is held only in a session, and a question only for an edit', () => {
+    for (const snapshot of reached) {
+      const { edits, leaving } = snapshot.context;
+      expect(edits.length > 0 && !snapshot.matches('authenticated')).toBe(false);
+      expect(leaving !== null && edits.length === 0).toBe(false);
+    }
+  });
+
+  test('no page is drawn for somebody who has a duty before anything else, but the public ones', () => {
+    const hasDuty = ({ context: { user } }: AppSnapshot) =>
+      user?.mustChangePassword === true || user?.mustSetUpTwoFactor === true;
+    const guarded = reached.filter(hasDuty);
+    expect(new Set(guarded.map(frameOf))).toEqual(new Set(['duty', 'public']));
+    const free = reached.filter((snapshot) => !hasDuty(snapshot));
+    expect(free.map(frameOf)).not.toContain('duty');
+  });
+
+  test('only the loader is drawn while signing out', () => {
+    const leaving = reached.filter((snapshot) => snapshot.matches('loggingOut'));
+    expect(new Set(leaving.map(frameOf))).toEqual(new Set(['loader']));
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+
+import { appMachine } from './app-machine.ts';
+import { stateName } from './app-selectors.ts';
+import type { AppInput } from './app-setup.ts';
+import { SAMPLE_USERS } from './sample-sessions.ts';
+import { ROLES, type SessionUser } from './session-user.ts';
+
+type Me = (token: string | null) => Promise<SessionUser | null>;
+
+/** The running machine with a clock of its own and a record of what it asks of the outside. */
+function start(input: AppInput, me: Me) {
+  const clock = new SimulatedClock();
+  const effects: string[] = [];
+  const machine = appMachine.provide({
+    actors: {
+      browserLocation: fromCallback(() => undefined),
+      fetchMe: fromPromise(({ input: { token } }) => me(token)),
+    },
+    actions: {
+      syncUrl: () => undefined,
+      goInHistory: () => undefined,
+      storeToken: (_, { token }) => effects.push(`store ${token}`),
+      forgetToken: (_, { token }) => effects.push(`forget ${token}`),
+      revokeToken: (_, { token }) => effects.push(`revoke ${token}`),
+      clearCache: () => effects.push('clear'),
+    },
+  });
+  const actor = createActor(machine, { input, clock }).start();
+  const state = () => stateName(actor.getSnapshot());
+  const booted = () => waitFor(actor, (snapshot) => !snapshot.matches('booting'));
+  return { actor, clock, effects, state, booted };
+}
+
+const never: Me = () => new Promise(() => undefined);
+
+describe('booting', () => {
+  test.each(ROLES)('the answer %s leads to the state of that role, at the page asked for', async (role) => {
+    const { state, booted } = start(
+      { token: 'T1', location: '/ordens-de-servico/10482' },
+      async () => SAMPLE_USERS[role],
+    );
+    const { context } = await booted();
+    expect(state()).toBe(`authenticated.${role}`);
+    expect(context).toMatchObject({ location: '/ordens-de-servico/10482', user: SAMPLE_USERS[role] });
+  });
+
+  test('asks for nobody where no token is stored', () => {
+    const asked: unknown[] = [];
+    const me: Me = (token) => {
+      asked.push(token);
+      return never(token);
+    };
+    start({ token: null, location: '/usuarios' }, me);
+    start({ token: 'T1', location: '/sair' }, me);
+    expect(asked).toEqual([]);
+  });
+
+  test('a refused token is dropped, and the page asked for is kept as redirect', async () => {
+    const { effects, booted } = start({ token: 'T1', location: '/usuarios' }, async () => null);
+    const { context } = await booted();
+    expect(effects).toEqual(['forget T1']);
+    expect(context).toMatchObject({
+      token: null,
+      notice: 'expired',
+      location: '/entrar?redirect=%2Fusuarios',
+    });
+  });
+
+  test('a session that has ended does not cost the token of a link from an e-mail', async () => {
+    const location = '/recuperar-senha#token=abc';
+    const { state, booted } = start({ token: 'T1', location }, async () => null);
+    expect((await booted()).context.location).toBe(location);
+    expect(state()).toBe('unauthenticated');
+  });
+
+  test('a server that never answers does not keep people waiting for ever', async () => {
+    const { actor, clock, state, effects } = start({ token: 'T1', location: '/usuarios' }, never);
+    clock.increment(14_999);
+    expect(state()).toBe('booting');
+    clock.increment(1);
+    expect(state()).toBe('unauthenticated');
+    expect(effects).toEqual([]);
+    expect(actor.getSnapshot().context).toMatchObject({
+      token: 'T1',
+      notice: 'unreachable',
+      location: '/entrar?redirect=%2Fusuarios',
+    });
+  });
+
+  test('without an answer the token is kept, and trying again leads to the page asked for', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(SAMPLE_USERS.manager)];
+    const { actor, effects, booted } = start(
+      { token: 'T1', location: '/usuarios' },
+      async () => answers.shift() ?? null,
+    );
+    const { context } = await booted();
+    expect(effects).toEqual([]);
+    expect(context).toMatchObject({
+      token: 'T1',
+      notice: 'unreachable',
+      location: '/entrar?redirect=%2Fusuarios',
+    });
+
+    actor.send({ type: 'boot.retry' });
+    expect((await booted()).context).toMatchObject({ notice: null, location: '/usuarios' });
+  });
+
+  test('trying again in vain comes back to the same offer', async () => {
+    const { actor, booted } = start({ token: 'T1', location: '/usuarios' }, () =>
+      Promise.reject(new Error('offline')),
+    );
+    const first = await booted();
+    actor.send({ type: 'boot.retry' });
+    expect((await booted()).context).toEqual(first.context);
+  });
+
+  test('the answer for a token that has been replaced meanwhile counts no more', async () => {
+    const answers = new Map<string | null, (user: SessionUser) => void>();
+    const { actor, booted } = start(
+      { token: 'T1', location: '/usuarios' },
+      (token) => new Promise((resolve) => answers.set(token, resolve)),
+    );
+    actor.send({ type: 'token.changed', token: 'T2' });
+    answers.get('T1')?.(SAMPLE_USERS.admin);
+    answers.get('T2')?.(SAMPLE_USERS.manager);
+    expect((await booted()).context).toMatchObject({ token: 'T2', user: SAMPLE_USERS.manager });
+  });
+});
+
+describe('signing out', () => {
+  async function signedOut() {
+    const app = start({ token: 'T1', location: '/usuarios' }, async () => SAMPLE_USERS.admin);
+    await app.booted();
+    app.actor.send({ type: 'session.signOut', mode: 'push' });
+    return app;
+  }
+
+  test('shows the loader for 300 ms and then /entrar, in the place of /sair', async () => {
+    const { actor, clock, state } = await signedOut();
+    clock.increment(299);
+    expect(state()).toBe('loggingOut');
+    clock.increment(1);
+    expect(state()).toBe('unauthenticated');
+    expect(actor.getSnapshot().context).toMatchObject({ location: '/entrar', historyMode: 'replace' });
+  });
+
+  test('a second time does not start the 300 ms anew', async () => {
+    const { actor, clock, state } = await signedOut();
+    clock.increment(200);
+    actor.send({ type: 'session.signOut', mode: 'pop' });
+    clock.increment(100);
+    expect(state()).toBe('unauthenticated');
+  });
+
+  test('a sign-in in another tab within the 300 ms counts afterwards', async () => {
+    const { actor, clock, state, booted } = await signedOut();
+    actor.send({ type: 'token.changed', token: 'T2' });
+    clock.increment(300);
+    expect(state()).toBe('booting');
+    expect((await booted()).context).toMatchObject({ token: 'T2', location: '/dashboard' });
+  });
+});
+
+describe('the effects', () => {
+  test('say their name when nobody has provided them', () => {
+    const errors: unknown[] = [];
+    const provided = appMachine.provide({ actors: { browserLocation: fromCallback(() => undefined) } });
+    const actor = createActor(provided, { input: { token: null, location: '/entrar' } });
+    actor.subscribe({ error: (error) => errors.push(error) });
+    actor.start();
+    expect(errors).toEqual([new Error('The effect syncUrl is not provided.')]);
+  });
+});

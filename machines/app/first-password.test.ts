@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { transition } from 'xstate';
+
+import type { AppEvent } from './app-events.ts';
+import { appMachine, type AppSnapshot } from './app-machine.ts';
+import { frameOf, stateName } from './app-selectors.ts';
+import { SAMPLE_STATES, SAMPLE_USERS } from './sample-sessions.ts';
+import { ROLES } from './session-user.ts';
+
+function after(start: AppSnapshot, ...events: AppEvent[]) {
+  let snapshot = start;
+  let effects: string[] = [];
+  for (const event of events) {
+    const [next, actions] = transition(appMachine, snapshot, event);
+    snapshot = next;
+    effects = actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
+  }
+  const { location, token } = snapshot.context;
+  return { state: stateName(snapshot), frame: frameOf(snapshot), location, token, effects };
+}
+
+describe.each(ROLES)('a first password of the role %s', (role) => {
+  const user = { ...SAMPLE_USERS[role], mustChangePassword: true };
+  const started: AppEvent = { type: 'session.started', token: 'T2', user };
+  const wanted = '/ordens-de-servico?tab=novas';
+  const go = (to: string): AppEvent => ({ type: 'location.changed', to, mode: 'push' });
+
+  test('is changed before the page that was wanted is drawn, and the page waits in the address', () => {
+    const { unauthenticated } = SAMPLE_STATES;
+    expect(after(unauthenticated, started, go(wanted))).toMatchObject({
+      state: `authenticated.${role}`,
+      frame: 'duty',
+      location: wanted,
+    });
+    expect(after(unauthenticated, started, go(wanted), { type: 'password.changed' })).toEqual({
+      state: `authenticated.${role}`,
+      frame: 'member',
+      location: wanted,
+      token: 'T2',
+      effects: ['clearCache'],
+    });
+  });
+
+  test('does not keep anybody from reading the terms or from leaving', () => {
+    const { unauthenticated } = SAMPLE_STATES;
+    expect(after(unauthenticated, started, go('/termos-de-uso')).frame).toBe('public');
+    expect(after(unauthenticated, started, { type: 'session.signOut', mode: 'push' }).frame).toBe('loader');
+  });
+
+  test('is still to be changed after a reload', () => {
+    const answered = { type: 'xstate.done.actor.me', output: user };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer that the machine itself waits for
+    expect(after(SAMPLE_STATES.booting, answered as unknown as AppEvent).frame).toBe('duty');
+  });
+});

@@ -1,0 +1,121 @@
+import { type Address, joinAddress, readParam, splitAddress, withParam } from './address.ts';
+import { type Area, type Route, routeAt, withoutTrailingSlash } from './routes.ts';
+import type { Role } from './session-user.ts';
+
+/** Whom the policy decides for: somebody without a session, or a signed-in user's role. */
+export type Visitor = 'anonymous' | Role;
+
+const DEFAULT_PAGE = '/dashboard';
+const ORDERS_PAGE = '/ordens-de-servico';
+const SIGN_IN_PAGE = '/entrar';
+
+type Decision = (address: Address) => Address | null;
+type RoleDecision = (address: Address, isAllowed: boolean) => Address | null;
+
+const stay = () => null;
+const toDefaultPage: Decision = (address) => carryCompany(address, DEFAULT_PAGE);
+const toRedirectTarget: Decision = (address) => carryCompany(address, redirectTarget(address));
+const toEntry: Decision = (address) => carryCompany(address, withParam('/', 'redirect', address));
+const toSignIn: Decision = (address) =>
+  carryCompany(address, withParam(SIGN_IN_PAGE, 'redirect', redirectTarget(address)));
+
+const WITHOUT_SESSION: Record<Area, Decision> = {
+  public: stay,
+  logout: stay,
+  entry: toSignIn,
+  anonymousOnly: stay,
+  member: toEntry,
+  roles: toEntry,
+};
+
+const WITH_SESSION: Record<Area, RoleDecision> = {
+  public: stay,
+  logout: stay,
+  entry: toRedirectTarget,
+  anonymousOnly: toDefaultPage,
+  member: stay,
+  roles: (address, isAllowed) => (isAllowed ? null : carryCompany(address, ORDERS_PAGE)),
+};
+
+/**
+ * One step of the policy (spec sections 2, 6 and 8): where this visitor is sent from this address, or null
+ * when the visitor may stay. Every redirect carries `companyId`; a manager has no choice of company, so one
+ * in a manager's address is dropped.
+ */
+export function decide(who: Visitor, address: Address): Address | null {
+  const tidy = tidyAddress(who, address);
+  if (tidy !== address) return tidy;
+  const route = routeAt(address);
+  if (route === null) return carryCompany(address, DEFAULT_PAGE);
+  return who === 'anonymous'
+    ? WITHOUT_SESSION[route.area](address)
+    : WITH_SESSION[route.area](address, mayOpen(who, route));
+}
+
+/**
+ * Follows `decide` to the address that this visitor may see.
+ * @throws when the redirects go round in a circle, which is a mistake in the policy.
+ */
+export function settle(who: Visitor, address: Address, step: typeof decide = decide): Address {
+  const visited = [address];
+  let current = address;
+  for (let next = step(who, current); next !== null; next = step(who, current)) {
+    if (visited.includes(next)) throw new Error(`Redirect loop: ${[...visited, next].join(' > ')}`);
+    visited.push(next);
+    current = next;
+  }
+  return current;
+}
+
+/**
+ * The redirect target out of a search string: one of our own signed-in pages with its search and hash, or
+ * /dashboard for everything else (spec section 5), so that no link can send a user off or out.
+ */
+export function safeRedirect(raw: string | null): Address {
+  if (raw === null || hasUnsafeCharacter(raw)) return DEFAULT_PAGE;
+  const area = routeAt(raw)?.area;
+  return area === 'member' || area === 'roles' ? raw : DEFAULT_PAGE;
+}
+
+/**
+ * Where somebody at this address goes on once signed in: from /entrar through the entry route, which follows
+ * `redirect`; from any other page they simply stay.
+ */
+export function resumeFrom(address: Address): Address {
+  if (routeAt(address)?.area !== 'anonymousOnly') return address;
+  return carryCompany(address, withParam('/', 'redirect', readParam(address, 'redirect')));
+}
+
+/** Whether a form at one address is still there at the other: all but the fragment and the chosen company. */
+export function isSamePage(one: Address, other: Address): boolean {
+  return pageOf(one) === pageOf(other);
+}
+
+function pageOf(address: Address): Address {
+  return withParam(joinAddress({ ...splitAddress(address), hash: '' }), 'companyId', null);
+}
+
+function mayOpen(role: Role, route: Route): boolean {
+  return route.roles === undefined || route.roles.includes(role);
+}
+
+function tidyAddress(who: Visitor, address: Address): Address {
+  const parts = splitAddress(address);
+  const tidy = joinAddress({ ...parts, pathname: withoutTrailingSlash(parts.pathname) });
+  return who === 'manager' ? withParam(tidy, 'companyId', null) : tidy;
+}
+
+function redirectTarget(address: Address): Address {
+  return safeRedirect(readParam(address, 'redirect'));
+}
+
+function carryCompany(from: Address, to: Address): Address {
+  const companyId = readParam(from, 'companyId');
+  const isAlreadyChosen = readParam(to, 'companyId') !== null;
+  return companyId === null || isAlreadyChosen ? to : withParam(to, 'companyId', companyId);
+}
+
+/** Browsers drop tabs and line ends from addresses and read a backslash as a slash. */
+function hasUnsafeCharacter(text: string): boolean {
+  return /[\p{Cc}\\]/u.test(text);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Visitor } from './route-policy.ts';
+import { routeAt, ROUTES } from './routes.ts';
+import { SAMPLE_USERS } from './sample-sessions.ts';
+import { ROLES, type Role } from './session-user.ts';
+import { after, openedAt, type World } from './testing/app-world.ts';
+import { ROUTE_TABLE, signInFor } from './testing/route-table.ts';
+
+type Way<Who> = { way: string; go: (who: Who, asked: string) => World };
+
+const VISITORS = ['anonymous', ...ROLES] as const satisfies readonly Visitor[];
+
+const tokenOf = (who: Visitor) => (who === 'anonymous' ? null : `${who}-1`);
+const opened = (who: Visitor, address: string) => openedAt(address, tokenOf(who));
+const entryFor = (asked: string) => `/?redirect=${encodeURIComponent(asked)}`;
+
+/** Every way of reaching /sair is the same event (architecture 2). */
+function moved(world: World, to: string, mode: 'push' | 'pop'): World {
+  return after(
+    world,
+    to === '/sair' ? { type: 'session.signOut', mode } : { type: 'location.changed', to, mode },
+  );
+}
+
+const WAYS: readonly Way<Visitor>[] = [
+  { way: 'its address', go: opened },
+  { way: 'a link', go: (who, asked) => moved(opened(who, '/termos-de-uso'), asked, 'push') },
+  { way: 'the back button', go: (who, asked) => moved(opened(who, '/termos-de-uso'), asked, 'pop') },
+];
+
+const MEMBER_WAYS: readonly Way<Role>[] = [
+  {
+    way: 'a second try, once the server answers',
+    go: (role, asked) => after(openedAt(asked, tokenOf(role), { me: 'failure' }), { type: 'boot.retry' }),
+  },
+];
+
+const REDIRECTED_WAYS: readonly Way<Visitor>[] = [
+  { way: 'the entry route', go: (who, asked) => opened(who, entryFor(asked)) },
+];
+
+const SIGN_IN_WAYS: readonly Way<Role>[] = [
+  {
+    way: 'a sign-in',
+    go: (role, asked) => {
+      const event = { type: 'session.started', token: `${role}-1`, user: SAMPLE_USERS[role] } as const;
+      return after(opened('anonymous', signInFor(asked)), event);
+    },
+  },
+  {
+    way: 'a sign-in in another tab',
+    go: (role, asked) =>
+      after(opened('anonymous', signInFor(asked)), { type: 'token.changed', token: `${role}-1` }),
+  },
+];
+
+test('every route of the app has its line in the table', () => {
+  const listed = new Set(ROUTE_TABLE.map(({ asked }) => routeAt(asked)?.id));
+  expect(ROUTES.map(({ id }) => id).filter((id) => !listed.has(id))).toEqual([]);
+});
+
+describe('every route for every visitor, on every way', () => {
+  test.each([
+    ...cellsOf(WAYS, VISITORS, 'ends'),
+    ...cellsOf(MEMBER_WAYS, ROLES, 'ends'),
+    ...cellsOf(REDIRECTED_WAYS, VISITORS, 'redirected'),
+    ...cellsOf(SIGN_IN_WAYS, ROLES, 'redirected'),
+  ])('$who by $way to $asked comes to $end', ({ arrive, end }) => {
+    expect(arrive().snapshot.context.location).toBe(end);
+  });
+});
+
+function cellsOf<Who extends Visitor>(
+  ways: readonly Way<Who>[],
+  visitors: readonly Who[],
+  column: 'ends' | 'redirected',
+) {
+  return ways.flatMap(({ way, go }) =>
+    visitors.flatMap((who) =>
+      ROUTE_TABLE.map((row) => {
+        const { asked } = row;
+        return { way, who, asked, end: row[column][who], arrive: () => go(who, asked) };
+      }),
+    ),
+  );
+}

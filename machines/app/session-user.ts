@@ -1,0 +1,17 @@
+/** The roles of spec section 6, from the widest to the narrowest. */
+export const ROLES = ['admin', 'manager', 'operator'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** What the app needs to know of the person who is signed in; any richer user of the contract fits. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  companyId: string | null;
+  /** Somebody else has chosen the password: it has to be changed before anything else. */
+  mustChangePassword: boolean;
+  /** The settings demand a second factor: it has to be set up before anything else. */
+  mustSetUpTwoFactor: boolean;
+}

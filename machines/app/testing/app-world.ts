@@ -1,0 +1,160 @@
+import { type AnyStateMachine, getInitialMicrosteps, getMicrosteps } from 'xstate';
+
+import type { Address } from '../address.ts';
+import type { AppEvent } from '../app-events.ts';
+import { appMachine, type AppSnapshot } from '../app-machine.ts';
+import { stateName } from '../app-selectors.ts';
+import { SAMPLE_USERS } from '../sample-sessions.ts';
+import type { Role } from '../session-user.ts';
+import { guardsJudged, guardsOfStart } from './judged-guards.ts';
+
+/** What the server says about the stored token when the app starts; in silence it says nothing at all. */
+export type MeAnswer = 'user' | 'refused' | 'failure' | 'silence';
+
+export type Circumstances = {
+  me?: MeAnswer;
+  /** What comes from outside while the machine still waits for something else. */
+  meanwhile?: AppEvent;
+};
+
+/** The app and what surrounds it, as far as the app machine knows of it. */
+export type World = {
+  snapshot: AppSnapshot;
+  /** The states that the last act led through, the resting one included. */
+  passed: readonly string[];
+  /** The transitions of the chart that the last act took. */
+  taken: readonly string[];
+  /** The conditions that decided about it, and how each was found. */
+  judged: readonly string[];
+};
+
+type InternalEvent = { type: string; output?: unknown; error?: unknown };
+
+/** Of the answers that the machine itself waits for; its types know only the events from outside. */
+const chart: AnyStateMachine = appMachine;
+
+const NOTHING_YET = { passed: [], taken: [], judged: [] };
+
+const ME_ANSWERED = 'xstate.done.actor.me';
+const ME_FAILED = 'xstate.error.actor.me';
+const LIMIT_OVER = 'xstate.after.bootLimit.app.booting';
+const DELAY_OVER = 'xstate.after.logoutDelay.app.loggingOut';
+
+/** The app as it starts at this address, once it has come to rest. */
+export function openedAt(location: Address, token: string | null, circumstances?: Circumstances): World {
+  const steps: [AppSnapshot, unknown][] = getInitialMicrosteps(appMachine, { location, token });
+  const snapshot = lastOf(steps);
+  const always = stateName(snapshot) === 'booting' ? [] : [`booting (always) > ${stateName(snapshot)}`];
+  const world = {
+    snapshot,
+    passed: [stateName(snapshot)],
+    taken: always,
+    judged: guardsOfStart(stateName(snapshot)),
+  };
+  return settled(world, circumstances);
+}
+
+/** The world after these events from outside, one after the other; each time once the app has come to rest. */
+export function afterAll(world: World, ...events: AppEvent[]): World {
+  return events.reduce<World>(
+    (before, event) => {
+      const next = after(before, event);
+      return {
+        ...next,
+        passed: [...before.passed, ...next.passed],
+        taken: [...before.taken, ...next.taken],
+        judged: [...before.judged, ...next.judged],
+      };
+    },
+    { ...world, ...NOTHING_YET },
+  );
+}
+
+/** The world after an event from outside, once the app has come to rest. */
+export function after({ snapshot }: World, event: AppEvent, circumstances?: Circumstances): World {
+  return settled(step({ snapshot, ...NOTHING_YET }, event), circumstances);
+}
+
+/** A token of this role's user, other than the one that is stored. */
+export function freshToken({ snapshot }: World, role: Role): string {
+  const name = `${role}-1`;
+  return snapshot.context.token === name ? `${role}-2` : name;
+}
+
+export function roleOf(token: string | null): Role | null {
+  const name = token?.split('-')[0];
+  return name === 'operator' || name === 'manager' || name === 'admin' ? name : null;
+}
+
+/** Answers whatever the machine waits for, until it waits for somebody. */
+function settled(world: World, { me = 'user', meanwhile }: Circumstances = {}): World {
+  const { snapshot } = world;
+  if (meanwhile !== undefined) return settled(step(world, meanwhile), { me });
+  if (snapshot.matches('loggingOut')) return settled(step(world, { type: DELAY_OVER }), { me });
+  if (!snapshot.matches('booting')) return world;
+  return step(world, answerFor(snapshot.context.token, me));
+}
+
+function answerFor(token: string | null, me: MeAnswer): InternalEvent {
+  const role = roleOf(token);
+  if (me === 'silence') return { type: LIMIT_OVER };
+  if (me === 'failure') return { type: ME_FAILED, error: me };
+  return { type: ME_ANSWERED, output: me === 'refused' || role === null ? null : SAMPLE_USERS[role] };
+}
+
+function step(world: World, event: InternalEvent): World {
+  const { snapshot, passed, taken, judged } = world;
+  const steps: [AppSnapshot, unknown][] = getMicrosteps(chart, snapshot, event);
+  const next = steps.length === 0 ? snapshot : lastOf(steps);
+  const isElsewhere = stateName(next) !== (passed.at(-1) ?? stateName(snapshot));
+  return {
+    snapshot: next,
+    passed: isElsewhere ? [...passed, stateName(next)] : passed,
+    taken: [...taken, ...transitionsFor(snapshot, event)],
+    judged: [...judged, ...guardsJudged(snapshot, event)],
+  };
+}
+
+function transitionsFor(snapshot: AppSnapshot, event: InternalEvent): string[] {
+  return chart.getTransitionData(snapshot, event).map(describeTransition);
+}
+
+/** Every transition of the chart, by source, event and target. */
+export function allTransitions(): string[] {
+  const nodes = [chart.root, ...Object.values(chart.root.states)];
+  const inner = nodes.flatMap((node) => Object.values(node.states));
+  return [...new Set([...nodes, ...inner])].flatMap((node) => {
+    const always = (node.always ?? []).map(describeTransition);
+    return [...always, ...[...node.transitions.values()].flat().map(describeTransition)];
+  });
+}
+
+type Described = ReturnType<AnyStateMachine['getTransitionData']>[number];
+
+function describeTransition(transition: Described): string {
+  const { source, eventType } = transition;
+  const twins = (source.transitions.get(eventType) ?? []).filter(
+    (other) => endOf(other) === endOf(transition),
+  );
+  const condition = twins.length > 1 ? ` [${guardOf(transition)}]` : '';
+  return `${shortId(source.id)} ${eventType === '' ? '(always)' : eventType}${condition} > ${endOf(transition)}`;
+}
+
+function endOf({ target }: Described): string {
+  return target === undefined ? 'stays' : target.map(({ id }) => shortId(id)).join();
+}
+
+function guardOf({ guard }: Described): string {
+  if (typeof guard === 'string') return guard;
+  return typeof guard === 'object' ? guard.type : 'else';
+}
+
+function shortId(id: string): string {
+  return id.replace(/^app\.?/, '') || 'anywhere';
+}
+
+function lastOf(steps: readonly [AppSnapshot, unknown][]): AppSnapshot {
+  const last = steps.at(-1)?.[0];
+  if (last === undefined) throw new Error('The machine took no step.');
+  return last;
+}

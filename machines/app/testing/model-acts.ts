@@ -1,0 +1,135 @@
+import type { Address } from '../address.ts';
+import type { AppEvent } from '../app-events.ts';
+import { frameOf } from '../app-selectors.ts';
+import { routeAt, type RouteId } from '../routes.ts';
+import { SAMPLE_USERS } from '../sample-sessions.ts';
+import type { Role } from '../session-user.ts';
+import { after, freshToken, openedAt, type World } from './app-world.ts';
+
+/** What an act of a person, of another tab or of the server makes of the app, as far as the machine knows. */
+export type ModelAct = {
+  isPossible: (world: World) => boolean;
+  next: (world: World) => World;
+};
+
+/** Stands for all roles where they are treated alike. */
+export const ONE_ROLE: Role = 'manager';
+
+/** The acts that tests/model walks in a browser; one page for some roles, one for everybody, and the way out. */
+export const MODEL_ACTS = {
+  'opens /usuarios': opens('/usuarios', () => true),
+  'opens /termos-de-uso': opens('/termos-de-uso', () => true),
+  'opens /sair': opens('/sair', isInFrame('member')),
+  'follows the link Ordens de Serviço': follows('/ordens-de-servico', isInFrame('member')),
+  'follows the link Usuários': follows(
+    '/usuarios',
+    (world) => isInFrame('member')(world) && roleIn(world) !== 'operator',
+  ),
+  'follows the link Termos de uso': follows('/termos-de-uso', (world) => !isInFrame('public')(world)),
+  'follows the link Sair': follows('/sair', isInFrame('member')),
+  'goes back to /usuarios': { isPossible: () => true, next: (world) => gone(world, '/usuarios', 'pop') },
+  'signs in as operator': signsIn('operator'),
+  'signs in as manager': signsIn('manager'),
+  'signs in as admin': signsIn('admin'),
+  'sees another tab sign in': {
+    isPossible: () => true,
+    next: (world) => after(world, { type: 'token.changed', token: freshToken(world, 'operator') }),
+  },
+  'sees another tab clear the storage': {
+    isPossible: () => true,
+    next: (world) => after(world, { type: 'token.changed', token: null }),
+  },
+  'signs out while another tab signs in': {
+    isPossible: isOneMember,
+    next: (world) => {
+      const token = freshToken(world, ONE_ROLE);
+      return gone(world, '/sair', 'push', { type: 'token.changed', token });
+    },
+  },
+  'goes back to /sair twice': {
+    isPossible: isOneMember,
+    next: (world) => gone(world, '/sair', 'pop', { type: 'session.signOut', mode: 'pop' }),
+  },
+  'asks with a session that the server has ended': {
+    isPossible: isInFrame('member'),
+    next: (world) => after(world, { type: 'session.expired', token: tokenIn(world) ?? '' }),
+  },
+  'opens /usuarios with a session that the server has ended': {
+    isPossible: isOneMember,
+    next: (world) => openedAt('/usuarios', tokenIn(world), { me: 'refused' }),
+  },
+  'opens /usuarios while the server is down': {
+    isPossible: isOneMember,
+    next: (world) => openedAt('/usuarios', tokenIn(world), { me: 'failure' }),
+  },
+  'opens /usuarios and gets no answer': {
+    isPossible: isOneMember,
+    next: (world) => openedAt('/usuarios', tokenIn(world), { me: 'silence' }),
+  },
+  'opens /ordens-de-servico and goes back to /usuarios before the answer': {
+    isPossible: isOneMember,
+    next: (world) => {
+      const meanwhile = { type: 'location.changed', to: '/usuarios', mode: 'pop' } as const;
+      return openedAt('/ordens-de-servico', tokenIn(world), { meanwhile });
+    },
+  },
+  'tries again while the server is down': {
+    isPossible: isUnreachable,
+    next: (world) => after(world, { type: 'boot.retry' }, { me: 'failure' }),
+  },
+  'tries again': { isPossible: isUnreachable, next: (world) => after(world, { type: 'boot.retry' }) },
+} satisfies Record<string, ModelAct>;
+
+export type ModelActType = keyof typeof MODEL_ACTS;
+
+export function isInFrame(frame: ReturnType<typeof frameOf>) {
+  return ({ snapshot }: World) => frameOf(snapshot) === frame;
+}
+
+export function isAt(id: RouteId) {
+  return ({ snapshot }: World) => routeAt(snapshot.context.location)?.id === id;
+}
+
+export function tokenIn({ snapshot }: World): string | null {
+  return snapshot.context.token;
+}
+
+export function gone(world: World, to: Address, mode: 'push' | 'pop', meanwhile?: AppEvent): World {
+  const isSignOut = routeAt(to)?.area === 'logout';
+  const event: AppEvent = isSignOut
+    ? { type: 'session.signOut', mode }
+    : { type: 'location.changed', to, mode };
+  return after(world, event, { meanwhile });
+}
+
+function opens(address: Address, isPossible: ModelAct['isPossible']): ModelAct {
+  return { isPossible, next: (world) => openedAt(address, tokenIn(world)) };
+}
+
+function follows(to: Address, isPossible: ModelAct['isPossible']): ModelAct {
+  return { isPossible, next: (world) => gone(world, to, 'push') };
+}
+
+function signsIn(role: Role): ModelAct {
+  return {
+    isPossible: isAt('signIn'),
+    next: (world) =>
+      after(world, {
+        type: 'session.started',
+        token: freshToken(world, role),
+        user: SAMPLE_USERS[role],
+      }),
+  };
+}
+
+function isOneMember(world: World): boolean {
+  return isInFrame('member')(world) && roleIn(world) === ONE_ROLE;
+}
+
+function isUnreachable(world: World): boolean {
+  return isAt('signIn')(world) && world.snapshot.context.notice === 'unreachable';
+}
+
+function roleIn({ snapshot }: World): Role | undefined {
+  return snapshot.context.user?.role;
+}

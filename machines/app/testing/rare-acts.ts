@@ -1,0 +1,98 @@
+import type { AppEvent } from '../app-events.ts';
+import { SAMPLE_USERS } from '../sample-sessions.ts';
+import type { Role, SessionUser } from '../session-user.ts';
+import { after, afterAll, freshToken, type World } from './app-world.ts';
+import { gone, isAt, isInFrame, type ModelAct, ONE_ROLE, tokenIn } from './model-acts.ts';
+
+const FORM = '/ordens-de-servico?conta=dados';
+
+/** The acts beyond those of tests/model: with them every transition of the chart can be taken. */
+export const RARE_ACTS = {
+  'comes back from another site': comesBack(tokenIn),
+  'comes back from another site, signed out meanwhile': comesBack(() => null),
+  'comes back from another site, signed in anew meanwhile': comesBack((world) => freshToken(world, ONE_ROLE)),
+  'signs in where nothing can be stored': {
+    isPossible: isAt('signIn'),
+    next: (world) => afterAll(world, signIn(world), { type: 'storage.refused' }),
+  },
+  'signs in with a first password': {
+    isPossible: isAt('signIn'),
+    next: (world) => after(world, signIn(world, { mustChangePassword: true })),
+  },
+  'puts an own password in its place': {
+    isPossible: owes('mustChangePassword'),
+    next: (world) => after(world, { type: 'password.changed' }),
+  },
+  'signs in where a second factor is demanded': {
+    isPossible: isAt('signIn'),
+    next: (world) => after(world, signIn(world, { mustSetUpTwoFactor: true }, 'admin')),
+  },
+  'sets up the second factor': {
+    isPossible: owes('mustSetUpTwoFactor'),
+    next: (world) => after(world, { type: 'twoFactor.enabled' }),
+  },
+  'has the own name changed by an administrator': {
+    isPossible: isMember,
+    next: (world) => after(world, userChanged(world, { name: 'Bia Lima' })),
+  },
+  'is moved to another company by an administrator': {
+    isPossible: (world) => isMember(world) && world.snapshot.matches({ authenticated: ONE_ROLE }),
+    next: (world) => after(world, userChanged(world, { companyId: 'c2' })),
+  },
+  'types in Minha conta': {
+    isPossible: (world) => isMember(world) && !isEditing(world),
+    next: (world) => {
+      const opened: AppEvent = { type: 'location.changed', to: FORM, mode: 'push' };
+      return afterAll(world, opened, { type: 'edit.started', edit: 'e1' });
+    },
+  },
+  'saves what was typed': {
+    isPossible: (world) => isEditing(world) && !isAsked(world),
+    next: (world) => after(world, { type: 'edit.ended', edit: 'e1' }),
+  },
+  'wants to stay': { isPossible: isAsked, next: (world) => after(world, { type: 'leave.refused' }) },
+  'wants to leave': { isPossible: isAsked, next: (world) => after(world, { type: 'leave.confirmed' }) },
+  'signs in and opens /sair before the answer': {
+    isPossible: isAt('signIn'),
+    next: (world) => gone(world, '/sair', 'push', signIn(world)),
+  },
+  'signs out and comes back from another site at once': {
+    isPossible: isMember,
+    next: (world) => gone(world, '/sair', 'push', { type: 'page.restored', token: null }),
+  },
+} satisfies Record<string, ModelAct>;
+
+export type RareActType = keyof typeof RARE_ACTS;
+
+function comesBack(tokenThen: (world: World) => string | null): ModelAct {
+  return {
+    isPossible: () => true,
+    next: (world) => after(world, { type: 'page.restored', token: tokenThen(world) }),
+  };
+}
+
+function signIn(world: World, changes: Partial<SessionUser> = {}, role: Role = ONE_ROLE): AppEvent {
+  const user = { ...SAMPLE_USERS[role], ...changes };
+  return { type: 'session.started', token: freshToken(world, role), user };
+}
+
+function userChanged({ snapshot }: World, changes: Partial<SessionUser>): AppEvent {
+  const { user } = snapshot.context;
+  return { type: 'user.changed', user: { ...(user ?? SAMPLE_USERS[ONE_ROLE]), ...changes } };
+}
+
+function owes(duty: 'mustChangePassword' | 'mustSetUpTwoFactor') {
+  return (world: World) => isInFrame('duty')(world) && world.snapshot.context.user?.[duty] === true;
+}
+
+function isMember(world: World): boolean {
+  return isInFrame('member')(world);
+}
+
+function isEditing({ snapshot }: World): boolean {
+  return snapshot.context.edits.length > 0;
+}
+
+function isAsked({ snapshot }: World): boolean {
+  return snapshot.context.leaving !== null;
+}

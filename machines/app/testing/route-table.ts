@@ -1,0 +1,82 @@
+import type { Visitor } from '../route-policy.ts';
+
+type Ends = Readonly<Record<Visitor, string>>;
+
+export type RouteRow = {
+  asked: string;
+  /** Where each visitor ends up who asks for it: by its address, a link, the back button. */
+  ends: Ends;
+  /** Where each one ends up whom the entry route or the sign-in was to lead there. */
+  redirected: Ends;
+};
+
+const LIST = '/ordens-de-servico';
+const ACCOUNT = '/ordens-de-servico?conta=dados';
+const HOME = '/dashboard';
+
+/** Stands for an order that every role may see. */
+export const ANY_ORDER = `${LIST}/10482`;
+
+const HOME_ENDS = ends(signInFor(HOME), LIST, LIST, HOME);
+
+/**
+ * Where each visitor ends up who wants each route of spec section 2, written by hand from the spec (2 and 6): the
+ * app's own table is on trial here and can't be its own judge. Held against the machine in route-ways.test.ts and
+ * against the browser in tests/e2e/routes.spec.ts.
+ */
+export const ROUTE_TABLE: readonly RouteRow[] = [
+  noTarget('/', HOME_ENDS),
+  noTarget('/entrar', ends('/entrar', LIST, LIST, HOME)),
+  noTarget('/recuperar-senha', ends('/recuperar-senha', LIST, LIST, HOME)),
+  noTarget('/termos-de-uso', everybody('/termos-de-uso')),
+  noTarget('/politica-de-privacidade', everybody('/politica-de-privacidade')),
+  target(LIST, members(LIST)),
+  // A view of the list's route, because the spec names no other one that every role may open.
+  target(ACCOUNT, members(ACCOUNT)),
+  target(`${LIST}/criar`, members(`${LIST}/criar`)),
+  target(ANY_ORDER, members(ANY_ORDER)),
+  target('/usuarios', managers('/usuarios')),
+  target('/localizacoes', managers('/localizacoes')),
+  target('/relatorios', admins('/relatorios')),
+  target('/empresas', admins('/empresas')),
+  target('/dashboard', admins('/dashboard')),
+  target('/configuracoes', admins('/configuracoes')),
+  noTarget('/nao-existe', HOME_ENDS),
+  noTarget('/usuarios/nao-existe', HOME_ENDS),
+  // The last one: whoever asks for it is somebody else afterwards.
+  noTarget('/sair', everybody('/entrar')),
+];
+
+export function signInFor(wanted: string): string {
+  return `/entrar?redirect=${encodeURIComponent(wanted)}`;
+}
+
+/** A page that `redirect` may name. */
+function target(asked: string, pages: Ends): RouteRow {
+  return { asked, ends: pages, redirected: pages };
+}
+
+/** A page that `redirect` may not name: it leads home (spec 2). */
+function noTarget(asked: string, pages: Ends): RouteRow {
+  return { asked, ends: pages, redirected: HOME_ENDS };
+}
+
+function ends(anonymous: string, operator: string, manager: string, admin: string): Ends {
+  return { anonymous, operator, manager, admin };
+}
+
+function everybody(end: string): Ends {
+  return ends(end, end, end, end);
+}
+
+function members(end: string): Ends {
+  return ends(signInFor(end), end, end, end);
+}
+
+function managers(end: string): Ends {
+  return ends(signInFor(end), LIST, end, end);
+}
+
+function admins(end: string): Ends {
+  return ends(signInFor(end), LIST, LIST, end);
+}

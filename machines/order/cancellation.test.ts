@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Cancellation, OrderStatus } from './order-types.ts';
+import { factsAfter, refusalFor } from './testing/judged.ts';
+import { orderAt, situation, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+
+const MANAGER = situation('manager');
+const OPERATOR = situation('operator');
+const events = sampleEvents();
+const BEFORE = ['accepted', 'assigned', 'collecting', 'pickup_failed'] as const;
+const AFTER = ['in_transit', 'attempt_failed'] as const;
+const asked = (status: OrderStatus, cancellation: Cancellation = 'requested') =>
+  orderAt(status, { cancellation });
+
+describe('a request of the company', () => {
+  test.each([...BEFORE, ...AFTER])('stands beside the status in %s', (status) => {
+    expect(factsAfter(orderAt(status), events['order.requestCancel'], MANAGER)).toMatchObject({
+      status,
+      cancellation: 'requested',
+    });
+  });
+
+  test('is not made twice, but again after it was denied', () => {
+    expect(refusalFor(asked('assigned'), events['order.requestCancel'], MANAGER).code).toBe(
+      'cancellation-already-requested',
+    );
+    const again = factsAfter(asked('assigned', 'denied'), events['order.requestCancel'], MANAGER);
+    expect(again.cancellation).toBe('requested');
+  });
+
+  test.each(['order.approveCancel', 'order.denyCancel'] as const)(
+    '%s answers only one that waits',
+    (type) => {
+      for (const cancellation of ['none', 'approved', 'denied'] as const) {
+        expect(refusalFor(asked('attempt_failed', cancellation), events[type], OPERATOR)).toMatchObject({
+          code: 'no-cancellation-request',
+          whoCan: [],
+        });
+      }
+    },
+  );
+
+  test('denied with words for the company, it leaves the order where it was', () => {
+    const wordless = { type: 'order.denyCancel', payload: { note: ' ' } } as const;
+    expect(refusalFor(asked('assigned'), wordless, OPERATOR).missing).toEqual(['/payload/note']);
+    expect(factsAfter(asked('assigned'), events['order.denyCancel'], OPERATOR)).toMatchObject({
+      status: 'assigned',
+      cancellation: 'denied',
+    });
+  });
+});
+
+describe('an approval', () => {
+  test.each(BEFORE)('in %s cancels: nothing was collected', (status) => {
+    const after = factsAfter(asked(status), events['order.approveCancel'], OPERATOR);
+    expect(after).toMatchObject({ status: 'cancelled', cancellation: 'approved' });
+    expect(after.stops.some((stop) => stop.status === 'pending')).toBe(false);
+  });
+
+  test.each(AFTER)('in %s sends the goods back', (status) => {
+    expect(factsAfter(asked(status), events['order.approveCancel'], OPERATOR)).toMatchObject({
+      status: 'returning',
+      cancellation: 'approved',
+    });
+  });
+
+  test('holds when the return fails: the goods are not delivered after all', () => {
+    const facts = asked('attempt_failed', 'approved');
+    const sentence = 'O cancelamento foi aprovado: a mercadoria precisa voltar ao remetente.';
+    for (const type of ['order.retry', 'order.reschedule'] as const) {
+      expect(refusalFor(facts, events[type], situation('admin'))).toMatchObject({
+        code: 'return-agreed',
+        sentence,
+      });
+    }
+    expect(refusalFor(facts, events['order.requestCancel'], MANAGER).code).toBe(
+      'cancellation-already-approved',
+    );
+    expect(factsAfter(facts, events['order.startReturn'], OPERATOR).status).toBe('returning');
+  });
+});
+
+describe('what the base does while a request waits', () => {
+  test.each([
+    { type: 'order.startPickup', from: 'assigned', status: 'collecting', cancellation: 'requested' },
+    { type: 'order.confirmPickup', from: 'collecting', status: 'in_transit', cancellation: 'requested' },
+    { type: 'order.cancel', from: 'assigned', status: 'cancelled', cancellation: 'approved' },
+    { type: 'order.startReturn', from: 'in_transit', status: 'returning', cancellation: 'approved' },
+    { type: 'order.completeStop', from: 'in_transit', status: 'delivered', cancellation: 'none' },
+    { type: 'order.failStop', from: 'in_transit', status: 'attempt_failed', cancellation: 'requested' },
+    { type: 'order.reportLoss', from: 'in_transit', status: 'lost', cancellation: 'none' },
+  ] as const)('$type makes it $cancellation', ({ type, from, status, cancellation }) => {
+    expect(factsAfter(asked(from), events[type], OPERATOR)).toMatchObject({ status, cancellation });
+  });
+
+  test('a denial stays on record when the order is delivered', () => {
+    const facts = asked('in_transit', 'denied');
+    expect(factsAfter(facts, events['order.completeStop'], OPERATOR).cancellation).toBe('denied');
+  });
+
+  test('a partial end clears it too', () => {
+    const facts = orderAt('in_transit', {
+      cancellation: 'requested',
+      stops: stopsAt('done', 'skipped', 'pending'),
+    });
+    const complete = sampleEvents({ stopId: 'd2' })['order.completeStop'];
+    expect(factsAfter(facts, complete, OPERATOR)).toMatchObject({
+      status: 'partially_delivered',
+      cancellation: 'none',
+    });
+  });
+});
+
+test('after collection a manager is refused a cancellation, whatever the minutes', () => {
+  expect(refusalFor(orderAt('in_transit'), events['order.cancel'], MANAGER)).toEqual({
+    code: 'wrong-status',
+    sentence: 'Esta ação não é possível em «Em rota».',
+    whoCan: [],
+  });
+});

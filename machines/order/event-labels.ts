@@ -1,0 +1,31 @@
+import type { OrderEventType } from './order-types.ts';
+
+/** Timeline words: what happened, not what to press. */
+export const EVENT_LABELS: Readonly<Record<OrderEventType, string>> = {
+  'order.submit': 'Solicitada',
+  'order.edit': 'Editada',
+  'order.accept': 'Aceita',
+  'order.reject': 'Recusada pela base',
+  'order.assign': 'Entregador atribuído',
+  'order.unassign': 'Entregador retirado',
+  'order.startPickup': 'Coleta iniciada',
+  'order.confirmPickup': 'Coleta confirmada',
+  'order.failPickup': 'Coleta não realizada',
+  'order.arriveStop': 'Chegada registrada',
+  'order.completeStop': 'Entrega confirmada',
+  'order.failStop': 'Insucesso registrado',
+  'order.retry': 'Nova tentativa iniciada',
+  'order.reschedule': 'Reagendada',
+  'order.editRecipient': 'Endereço ou contato corrigido',
+  'order.startReturn': 'Devolução iniciada',
+  'order.confirmReturn': 'Devolução confirmada',
+  'order.failReturn': 'Devolução não realizada',
+  'order.reportLoss': 'Extravio ou avaria registrado',
+  'order.cancel': 'Cancelada',
+  'order.requestCancel': 'Cancelamento solicitado',
+  'order.approveCancel': 'Cancelamento aprovado',
+  'order.denyCancel': 'Cancelamento negado',
+  'order.undo': 'Encerramento desfeito',
+  'order.correctOutcome': 'Desfecho corrigido',
+  'order.comment': 'Comentário',
+};

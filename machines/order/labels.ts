@@ -1,0 +1,66 @@
+import type { OrderStatus, Role, StopStatus } from './order-types.ts';
+
+/** The pt-BR words of the lifecycle (domain 2), one table each. */
+
+export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  draft: 'Rascunho',
+  requested: 'Aguardando aceite',
+  accepted: 'Aceita',
+  assigned: 'Atribuída',
+  collecting: 'Em coleta',
+  pickup_failed: 'Coleta não realizada',
+  in_transit: 'Em rota',
+  attempt_failed: 'Aguardando nova tentativa',
+  returning: 'Em devolução',
+  delivered: 'Entregue',
+  partially_delivered: 'Entregue parcialmente',
+  returned: 'Devolvida',
+  cancelled: 'Cancelada',
+  rejected: 'Recusada pela base',
+  lost: 'Extraviada ou avariada',
+};
+
+/** Shown instead of "Aceita" or "Atribuída" while `isScheduled` holds. */
+export const SCHEDULED_LABEL = 'Agendada';
+
+export type OrderTab = 'drafts' | 'new' | 'active' | 'pending' | 'closed';
+
+export const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
+  drafts: 'Rascunhos',
+  new: 'Novas',
+  active: 'Em andamento',
+  pending: 'Pendências',
+  closed: 'Encerradas',
+};
+
+export const TAB_OF_STATUS: Readonly<Record<OrderStatus, OrderTab>> = {
+  draft: 'drafts',
+  requested: 'new',
+  accepted: 'active',
+  assigned: 'active',
+  collecting: 'active',
+  pickup_failed: 'pending',
+  in_transit: 'active',
+  attempt_failed: 'pending',
+  returning: 'pending',
+  delivered: 'closed',
+  partially_delivered: 'closed',
+  returned: 'closed',
+  cancelled: 'closed',
+  rejected: 'closed',
+  lost: 'closed',
+};
+
+export const STOP_STATUS_LABELS: Readonly<Record<StopStatus, string>> = {
+  pending: 'Pendente',
+  arrived: 'No local',
+  done: 'Concluída',
+  failed: 'Insucesso',
+  skipped: 'Cancelada',
+};
+
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  operator: 'Operação',
+  manager: 'Gestão da empresa',
+  admin: 'Administração',
+};

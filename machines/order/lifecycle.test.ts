@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+
+import { decide } from './decide.ts';
+import { ORDER_EVENT_TYPES, ORDER_STATUSES, ROLES, type OrderFacts, type Role } from './order-types.ts';
+import { LIFECYCLE } from './testing/lifecycle-table.ts';
+import { orderAt, situation } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+
+const LETTER: Record<Role, string> = { manager: 'M', operator: 'O', admin: 'A' };
+const ANSWERS = new Set(['order.approveCancel', 'order.denyCancel']);
+
+const cells = ORDER_EVENT_TYPES.flatMap((type) =>
+  ORDER_STATUSES.flatMap((status) =>
+    ROLES.map((role) => {
+      const [targets, letters] = LIFECYCLE[type][status] ?? ['', ''];
+      const everLetters = Object.values(LIFECYCLE[type]).map(([, roles]) => roles);
+      return {
+        type,
+        status,
+        role,
+        target: targets.split(' ')[0],
+        isAllowed: letters.includes(LETTER[role]),
+        code:
+          letters === '' && everLetters.some((roles) => roles.includes(LETTER[role]))
+            ? 'wrong-status'
+            : 'wrong-role',
+        whoCan: ROLES.filter((other) => letters.includes(LETTER[other])),
+        facts: orderAt(status, ANSWERS.has(type) && letters ? { cancellation: 'requested' } : {}),
+        event: sampleEvents()[type],
+      };
+    }),
+  ),
+);
+const allowed = cells.filter((cell) => cell.isAllowed);
+const refused = cells.filter((cell) => !cell.isAllowed);
+
+test('the table has every cell: 26 events x 15 statuses x 3 roles', () => {
+  expect(cells).toHaveLength(26 * 15 * 3);
+});
+
+describe('what the event table of domain 2 allows', () => {
+  test.each(allowed)('$role sends $type in $status and the order is $target', (cell) => {
+    const decision = decide(cell.facts, cell.event, situation(cell.role));
+    expect(decision).toMatchObject({ allowed: true, facts: { status: cell.target } });
+  });
+});
+
+describe('what it does not list is refused with a reason and who can', () => {
+  test.each(refused)('$role may not send $type in $status', (cell) => {
+    expect(decide(cell.facts, cell.event, situation(cell.role))).toEqual({
+      allowed: false,
+      refusal: {
+        code: cell.code,
+        sentence: expect.stringMatching(/^(Esta ação não|Seu perfil não|Você não tem).+\.$/),
+        whoCan: cell.whoCan,
+      },
+    });
+  });
+});
+
+describe('the rules that stand over the whole table', () => {
+  const foreign = { actor: { userId: 'user-2', role: 'manager', ownCompany: false } } as const;
+
+  test.each(ORDER_EVENT_TYPES)('a manager of another company is refused %s in every status', (type) => {
+    const codes = ORDER_STATUSES.map((status) => {
+      const decision = decide(orderAt(status), sampleEvents()[type], situation('manager', foreign));
+      return decision.allowed ? 'allowed' : decision.refusal.code;
+    });
+    expect(new Set(codes)).toEqual(new Set(['not-own-company']));
+  });
+
+  test('the facts handed in are never changed, whatever the answer', () => {
+    for (const cell of cells) {
+      const before = JSON.stringify(cell.facts);
+      decide(cell.facts, cell.event, situation(cell.role));
+      expect(JSON.stringify(cell.facts)).toBe(before);
+    }
+  });
+
+  test('every allowed event but a comment becomes the last one, with the way back', () => {
+    for (const cell of allowed.filter(({ type }) => type !== 'order.comment')) {
+      const decision = decide(cell.facts, cell.event, situation(cell.role));
+      const { last, ...before }: OrderFacts = cell.facts;
+      expect(decision).toMatchObject({
+        facts: { last: { type: cell.type, fromStatus: cell.status, before, seq: (last?.seq ?? 0) + 1 } },
+      });
+    }
+  });
+});

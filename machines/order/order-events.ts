@@ -1,0 +1,153 @@
+import type { Courier, OrderEventType, OrderStatus, Situation, StopStatus } from './order-types.ts';
+import type { ReasonList } from './reasons.ts';
+
+/** Instants as in the contract: RFC 3339. */
+export interface TimeWindow {
+  from: string;
+  until: string;
+}
+
+export type ReceiverRelation = 'self' | 'frontDesk' | 'family' | 'employee' | 'other';
+
+export type CorrectedStatus = Extract<
+  OrderStatus,
+  'attempt_failed' | 'delivered' | 'partially_delivered' | 'returned' | 'lost'
+>;
+
+/** Every field that some event carries; a name means the same in all of them. */
+export interface PayloadFields {
+  changes: object;
+  reason: string;
+  reasonCode: string;
+  note: string;
+  promisedWindow: TimeWindow;
+  window: TimeWindow;
+  requestedByClient: boolean;
+  courier: Courier;
+  packagesCount: number;
+  stopId: string;
+  receiverName: string;
+  receiverRelation: ReceiverRelation;
+  receiverDoc: string;
+  overrideReason: string;
+  contactName: string;
+  contactPhone: string;
+  address: object;
+  instructions: string;
+  description: string;
+  toStatus: CorrectedStatus;
+  body: string;
+  visibility: 'internal' | 'company';
+}
+
+export type PayloadField = keyof PayloadFields;
+
+type Carries<Must extends PayloadField, May extends PayloadField = never> = Pick<PayloadFields, Must> &
+  Partial<Pick<PayloadFields, May>>;
+
+export interface OrderPayloads {
+  'order.submit': Carries<never>;
+  'order.edit': Carries<'changes', 'reason'>;
+  'order.accept': Carries<never, 'promisedWindow'>;
+  'order.reject': Carries<'reasonCode', 'note'>;
+  'order.assign': Carries<'courier'>;
+  'order.unassign': Carries<'reason'>;
+  'order.startPickup': Carries<never>;
+  'order.confirmPickup': Carries<'packagesCount', 'receiverName'>;
+  'order.failPickup': Carries<'reasonCode', 'note'>;
+  'order.arriveStop': Carries<'stopId'>;
+  'order.completeStop': Carries<'stopId', 'receiverName' | 'receiverRelation' | 'receiverDoc'>;
+  'order.failStop': Carries<'stopId' | 'reasonCode', 'note'>;
+  'order.retry': Carries<never, 'overrideReason'>;
+  'order.reschedule': Carries<'window' | 'reason' | 'requestedByClient'>;
+  'order.editRecipient': Carries<'stopId', 'contactName' | 'contactPhone' | 'address' | 'instructions'>;
+  'order.startReturn': Carries<'reason'>;
+  'order.confirmReturn': Carries<'receiverName', 'receiverRelation' | 'receiverDoc'>;
+  'order.failReturn': Carries<'reasonCode', 'note'>;
+  'order.reportLoss': Carries<'description'>;
+  'order.cancel': Carries<'reasonCode', 'note'>;
+  'order.requestCancel': Carries<'reasonCode', 'note'>;
+  'order.approveCancel': Carries<never, 'note'>;
+  'order.denyCancel': Carries<'note'>;
+  'order.undo': Carries<never>;
+  'order.correctOutcome': Carries<'toStatus' | 'reason'>;
+  'order.comment': Carries<'body' | 'visibility'>;
+}
+
+/** What a caller sends: the payload may be left out where nothing has to be carried. */
+export type OrderEvent = {
+  [T in OrderEventType]: Partial<OrderPayloads[T]> extends OrderPayloads[T]
+    ? { type: T; payload?: OrderPayloads[T] }
+    : { type: T; payload: OrderPayloads[T] };
+}[OrderEventType];
+
+/** What the machine receives: whatever was carried, and the situation it happened in. */
+export interface OrderMachineEvent {
+  type: OrderEventType;
+  payload: Partial<PayloadFields>;
+  situation: Situation;
+}
+
+interface EventSpec {
+  /** Text of the button. */
+  label: string;
+  /** What the payload must carry in every situation; `requiredFields` adds what the situation asks for. */
+  requires: readonly PayloadField[];
+  reasons?: ReasonList;
+  /** States in which the named drop-off may be. */
+  stopIn?: readonly StopStatus[];
+  window?: 'promisedWindow' | 'window';
+}
+
+export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
+  'order.submit': { label: 'Solicitar entrega', requires: [] },
+  'order.edit': { label: 'Editar', requires: ['changes'] },
+  'order.accept': { label: 'Aceitar', requires: [], window: 'promisedWindow' },
+  'order.reject': { label: 'Recusar', requires: ['reasonCode'], reasons: 'reject' },
+  'order.assign': { label: 'Atribuir entregador', requires: ['courier'] },
+  'order.unassign': { label: 'Retirar entregador', requires: ['reason'] },
+  'order.startPickup': { label: 'Iniciar coleta', requires: [] },
+  'order.confirmPickup': { label: 'Confirmar coleta', requires: ['packagesCount'] },
+  'order.failPickup': { label: 'Coleta não realizada', requires: ['reasonCode'], reasons: 'failure' },
+  'order.arriveStop': { label: 'Registrar chegada', requires: ['stopId'], stopIn: ['pending'] },
+  'order.completeStop': {
+    label: 'Confirmar entrega',
+    requires: ['stopId'],
+    stopIn: ['pending', 'arrived'],
+  },
+  'order.failStop': {
+    label: 'Registrar insucesso',
+    requires: ['stopId', 'reasonCode'],
+    reasons: 'failure',
+    stopIn: ['pending', 'arrived'],
+  },
+  'order.retry': { label: 'Nova tentativa', requires: [] },
+  'order.reschedule': {
+    label: 'Reagendar',
+    requires: ['window', 'reason', 'requestedByClient'],
+    window: 'window',
+  },
+  'order.editRecipient': {
+    label: 'Corrigir endereço ou contato',
+    requires: ['stopId'],
+    stopIn: ['pending', 'failed'],
+  },
+  'order.startReturn': { label: 'Devolver ao remetente', requires: ['reason'] },
+  'order.confirmReturn': { label: 'Confirmar devolução', requires: ['receiverName'] },
+  'order.failReturn': { label: 'Devolução não realizada', requires: ['reasonCode'], reasons: 'failure' },
+  'order.reportLoss': { label: 'Registrar extravio ou avaria', requires: ['description'] },
+  'order.cancel': { label: 'Cancelar', requires: ['reasonCode'], reasons: 'cancel' },
+  'order.requestCancel': { label: 'Solicitar cancelamento', requires: ['reasonCode'], reasons: 'cancel' },
+  'order.approveCancel': { label: 'Aprovar cancelamento', requires: [] },
+  'order.denyCancel': { label: 'Negar cancelamento', requires: ['note'] },
+  'order.undo': { label: 'Desfazer', requires: [] },
+  'order.correctOutcome': { label: 'Corrigir desfecho', requires: ['toStatus', 'reason'] },
+  'order.comment': { label: 'Comentar', requires: ['body', 'visibility'] },
+};
+
+/** Text of the button for an event in a status: after collection a manager asks for the return (domain 2). */
+export function eventButton(type: OrderEventType, status: OrderStatus): string {
+  const goodsAreOnBoard = status === 'in_transit' || status === 'attempt_failed';
+  if (type === 'order.requestCancel' && goodsAreOnBoard) return 'Solicitar devolução';
+  return EVENT_SPECS[type].label;
+}

@@ -1,0 +1,19 @@
+/** In the order of the lifecycle (domain 2). */
+export const ORDER_STATUSES = [
+  'draft',
+  'requested',
+  'accepted',
+  'assigned',
+  'collecting',
+  'pickup_failed',
+  'in_transit',
+  'attempt_failed',
+  'returning',
+  'delivered',
+  'partially_delivered',
+  'returned',
+  'cancelled',
+  'rejected',
+  'lost',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -1,0 +1,147 @@
+/** The facts of a service order that the machine judges by (domain 2 and 3). No clock, no ids of its own. */
+
+import type { OrderStatus } from './order-statuses.ts';
+import { BASE_REASONS, type ReasonLists } from './reasons.ts';
+
+export { ORDER_STATUSES, type OrderStatus } from './order-statuses.ts';
+
+export const ROLES = ['operator', 'manager', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ORDER_EVENT_TYPES = [
+  'order.submit',
+  'order.edit',
+  'order.accept',
+  'order.reject',
+  'order.assign',
+  'order.unassign',
+  'order.startPickup',
+  'order.confirmPickup',
+  'order.failPickup',
+  'order.arriveStop',
+  'order.completeStop',
+  'order.failStop',
+  'order.retry',
+  'order.reschedule',
+  'order.editRecipient',
+  'order.startReturn',
+  'order.confirmReturn',
+  'order.failReturn',
+  'order.reportLoss',
+  'order.cancel',
+  'order.requestCancel',
+  'order.approveCancel',
+  'order.denyCancel',
+  'order.undo',
+  'order.correctOutcome',
+  'order.comment',
+] as const;
+export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
+
+export type Cancellation = 'none' | 'requested' | 'approved' | 'denied';
+
+export type StopStatus = 'pending' | 'arrived' | 'done' | 'failed' | 'skipped';
+
+/** What can be attached as a file (domain 3, "Proof"). */
+export const PROOF_KINDS = ['photo', 'signature', 'document'] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
+
+export interface StopFacts {
+  id: string;
+  kind: 'pickup' | 'dropoff';
+  sequence: number;
+  status: StopStatus;
+  /** Number of the attempt under way, or of the last one made. A new stop starts at 1. */
+  attempts: number;
+  /** Kinds that are attached for what is going on at the stop now; none once that is over. */
+  proofs: readonly ProofKind[];
+}
+
+export interface Courier {
+  name: string;
+  phone: string;
+  vehiclePlate?: string | null;
+}
+
+/** What an undo goes back to. */
+export type FactsBefore = Omit<OrderFacts, 'last'>;
+
+/** The last event that changed the order. Comments are not among them. */
+export interface LastEvent {
+  seq: number;
+  type: OrderEventType;
+  at: number;
+  byUserId: string;
+  fromStatus: OrderStatus;
+  before: FactsBefore;
+}
+
+export interface OrderFacts {
+  status: OrderStatus;
+  cancellation: Cancellation;
+  stops: readonly StopFacts[];
+  courier: Courier | null;
+  /** Whether the draft has all that a request needs. */
+  isComplete: boolean;
+  /** JSON pointers of what the draft lacks, for example "/stops/1/contactPhone". */
+  missing: readonly string[];
+  /** Epoch milliseconds of the first acceptance. */
+  acceptedAt: number | null;
+  /** An admin has already allowed one attempt beyond the limit. */
+  overrideUsed: boolean;
+  /** Shown as "corrigida". */
+  corrected: boolean;
+  last: LastEvent | null;
+}
+
+export interface Actor {
+  userId: string;
+  role: Role;
+  /** Whether the order belongs to the actor's own company; only read for managers. */
+  ownCompany: boolean;
+}
+
+export type ProofPolicy = Readonly<Record<'receiverName' | 'receiverDoc' | ProofKind, boolean>>;
+
+export interface OrderSettings {
+  acceptSlaMinutes: number;
+  atRiskMinutes: number;
+  onTimeToleranceMinutes: number;
+  scheduleLeadMinutes: number;
+  freeCancelMinutes: number;
+  undoMinutes: number;
+  cancelAnswerMinutes: number;
+  maxAttempts: number;
+  custodyDays: number;
+  publicLinkDays: number;
+  proofPolicy: ProofPolicy;
+  reasons: ReasonLists;
+}
+
+/** The settings that decide about events. */
+export type DecidingSettings = Pick<
+  OrderSettings,
+  'freeCancelMinutes' | 'undoMinutes' | 'maxAttempts' | 'proofPolicy' | 'reasons'
+>;
+
+/** Who tries, under which settings, and when (epoch milliseconds). */
+export interface Situation {
+  actor: Actor;
+  settings: DecidingSettings;
+  now: number;
+}
+
+export const DEFAULT_SETTINGS: OrderSettings = {
+  acceptSlaMinutes: 15,
+  atRiskMinutes: 30,
+  onTimeToleranceMinutes: 0,
+  scheduleLeadMinutes: 60,
+  freeCancelMinutes: 5,
+  undoMinutes: 5,
+  cancelAnswerMinutes: 15,
+  maxAttempts: 3,
+  custodyDays: 15,
+  publicLinkDays: 30,
+  proofPolicy: { receiverName: true, receiverDoc: false, photo: false, signature: false, document: false },
+  reasons: BASE_REASONS,
+};

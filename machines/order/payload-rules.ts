@@ -1,0 +1,126 @@
+import { STOP_STATUS_LABELS } from './labels.ts';
+import { missingInPayload, missingProofsText } from './missing-fields.ts';
+import { EVENT_SPECS, type PayloadField, type TimeWindow } from './order-events.ts';
+import type { OrderEventType, ProofKind } from './order-types.ts';
+import { missingProofs, requiredProofs } from './proofs.ts';
+import { findReason } from './reasons.ts';
+import type { Attempt, Objection } from './refusal.ts';
+import { attemptsAreExhausted } from './stops.ts';
+
+const MIN_WINDOW_MS = 15 * 60_000;
+
+/** What a situation adds to the fields of the event table: proof as the policy asks, reasons where domain 2 wants one. */
+const ALSO_REQUIRED: Partial<Record<OrderEventType, (attempt: Attempt) => PayloadField[]>> = {
+  'order.completeStop': ({ event }) => {
+    const { receiverName, receiverDoc } = event.situation.settings.proofPolicy;
+    return [...when(receiverName, 'receiverName'), ...when(receiverDoc, 'receiverDoc')];
+  },
+  'order.confirmReturn': ({ event }) => when(event.situation.settings.proofPolicy.receiverDoc, 'receiverDoc'),
+  'order.retry': ({ facts, event }) =>
+    when(attemptsAreExhausted(facts.stops, event.situation.settings.maxAttempts), 'overrideReason'),
+  'order.edit': (attempt) => when(changesTheBargain(attempt), 'reason'),
+};
+
+const when = (applies: boolean, field: PayloadField): PayloadField[] => (applies ? [field] : []);
+
+/** The payload fields an event must carry for this order, under these settings. */
+export function requiredFields(attempt: Attempt): readonly PayloadField[] {
+  const { type } = attempt.event;
+  return [...EVENT_SPECS[type].requires, ...(ALSO_REQUIRED[type]?.(attempt) ?? [])];
+}
+
+/** All that an event must come with: the fields of its payload, and the files attached before it. */
+export function requirements(attempt: Attempt): readonly (PayloadField | ProofKind)[] {
+  return [...requiredFields(attempt), ...requiredProofs(attempt.event)];
+}
+
+/** After acceptance a change of stops (their windows and addresses) needs a reason; `stops` is always the whole list. */
+function changesTheBargain({ facts, event }: Attempt): boolean {
+  const wasAccepted = facts.status === 'accepted' || facts.status === 'assigned';
+  return wasAccepted && event.payload.changes !== undefined && 'stops' in event.payload.changes;
+}
+
+/** Holds an event's payload against its row in `EVENT_SPECS`; null when nothing is wrong. */
+export function objectionToPayload(attempt: Attempt): Objection | null {
+  return (
+    missingFields(attempt) ??
+    unknownReason(attempt) ??
+    wrongStop(attempt) ??
+    wrongWindow(attempt) ??
+    internalMatter(attempt)
+  );
+}
+
+function missingFields(attempt: Attempt): Objection | null {
+  const { type, payload } = attempt.event;
+  const missing = requiredFields(attempt).filter((field) => isBlank(payload[field]));
+  const proofs = missingProofs(attempt);
+  if (missing.length > 0 || proofs.length > 0) return payloadIncomplete(missing, proofs);
+
+  const corrected = [payload.address, payload.contactPhone, payload.contactName, payload.instructions];
+  if (type === 'order.editRecipient' && corrected.every(isBlank)) {
+    return payloadIncomplete(['address', 'contactPhone']);
+  }
+  return null;
+}
+
+function payloadIncomplete(fields: readonly PayloadField[], proofs: readonly ProofKind[] = []): Objection {
+  return {
+    code: 'payload-incomplete',
+    sentence: [missingInPayload(fields), missingProofsText(proofs)].filter(Boolean).join(' '),
+    missing: [...fields.map((field) => `/payload/${field}`), ...proofs.map((kind) => `/proofs/${kind}`)],
+  };
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function unknownReason({ event }: Attempt): Objection | null {
+  const list = EVENT_SPECS[event.type].reasons;
+  if (list === undefined) return null;
+  const reason = findReason(event.situation.settings.reasons, list, event.payload.reasonCode);
+  if (reason === undefined) return { code: 'reason-unknown', sentence: 'Escolha um motivo da lista.' };
+  if (!reason.enabled) {
+    const sentence = `O motivo «${reason.label}» não é mais usado. Escolha outro.`;
+    return { code: 'reason-disabled', sentence };
+  }
+  return reason.textRequired && isBlank(event.payload.note) ? payloadIncomplete(['note']) : null;
+}
+
+function wrongStop({ facts, event }: Attempt): Objection | null {
+  const allowed = EVENT_SPECS[event.type].stopIn;
+  if (allowed === undefined) return null;
+  const stop = facts.stops.find((one) => one.id === event.payload.stopId && one.kind === 'dropoff');
+  if (stop === undefined) return { code: 'stop-not-found', sentence: 'Esta ordem não tem essa entrega.' };
+  if (allowed.includes(stop.status)) return null;
+  const label = STOP_STATUS_LABELS[stop.status];
+  return { code: 'stop-not-open', sentence: `Esta ação não é possível em uma parada «${label}».` };
+}
+
+function wrongWindow({ event }: Attempt): Objection | null {
+  const field = EVENT_SPECS[event.type].window;
+  const window = field && event.payload[field];
+  return window ? objectionToWindow(window, event.situation.now) : null;
+}
+
+function objectionToWindow(window: TimeWindow, now: number): Objection | null {
+  const from = Date.parse(window.from);
+  const until = Date.parse(window.until);
+  const objection = (sentence: string): Objection => ({ code: 'window-invalid', sentence });
+  if (!(until > from)) return objection('A janela precisa terminar depois do início.');
+  if (until - from < MIN_WINDOW_MS) return objection('A janela precisa ter ao menos 15 minutos.');
+  return until <= now ? objection('Escolha um horário futuro.') : null;
+}
+
+function internalMatter({ event }: Attempt): Objection | null {
+  if (event.situation.actor.role !== 'manager') return null;
+  const { visibility, changes = {} } = event.payload;
+  if (visibility === 'internal') {
+    return { code: 'internal-not-allowed', sentence: 'Comentários internos são só da base.' };
+  }
+  const touchesInternals = 'internalNotes' in changes || 'priceCents' in changes;
+  return touchesInternals
+    ? { code: 'internal-not-allowed', sentence: 'Preço e observações internas são só da base.' }
+    : null;
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+
+import { EVENT_SPECS, type OrderEvent } from './order-events.ts';
+import { DEFAULT_SETTINGS, ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderStatus } from './order-types.ts';
+import { requiredFields } from './payload-rules.ts';
+import { BASE_REASONS, type Reason, type ReasonList } from './reasons.ts';
+import { factsAfter, refusalFor } from './testing/judged.ts';
+import { LIFECYCLE } from './testing/lifecycle-table.ts';
+import { orderAt, situation } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+
+const OPERATOR = situation('operator');
+const MANAGER = situation('manager');
+const events = sampleEvents();
+
+/** An event as a client might send it, with whatever is in it. */
+const asSent = (event: object): OrderEvent => JSON.parse(JSON.stringify(event));
+
+const firstStatus = (type: OrderEvent['type']): OrderStatus =>
+  ORDER_STATUSES.find((status) => LIFECYCLE[type][status]) ?? 'draft';
+
+const required = ORDER_EVENT_TYPES.flatMap((type) => {
+  const facts = orderAt(firstStatus(type), {
+    cancellation: type === 'order.denyCancel' ? 'requested' : 'none',
+  });
+  const actor = type === 'order.requestCancel' ? MANAGER : situation('admin');
+  const sample = events[type];
+  const attempt = { facts, event: { type, payload: {}, situation: actor } };
+  return requiredFields(attempt).map((field) => ({ type, field, facts, actor, sample }));
+});
+
+describe('what an event must carry', () => {
+  test.each(required)('$type without $field is refused and names it', ({ field, facts, actor, sample }) => {
+    const event = asSent({ ...sample, payload: { ...sample.payload, [field]: undefined } });
+    expect(refusalFor(facts, event, actor)).toEqual({
+      code: 'payload-incomplete',
+      sentence: expect.stringMatching(/^Falta informar: .+\.$/),
+      missing: [`/payload/${field}`],
+      whoCan: expect.arrayContaining([actor.actor.role]),
+    });
+  });
+
+  test('false is an answer: the base moved the date, not the client', () => {
+    const { window, reason } = events['order.reschedule'].payload;
+    const event = {
+      type: 'order.reschedule',
+      payload: { window, reason, requestedByClient: false },
+    } as const;
+    expect(factsAfter(orderAt('accepted'), event, OPERATOR).status).toBe('accepted');
+  });
+
+  test('a correction of the recipient changes at least one thing', () => {
+    const event = { type: 'order.editRecipient', payload: { stopId: 'd1' } } as const;
+    expect(refusalFor(orderAt('attempt_failed'), event, MANAGER)).toMatchObject({
+      code: 'payload-incomplete',
+      sentence: 'Falta informar: endereço, telefone do contato.',
+    });
+  });
+});
+
+describe('proof as the policy asks', () => {
+  const policy = (receiverName: boolean, receiverDoc: boolean) =>
+    situation('operator', {
+      settings: {
+        ...DEFAULT_SETTINGS,
+        proofPolicy: { ...DEFAULT_SETTINGS.proofPolicy, receiverName, receiverDoc },
+      },
+    });
+  const bare = { type: 'order.completeStop', payload: { stopId: 'd1' } } as const;
+  const named = { type: 'order.confirmReturn', payload: { receiverName: 'Carla' } } as const;
+
+  test('neither name nor document when neither is asked for', () => {
+    expect(factsAfter(orderAt('in_transit'), bare, policy(false, false)).status).toBe('delivered');
+  });
+
+  test('both are named when both are missing', () => {
+    expect(refusalFor(orderAt('in_transit'), bare, policy(true, true)).sentence).toBe(
+      'Falta informar: nome de quem recebeu, documento de quem recebeu.',
+    );
+  });
+
+  test('the document is asked for at the return too', () => {
+    expect(refusalFor(orderAt('returning'), named, policy(true, true)).missing).toEqual([
+      '/payload/receiverDoc',
+    ]);
+  });
+});
+
+describe('reasons', () => {
+  const withReason = ORDER_EVENT_TYPES.filter((type) => EVENT_SPECS[type].reasons);
+
+  test('have unique codes in each list', () => {
+    for (const list of Object.values(BASE_REASONS)) {
+      expect(new Set(list.map((reason) => reason.code)).size).toBe(list.length);
+    }
+  });
+
+  test.each(withReason)('%s takes only codes of its own list, and text with OTHER', (type) => {
+    const facts = orderAt(firstStatus(type));
+    const actor = type === 'order.requestCancel' ? MANAGER : OPERATOR;
+    const sample = events[type];
+    const giving = (reasonCode: string, note?: string) =>
+      asSent({ ...sample, payload: { ...sample.payload, reasonCode, note } });
+    expect(refusalFor(facts, giving('NO_SUCH_REASON'), actor).code).toBe('reason-unknown');
+    expect(refusalFor(facts, giving('OTHER'), actor).missing).toEqual(['/payload/note']);
+    expect(factsAfter(facts, giving('OTHER', 'Rua interditada'), actor).last?.type).toBe(type);
+  });
+});
+
+describe('reasons that a base has made its own', () => {
+  const { reasons } = DEFAULT_SETTINGS;
+  const settingsWith = (list: ReasonList, changed: readonly Reason[]) => ({
+    settings: { ...DEFAULT_SETTINGS, reasons: { ...reasons, [list]: changed } },
+  });
+  const reject = (reasonCode: string, note?: string) =>
+    ({ type: 'order.reject', payload: { reasonCode, note } }) as const;
+  const flood: Reason = { code: 'FLOOD', label: 'Enchente', party: null, textRequired: true, enabled: true };
+
+  test('a disabled one is refused by its name for new events', () => {
+    const disabled = reasons.reject.map((one) => ({ ...one, enabled: one.code !== 'NO_COURIER' }));
+    const base = situation('operator', settingsWith('reject', disabled));
+    expect(refusalFor(orderAt('requested'), reject('NO_COURIER'), base)).toMatchObject({
+      code: 'reason-disabled',
+      sentence: 'O motivo «Sem entregador» não é mais usado. Escolha outro.',
+    });
+    expect(factsAfter(orderAt('requested'), reject('OUT_OF_AREA'), base).status).toBe('rejected');
+  });
+
+  test('an added one is taken in its own list only, with text when it asks for that', () => {
+    const base = situation('operator', settingsWith('reject', [...reasons.reject, flood]));
+    expect(refusalFor(orderAt('requested'), reject('FLOOD'), base).missing).toEqual(['/payload/note']);
+    expect(factsAfter(orderAt('requested'), reject('FLOOD', 'Marginal alagada'), base).status).toBe(
+      'rejected',
+    );
+    const cancel = { type: 'order.cancel', payload: { reasonCode: 'FLOOD' } } as const;
+    expect(refusalFor(orderAt('requested'), cancel, base).code).toBe('reason-unknown');
+  });
+});
+
+describe('a draft is requested complete', () => {
+  const submit = events['order.submit'];
+
+  test('what it lacks is named, with its stop', () => {
+    const missing = ['/packagesCount', '/stops/0/address/postalCode', '/stops/2/contactPhone'];
+    expect(refusalFor(orderAt('draft', { isComplete: false, missing }), submit, MANAGER)).toEqual({
+      code: 'order-incomplete',
+      sentence: 'Falta preencher: quantidade de volumes, CEP (coleta), telefone do contato (entrega 2).',
+      missing,
+      whoCan: [],
+    });
+  });
+
+  test('a long list is cut, an unnamed one is still told', () => {
+    const missing = ['/stops', '/packagesCount', '/stops/1/window', '/stops/1/address/city', '/x'];
+    const draft = (pointers: string[]) => orderAt('draft', { isComplete: false, missing: pointers });
+    expect(refusalFor(draft(missing), submit, MANAGER).sentence).toMatch(/ \(entrega 1\) e mais 2\.$/);
+    expect(refusalFor(draft([]), submit, MANAGER).sentence).toBe('O rascunho ainda não está completo.');
+  });
+});
+
+describe('an edit', () => {
+  const edit = (changes: object, reason?: string) =>
+    ({ type: 'order.edit', payload: { changes, reason } }) as const;
+
+  test.each(['accepted', 'assigned'] as const)('of the stops in %s tells its reason', (status) => {
+    const facts = orderAt(status);
+    expect(refusalFor(facts, edit({ stops: [] }), OPERATOR).missing).toEqual(['/payload/reason']);
+    expect(factsAfter(facts, edit({ stops: [] }, 'Novo endereço'), OPERATOR).status).toBe(status);
+    expect(factsAfter(facts, edit({ packagesCount: 3 }), OPERATOR).status).toBe(status);
+  });
+
+  test('of the stops before the acceptance needs none', () => {
+    expect(factsAfter(orderAt('requested'), edit({ stops: [] }), MANAGER).status).toBe('requested');
+  });
+
+  test.each(['priceCents', 'internalNotes'])('by a manager never touches %s', (field) => {
+    expect(refusalFor(orderAt('requested'), edit({ [field]: null }), MANAGER)).toMatchObject({
+      code: 'internal-not-allowed',
+      whoCan: ['operator', 'admin'],
+    });
+    expect(factsAfter(orderAt('requested'), edit({ [field]: null }), OPERATOR).status).toBe('requested');
+  });
+});
+
+test('internal comments are for the base', () => {
+  const event = { type: 'order.comment', payload: { body: 'Cobrar taxa', visibility: 'internal' } } as const;
+  expect(refusalFor(orderAt('lost'), event, MANAGER)).toMatchObject({
+    code: 'internal-not-allowed',
+    whoCan: ['operator', 'admin'],
+  });
+  expect(factsAfter(orderAt('lost'), event, OPERATOR).status).toBe('lost');
+});

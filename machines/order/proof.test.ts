@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+
+import { decide } from './decide.ts';
+import { offers } from './offers.ts';
+import {
+  DEFAULT_SETTINGS,
+  ORDER_EVENT_TYPES,
+  ORDER_STATUSES,
+  PROOF_KINDS,
+  type OrderEventType,
+  type OrderFacts,
+  type OrderStatus,
+  type ProofKind,
+  type ProofPolicy,
+} from './order-types.ts';
+import { type ProofMoment, proofMomentAt } from './proofs.ts';
+import { factsAfter, refusalFor } from './testing/judged.ts';
+import { LIFECYCLE } from './testing/lifecycle-table.ts';
+import { orderAt, situation, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+
+const events = sampleEvents();
+
+const asking = (policy: Partial<ProofPolicy>) =>
+  situation('operator', {
+    settings: { ...DEFAULT_SETTINGS, proofPolicy: { ...DEFAULT_SETTINGS.proofPolicy, ...policy } },
+  });
+
+/** The order with files at one stop: the pickup, or the drop-off of the sample events. */
+function attached(facts: OrderFacts, stopId: 'pickup' | 'd1', proofs: readonly ProofKind[]): OrderFacts {
+  return { ...facts, stops: facts.stops.map((stop) => (stop.id === stopId ? { ...stop, proofs } : stop)) };
+}
+
+/** Where each event that the policy asks files of finds them (domain 2, "proof as the policy asks"). */
+const ASKED_AT: Partial<Record<OrderEventType, 'pickup' | 'd1'>> = {
+  'order.confirmPickup': 'pickup',
+  'order.completeStop': 'd1',
+  'order.confirmReturn': 'pickup',
+};
+
+const handled = ORDER_EVENT_TYPES.flatMap((type) =>
+  ORDER_STATUSES.filter((status) => LIFECYCLE[type][status]?.[1].includes('O')).map((status) => ({
+    type,
+    status,
+  })),
+);
+const cells = handled.flatMap(({ type, status }) =>
+  PROOF_KINDS.map((kind) => {
+    const answers = type === 'order.approveCancel' || type === 'order.denyCancel';
+    const facts = orderAt(status, { cancellation: answers ? 'requested' : 'none' });
+    return { type, status, kind, facts, place: ASKED_AT[type] };
+  }),
+);
+const asked = cells.flatMap(({ place, ...cell }) => (place === undefined ? [] : [{ ...cell, place }]));
+const unasked = cells.filter(({ place }) => place === undefined);
+
+describe('a policy that asks for a file', () => {
+  test.each(unasked)('$kind: $type in $status goes on without', ({ type, kind, facts }) => {
+    expect(decide(facts, events[type], asking({ [kind]: true })).allowed).toBe(true);
+  });
+
+  test.each(asked)('$kind: $type in $status waits for it', ({ type, kind, facts, place }) => {
+    expect(decide(facts, events[type], asking({ [kind]: true }))).toEqual({
+      allowed: false,
+      refusal: {
+        code: 'payload-incomplete',
+        sentence: expect.stringMatching(/^Falta anexar: .+\.$/),
+        missing: [`/proofs/${kind}`],
+        whoCan: ['operator', 'admin'],
+      },
+    });
+    const proven = attached(facts, place, [kind]);
+    expect(decide(proven, events[type], asking({ [kind]: true })).allowed).toBe(true);
+    expect(decide(facts, events[type], asking({ [kind]: false })).allowed).toBe(true);
+  });
+
+  test('is told together with what the form lacks', () => {
+    const bare = { type: 'order.completeStop', payload: { stopId: 'd1' } } as const;
+    expect(refusalFor(orderAt('in_transit'), bare, asking({ photo: true, signature: true }))).toMatchObject({
+      sentence: 'Falta informar: nome de quem recebeu. Falta anexar: foto, assinatura.',
+      missing: ['/payload/receiverName', '/proofs/photo', '/proofs/signature'],
+    });
+  });
+
+  test('looks at the very stop: a photo of another drop-off proves nothing', () => {
+    const facts = attached(orderAt('in_transit', { stops: stopsAt('done', 'pending', 'pending') }), 'd1', [
+      'photo',
+    ]);
+    const second = sampleEvents({ stopId: 'd2' })['order.completeStop'];
+    expect(refusalFor(facts, second, asking({ photo: true })).missing).toEqual(['/proofs/photo']);
+  });
+
+  test('says first that there is no such stop', () => {
+    const lost = sampleEvents({ stopId: 'd9' })['order.completeStop'];
+    expect(refusalFor(orderAt('in_transit'), lost, asking({ photo: true })).code).toBe('stop-not-found');
+  });
+
+  test('leaves the action open, and names the files among what it requires', () => {
+    const offered = offers(orderAt('in_transit'), asking({ photo: true, document: true }));
+    expect(offered.find(({ type }) => type === 'order.completeStop')).toMatchObject({
+      allowed: true,
+      primary: true,
+      requires: ['stopId', 'receiverName', 'photo', 'document'],
+    });
+  });
+});
+
+describe('a file belongs to one attempt', () => {
+  const policy = asking({ photo: true });
+
+  test('so that the next one needs its own', () => {
+    const failed = factsAfter(
+      attached(orderAt('in_transit'), 'd1', ['photo']),
+      events['order.failStop'],
+      policy,
+    );
+    const again = factsAfter(failed, events['order.retry'], policy);
+    expect(refusalFor(again, events['order.completeStop'], policy).missing).toEqual(['/proofs/photo']);
+  });
+
+  test('and what the pickup was proven with does not prove a return', () => {
+    const onBoard = factsAfter(
+      attached(orderAt('collecting'), 'pickup', ['photo']),
+      events['order.confirmPickup'],
+      policy,
+    );
+    const returning = factsAfter(onBoard, events['order.startReturn'], policy);
+    expect(refusalFor(returning, events['order.confirmReturn'], policy).missing).toEqual(['/proofs/photo']);
+  });
+});
+
+describe('when a file may be attached', () => {
+  const PICKUP: Partial<Record<OrderStatus, ProofMoment>> = { collecting: 'pickup', returning: 'return' };
+
+  test.each(ORDER_STATUSES)('in %s', (status) => {
+    const [pickup, ...dropoffs] = stopsAt('done', 'pending', 'arrived', 'done', 'failed', 'skipped');
+    const moments = [pickup, ...dropoffs].map((stop) => stop && proofMomentAt(status, stop));
+    const there = status === 'in_transit' ? 'delivery' : null;
+    expect(moments).toEqual([PICKUP[status] ?? null, there, there, null, null, null]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+
+import { ORDER_EVENT_TYPES, ORDER_STATUSES } from './order-types.ts';
+import { brokenInvariants } from './testing/invariants.ts';
+import { LIFECYCLE } from './testing/lifecycle-table.ts';
+import { walkOrders } from './testing/order-walk.ts';
+
+describe('walking all that one drop-off with two attempts and two with one allow', () => {
+  const walks = [
+    { maxAttempts: 2, ...walkOrders(1, 2) },
+    { maxAttempts: 1, ...walkOrders(2, 1) },
+  ];
+
+  test('every status is reached', () => {
+    const reached = walks.flatMap(({ orders }) => orders.map(({ facts }) => facts.status));
+    expect(new Set(reached)).toEqual(new Set(ORDER_STATUSES));
+  });
+
+  test('every way of the table is walked, and no other', () => {
+    const written = ORDER_EVENT_TYPES.flatMap((type) =>
+      Object.entries(LIFECYCLE[type]).flatMap(([from, [targets]]) =>
+        targets.split(' ').map((target) => `${from} ${type} ${target}`),
+      ),
+    );
+    const walked = walks.flatMap(({ ways }) =>
+      ways.map(({ from, event, to }) => `${from.facts.status} ${event.type} ${to}`),
+    );
+    expect([...new Set(walked)].toSorted()).toEqual(written.toSorted());
+  });
+
+  test('none of the orders on the way is impossible', () => {
+    const broken = walks.flatMap(({ orders, maxAttempts }) =>
+      orders.flatMap(({ facts }) => brokenInvariants(facts, maxAttempts)),
+    );
+    expect(new Set(broken)).toEqual(new Set());
+  });
+});

@@ -1,0 +1,88 @@
+/** Reasons of failures, cancellations and rejections (domain 2). Codes are kept for ever. */
+
+export type ResponsibleParty = 'recipient' | 'sender' | 'base' | 'forceMajeure';
+
+export type ReasonList = 'failure' | 'cancel' | 'reject';
+
+export interface Reason {
+  code: string;
+  label: string;
+  /** Who answers for a failure; null where nobody does, and in the other lists. */
+  party: ResponsibleParty | null;
+  /** Whether the note must say more. */
+  textRequired: boolean;
+  /** Whether new events may name it; old ones keep it either way. */
+  enabled: boolean;
+}
+
+export type ReasonLists = Readonly<Record<ReasonList, readonly Reason[]>>;
+
+/** The reason that every list ends with, because something has to fit. It always needs text. */
+export const OTHER_CODE = 'OTHER';
+
+const reason = (code: string, label: string, party: ResponsibleParty | null = null): Reason => ({
+  code,
+  label,
+  party,
+  textRequired: code === OTHER_CODE,
+  enabled: true,
+});
+
+/** What every base starts with; its settings may rename, reorder and disable these and add its own. */
+export const BASE_REASONS: ReasonLists = {
+  failure: [
+    reason('RECIPIENT_ABSENT', 'Destinatário ausente', 'recipient'),
+    reason('CLOSED', 'Estabelecimento fechado', 'recipient'),
+    reason('ADDRESS_NOT_FOUND', 'Endereço não localizado', 'sender'),
+    reason('NUMBER_NOT_FOUND', 'Número inexistente', 'sender'),
+    reason('ADDRESS_INCOMPLETE', 'Endereço insuficiente', 'sender'),
+    reason('MOVED', 'Mudou-se', 'sender'),
+    reason('UNKNOWN_RECIPIENT', 'Destinatário desconhecido no local', 'sender'),
+    reason('REFUSED', 'Recusado pelo destinatário', 'recipient'),
+    reason('DAMAGED', 'Avaria na embalagem ou no produto', 'base'),
+    reason('WRONG_OR_MISSING_ITEM', 'Item errado ou faltando', 'sender'),
+    reason('PAYMENT', 'Problema no pagamento', 'recipient'),
+    reason('DOCUMENT_MISSING', 'Falta documento ou autorização', 'sender'),
+    reason('NO_ACCESS', 'Acesso impedido', 'recipient'),
+    reason('RISK_AREA', 'Área de risco', 'forceMajeure'),
+    reason('NO_TIME', 'Rota não concluída', 'base'),
+    reason('VEHICLE', 'Pane ou acidente', 'base'),
+    reason('WEATHER', 'Condições climáticas', 'forceMajeure'),
+    reason('THEFT', 'Roubo ou furto', 'forceMajeure'),
+    reason('NOT_READY', 'Mercadoria não pronta', 'sender'),
+    reason(OTHER_CODE, 'Outro'),
+  ],
+  cancel: [
+    reason('RECIPIENT_REQUEST', 'Pedido do destinatário'),
+    reason('COMPANY_PROBLEM', 'Problema na empresa'),
+    reason('TOO_SLOW', 'Demora no aceite ou na coleta'),
+    reason('DUPLICATE', 'Pedido duplicado'),
+    reason('WRONG_DATA', 'Dados incorretos'),
+    reason('NOBODY_THERE', 'Ninguém no local'),
+    reason('NO_CAPACITY', 'Sem capacidade da base'),
+    reason(OTHER_CODE, 'Outro'),
+  ],
+  reject: [
+    reason('OUT_OF_AREA', 'Fora da área'),
+    reason('NO_COURIER', 'Sem entregador'),
+    reason('VEHICLE_UNAVAILABLE', 'Veículo indisponível'),
+    reason('UNFEASIBLE_TIME', 'Horário inviável'),
+    reason('INSUFFICIENT_DATA', 'Dados insuficientes'),
+    reason(OTHER_CODE, 'Outro'),
+  ],
+};
+
+export const REASON_LISTS = ['failure', 'cancel', 'reject'] as const satisfies ReasonList[];
+
+/** The reasons of a list that a new event may name, in their order. */
+export function offeredReasons(lists: ReasonLists, list: ReasonList): Reason[] {
+  return lists[list].filter(({ enabled }) => enabled);
+}
+
+export function findReason(
+  lists: ReasonLists,
+  list: ReasonList,
+  code: string | null | undefined,
+): Reason | undefined {
+  return lists[list].find((known) => known.code === code);
+}

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { decide } from './decide.ts';
+import { offers } from './offers.ts';
+import type { CorrectedStatus, OrderEvent } from './order-events.ts';
+import {
+  DEFAULT_SETTINGS,
+  ORDER_EVENT_TYPES,
+  ROLES,
+  type OrderEventType,
+  type OrderFacts,
+  type Situation,
+} from './order-types.ts';
+import { brokenInvariants } from './testing/invariants.ts';
+import { MINUTE, NOW, orderAt, situation, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+
+const ENDS: readonly CorrectedStatus[] = [
+  'attempt_failed',
+  'delivered',
+  'partially_delivered',
+  'returned',
+  'lost',
+];
+
+/** Hundreds of sequences are a second's work; a busy machine may need longer. */
+const PATIENCE_MS = 60_000;
+
+type Choice = 'next' | 'offered' | 'any';
+
+const step = fc.record({
+  role: fc.constantFrom(...ROLES, 'operator', 'admin'),
+  userId: fc.constantFrom('user-1', 'user-2'),
+  waited: fc.constantFrom(0, MINUTE, 6 * MINUTE),
+  /** Mostly the natural next step, so that a sequence gets far; often something on offer; else anything at all. */
+  choice: fc.constantFrom<Choice>('next', 'next', 'next', 'offered', 'offered', 'any'),
+  offered: fc.nat({ max: 25 }),
+  anyType: fc.constantFrom(...ORDER_EVENT_TYPES),
+  stopId: fc.constantFrom('d1', 'd1', 'd2', 'd3', 'pickup'),
+  toStatus: fc.constantFrom(...ENDS),
+  override: fc.boolean(),
+});
+const walk = fc.array(step, { minLength: 20, maxLength: 40, size: 'max' });
+type Step = Parameters<Parameters<typeof step.map>[0]>[0];
+
+function chosenType(facts: OrderFacts, chosen: Step, at: Situation): OrderEventType {
+  const open = offers(facts, at).filter((offer) => offer.allowed);
+  const next = open.find((offer) => offer.primary);
+  const offered = open[chosen.offered % open.length];
+  const types = { next: next?.type, offered: offered?.type, any: undefined };
+  return types[chosen.choice] ?? chosen.anyType;
+}
+
+function play(start: OrderFacts, steps: readonly Step[]): OrderFacts[] {
+  let facts = start;
+  let now = NOW;
+  return steps.map((chosen) => {
+    now += chosen.waited;
+    const actor = { userId: chosen.userId, role: chosen.role, ownCompany: true };
+    const at: Situation = { actor, settings: DEFAULT_SETTINGS, now };
+    const type = chosenType(facts, chosen, at);
+    const sample: OrderEvent = sampleEvents({ ...chosen, now })[type];
+    const override = { type: 'order.retry', payload: { overrideReason: 'Última chance' } } as const;
+    const decision = decide(facts, type === 'order.retry' && chosen.override ? override : sample, at);
+    facts = decision.allowed ? decision.facts : facts;
+    return facts;
+  });
+}
+
+describe('whatever people do, in whatever order', () => {
+  test(
+    'no order reaches a combination that cannot be',
+    () => {
+      fc.assert(
+        fc.property(fc.nat({ max: 2 }), fc.boolean(), walk, (more, isOnTheRoad, steps) => {
+          const dropoffs = (['pending', 'pending', 'pending'] as const).slice(0, more + 1);
+          const start = isOnTheRoad
+            ? orderAt('in_transit', { stops: stopsAt('done', ...dropoffs) })
+            : orderAt('draft', { stops: stopsAt('pending', ...dropoffs) });
+          const broken = play(start, steps).flatMap((facts) =>
+            brokenInvariants(facts, DEFAULT_SETTINGS.maxAttempts),
+          );
+          expect(broken).toEqual([]);
+        }),
+        { numRuns: 100 },
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'a refusal always has a sentence, and whoever it names would not be refused for their role',
+    () => {
+      fc.assert(
+        fc.property(walk, step, (steps, last) => {
+          const facts = play(orderAt('draft'), steps).at(-1) ?? orderAt('draft');
+          for (const type of ORDER_EVENT_TYPES) {
+            const decision = decide(facts, sampleEvents(last)[type], situation(last.role));
+            const refusal = decision.allowed ? null : decision.refusal;
+            expect(refusal?.sentence ?? 'Permitido.').toMatch(/^\p{Lu}.+\.$/u);
+            for (const role of refusal?.whoCan ?? []) {
+              const userId = facts.last?.byUserId ?? '';
+              const other = situation(role, { actor: { userId, role, ownCompany: true } });
+              const again = decide(facts, sampleEvents(last)[type], other);
+              expect(again.allowed || again.refusal.code === 'payload-incomplete').toBe(true);
+            }
+          }
+        }),
+        { numRuns: 40 },
+      );
+    },
+    PATIENCE_MS,
+  );
+});

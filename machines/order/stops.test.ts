@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+
+import { DEFAULT_SETTINGS, type OrderFacts, type StopStatus } from './order-types.ts';
+import { factsAfter, refusalFor } from './testing/judged.ts';
+import { orderAt, situation, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+
+const OPERATOR = situation('operator');
+const ADMIN = situation('admin');
+const inTransit = (...dropoffs: StopStatus[]) =>
+  orderAt('in_transit', { stops: stopsAt('done', ...dropoffs) });
+const complete = (stopId: string) => sampleEvents({ stopId })['order.completeStop'];
+const fail = (stopId: string) => sampleEvents({ stopId })['order.failStop'];
+const arrive = (stopId: string) => sampleEvents({ stopId })['order.arriveStop'];
+const retry = sampleEvents()['order.retry'];
+const overridden = { type: 'order.retry', payload: { overrideReason: 'Cliente garantiu presença' } } as const;
+const statuses = (facts: OrderFacts) => facts.stops.map((stop) => stop.status);
+const attempts = (facts: OrderFacts) => facts.stops.map((stop) => stop.attempts);
+
+describe('the last drop-off decides where the order goes', () => {
+  test.each([
+    { dropoffs: ['pending'], event: complete('d1'), status: 'delivered' },
+    { dropoffs: ['done', 'arrived'], event: complete('d2'), status: 'delivered' },
+    { dropoffs: ['pending', 'pending'], event: complete('d1'), status: 'in_transit' },
+    { dropoffs: ['pending', 'arrived'], event: complete('d1'), status: 'in_transit' },
+    { dropoffs: ['pending', 'pending'], event: fail('d1'), status: 'in_transit' },
+    { dropoffs: ['failed', 'pending'], event: complete('d2'), status: 'attempt_failed' },
+    { dropoffs: ['done', 'pending'], event: fail('d2'), status: 'attempt_failed' },
+    { dropoffs: ['skipped', 'pending'], event: complete('d2'), status: 'partially_delivered' },
+    { dropoffs: ['skipped', 'pending'], event: fail('d2'), status: 'attempt_failed' },
+  ] as const)('$dropoffs and $event.type lead to $status', ({ dropoffs, event, status }) => {
+    expect(factsAfter(inTransit(...dropoffs), event, OPERATOR).status).toBe(status);
+  });
+
+  test('an arrival is noted on its stop and leaves the others alone', () => {
+    expect(statuses(factsAfter(inTransit('pending', 'pending'), arrive('d2'), OPERATOR))).toEqual([
+      'done',
+      'pending',
+      'arrived',
+    ]);
+  });
+
+  test('an order whose drop-offs are not known is not delivered by its pickup', () => {
+    const facts = orderAt('collecting', { stops: stopsAt('pending') });
+    expect(factsAfter(facts, sampleEvents()['order.confirmPickup'], OPERATOR).status).toBe('in_transit');
+  });
+
+  test('drop-offs may be decided in any order', () => {
+    const afterLast = factsAfter(inTransit('pending', 'pending'), complete('d2'), OPERATOR);
+    expect(factsAfter(afterLast, complete('d1'), OPERATOR).status).toBe('delivered');
+  });
+});
+
+describe('a stop takes an event only while it is open', () => {
+  test.each([
+    { event: arrive('d1'), stop: 'arrived', label: 'No local' },
+    { event: arrive('d1'), stop: 'done', label: 'Concluída' },
+    { event: complete('d1'), stop: 'done', label: 'Concluída' },
+    { event: complete('d1'), stop: 'failed', label: 'Insucesso' },
+    { event: fail('d1'), stop: 'skipped', label: 'Cancelada' },
+  ] as const)('$event.type on a stop that is $stop says so', ({ event, stop, label }) => {
+    expect(refusalFor(inTransit(stop, 'pending'), event, OPERATOR)).toEqual({
+      code: 'stop-not-open',
+      sentence: `Esta ação não é possível em uma parada «${label}».`,
+      whoCan: [],
+    });
+  });
+
+  test('neither an unknown stop nor the pickup is a drop-off', () => {
+    expect(refusalFor(inTransit('pending'), complete('nowhere'), OPERATOR).code).toBe('stop-not-found');
+    expect(refusalFor(inTransit('pending'), complete('pickup'), OPERATOR).code).toBe('stop-not-found');
+  });
+
+  test('the recipient of a delivered stop is not corrected, that of a failed one is', () => {
+    const facts = orderAt('attempt_failed', { stops: stopsAt('done', 'done', 'failed') });
+    const edit = (stopId: string) => sampleEvents({ stopId })['order.editRecipient'];
+    expect(refusalFor(facts, edit('d1'), OPERATOR).code).toBe('stop-not-open');
+    expect(factsAfter(facts, edit('d2'), OPERATOR).status).toBe('attempt_failed');
+  });
+});
+
+describe('a retry numbers the next attempt of what failed', () => {
+  test('failed drop-offs wait again with attempt 2, delivered ones stay delivered', () => {
+    const facts = orderAt('attempt_failed', { stops: stopsAt('done', 'done', 'failed') });
+    const after = factsAfter(facts, retry, OPERATOR);
+    expect(statuses(after)).toEqual(['done', 'done', 'pending']);
+    expect(attempts(after)).toEqual([1, 1, 2]);
+    expect(after.status).toBe('in_transit');
+  });
+
+  test('a failed pickup is tried again by the same courier', () => {
+    const after = factsAfter(orderAt('pickup_failed'), retry, OPERATOR);
+    expect(after).toMatchObject({ status: 'assigned', courier: { name: 'Joel Matos' } });
+    expect(statuses(after)).toEqual(['pending', 'pending']);
+    expect(attempts(after)).toEqual([2, 1]);
+  });
+
+  test('a new date after a failed pickup is a new attempt, with a courier to be named', () => {
+    const after = factsAfter(orderAt('pickup_failed'), sampleEvents()['order.reschedule'], OPERATOR);
+    expect(after).toMatchObject({ status: 'accepted', courier: null });
+    expect(attempts(after)).toEqual([2, 1]);
+  });
+});
+
+describe('the limit of attempts', () => {
+  const spent = (status: 'pickup_failed' | 'attempt_failed', used: number, overrideUsed = false) => {
+    const facts = orderAt(status, { overrideUsed });
+    return { ...facts, stops: facts.stops.map((stop) => ({ ...stop, attempts: used })) };
+  };
+
+  test.each(['pickup_failed', 'attempt_failed'] as const)('holds in %s at exactly maxAttempts', (status) => {
+    const { maxAttempts } = DEFAULT_SETTINGS;
+    const lastButOne = factsAfter(spent(status, maxAttempts - 1), retry, OPERATOR);
+    expect(attempts(lastButOne)).toContain(maxAttempts);
+    expect(refusalFor(spent(status, maxAttempts), retry, OPERATOR)).toEqual({
+      code: 'attempts-exhausted',
+      sentence: 'As 3 tentativas permitidas já foram feitas.',
+      whoCan: ['admin'],
+    });
+  });
+
+  test('an admin exceeds it once, with a reason that is not blank', () => {
+    expect(refusalFor(spent('attempt_failed', 3), retry, ADMIN)).toMatchObject({
+      code: 'payload-incomplete',
+      missing: ['/payload/overrideReason'],
+    });
+    const blank = { type: 'order.retry', payload: { overrideReason: '  ' } } as const;
+    expect(refusalFor(spent('attempt_failed', 3), blank, ADMIN).code).toBe('payload-incomplete');
+
+    const after = factsAfter(spent('attempt_failed', 3), overridden, ADMIN);
+    expect(after).toMatchObject({ status: 'in_transit', overrideUsed: true });
+    expect(attempts(after)).toEqual([3, 4]);
+  });
+
+  test('a second excess is refused for the admin too', () => {
+    expect(refusalFor(spent('attempt_failed', 4, true), overridden, ADMIN)).toMatchObject({
+      code: 'override-used',
+      whoCan: [],
+    });
+  });
+
+  test('a reason given while attempts remain does not use the override up', () => {
+    expect(factsAfter(orderAt('attempt_failed'), overridden, ADMIN).overrideUsed).toBe(false);
+  });
+
+  test('a new date is no way around it', () => {
+    const reschedule = sampleEvents()['order.reschedule'];
+    expect(refusalFor(spent('pickup_failed', 3), reschedule, ADMIN).code).toBe('attempts-exhausted');
+  });
+
+  test('a single permitted attempt is told in the singular', () => {
+    const once = situation('operator', { settings: { ...DEFAULT_SETTINGS, maxAttempts: 1 } });
+    expect(refusalFor(orderAt('attempt_failed'), retry, once).sentence).toBe(
+      'A única tentativa permitida já foi feita.',
+    );
+  });
+});
+
+describe('going back', () => {
+  const startReturn = sampleEvents()['order.startReturn'];
+  const confirmReturn = sampleEvents()['order.confirmReturn'];
+  const failReturn = sampleEvents()['order.failReturn'];
+
+  test('a return calls off the stops nobody has been to and keeps what was decided', () => {
+    const after = factsAfter(inTransit('done', 'failed', 'arrived', 'pending'), startReturn, OPERATOR);
+    expect(after.status).toBe('returning');
+    expect(statuses(after)).toEqual(['done', 'done', 'failed', 'skipped', 'skipped']);
+  });
+
+  test.each([
+    { dropoffs: ['done', 'failed'], status: 'partially_delivered' },
+    { dropoffs: ['failed', 'skipped'], status: 'returned' },
+  ] as const)('a confirmed return with $dropoffs ends as $status', ({ dropoffs, status }) => {
+    const facts = orderAt('returning', { stops: stopsAt('done', ...dropoffs) });
+    expect(factsAfter(facts, confirmReturn, OPERATOR).status).toBe(status);
+  });
+
+  test('a return that fails leaves the stops it had called off waiting, without counting an attempt', () => {
+    const facts = orderAt('returning', { stops: stopsAt('done', 'failed', 'skipped') });
+    const waiting = factsAfter(facts, failReturn, OPERATOR);
+    expect(statuses(waiting)).toEqual(['done', 'failed', 'pending']);
+    expect(attempts(factsAfter(waiting, retry, OPERATOR))).toEqual([1, 2, 1]);
+  });
+
+  test('a loss calls off what was still open', () => {
+    const after = factsAfter(inTransit('done', 'pending'), sampleEvents()['order.reportLoss'], OPERATOR);
+    expect(after.status).toBe('lost');
+    expect(statuses(after)).toEqual(['done', 'done', 'skipped']);
+  });
+});
+
+describe('the courier', () => {
+  test.each(['accepted', 'assigned', 'collecting', 'in_transit'] as const)('is named in %s', (status) => {
+    expect(factsAfter(orderAt(status), sampleEvents()['order.assign'], OPERATOR).courier).toEqual({
+      name: 'Rita Souza',
+      phone: '+5511998887766',
+      vehiclePlate: 'ABC1D23',
+    });
+  });
+
+  test.each(['order.unassign', 'order.reschedule'] as const)('is dropped by %s', (type) => {
+    expect(factsAfter(orderAt('assigned'), sampleEvents()[type], OPERATOR).courier).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import type { StopFacts, StopStatus } from './order-types.ts';
+
+/** Pure questions about and changes of an order's stops (domain 2, "Stops"). */
+
+type Stops = readonly StopFacts[];
+
+/** Whether somebody is still to come to the stop, or stands there. */
+export const isOpen = (stop: Pick<StopFacts, 'status'>): boolean =>
+  stop.status === 'pending' || stop.status === 'arrived';
+const dropoffsOf = (stops: Stops) => stops.filter((stop) => stop.kind === 'dropoff');
+
+/** Whether no drop-off is pending or waiting at the door any more. An order without drop-offs is never decided. */
+export function everyDropoffIsDecided(stops: Stops): boolean {
+  const dropoffs = dropoffsOf(stops);
+  return dropoffs.length > 0 && !dropoffs.some(isOpen);
+}
+
+export function someDropoffIs(stops: Stops, status: StopStatus): boolean {
+  return dropoffsOf(stops).some((stop) => stop.status === status);
+}
+
+export function everyDropoffIs(stops: Stops, status: StopStatus): boolean {
+  return dropoffsOf(stops).every((stop) => stop.status === status);
+}
+
+/** Whether a failed stop has already had the last attempt that the settings allow. */
+export function attemptsAreExhausted(stops: Stops, maxAttempts: number): boolean {
+  return stops.some((stop) => stop.status === 'failed' && stop.attempts >= maxAttempts);
+}
+
+export function withStop(stops: Stops, stopId: string | undefined, status: StopStatus): Stops {
+  return stops.map((stop) => (stop.id === stopId ? { ...stop, status } : stop));
+}
+
+export function withPickup(stops: Stops, status: StopStatus): Stops {
+  return stops.map((stop) => (stop.kind === 'pickup' ? { ...stop, status, proofs: [] } : stop));
+}
+
+/** Failed stops become pending again with the next attempt number: one order, never a clone. */
+export function withNextAttempts(stops: Stops): Stops {
+  return stops.map((stop) =>
+    stop.status === 'failed' ? { ...stop, status: 'pending', attempts: stop.attempts + 1, proofs: [] } : stop,
+  );
+}
+
+/** Nobody will go to the open stops any more. */
+export function withOpenStopsSkipped(stops: Stops): Stops {
+  return stops.map((stop) => (isOpen(stop) ? { ...stop, status: 'skipped' } : stop));
+}
+
+/** The return did not happen, so the stops it had called off wait again; nobody tried, so no attempt is counted. */
+export function withSkippedStopsWaiting(stops: Stops): Stops {
+  return stops.map((stop) => (stop.status === 'skipped' ? { ...stop, status: 'pending' } : stop));
+}
+
+/** Every drop-off that stood in one status moves to another. */
+export function withDropoffsMoved(stops: Stops, from: readonly StopStatus[], to: StopStatus): Stops {
+  return stops.map((stop) =>
+    stop.kind === 'dropoff' && from.includes(stop.status) ? { ...stop, status: to } : stop,
+  );
+}

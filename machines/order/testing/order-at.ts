@@ -1,0 +1,116 @@
+import {
+  DEFAULT_SETTINGS,
+  type FactsBefore,
+  type LastEvent,
+  type OrderEventType,
+  type OrderFacts,
+  type OrderStatus,
+  type Role,
+  type Situation,
+  type StopFacts,
+  type StopStatus,
+} from '../order-types.ts';
+
+/** Orders and situations for the tests of the lifecycle: sound in every status unless a test says otherwise. */
+
+export const NOW = Date.parse('2026-11-20T15:00:00Z');
+export const MINUTE = 60_000;
+export const ME = 'user-1';
+
+/** A pickup and its drop-offs, whose ids are d1, d2, … */
+export function stopsAt(pickup: StopStatus, ...dropoffs: StopStatus[]): StopFacts[] {
+  return [pickup, ...dropoffs].map((status, index) => ({
+    id: index === 0 ? 'pickup' : `d${index}`,
+    kind: index === 0 ? 'pickup' : 'dropoff',
+    sequence: index + 1,
+    status,
+    attempts: 1,
+    proofs: [],
+  }));
+}
+
+const COURIER = { name: 'Joel Matos', phone: '+5511997410032' };
+
+interface Shape {
+  stops: StopFacts[];
+  courier: typeof COURIER | null;
+  endedBy?: { type: OrderEventType; from: OrderStatus };
+}
+
+const SHAPES: Readonly<Record<OrderStatus, Shape>> = {
+  draft: { stops: stopsAt('pending', 'pending'), courier: null },
+  requested: { stops: stopsAt('pending', 'pending'), courier: null },
+  accepted: { stops: stopsAt('pending', 'pending'), courier: null },
+  assigned: { stops: stopsAt('pending', 'pending'), courier: COURIER },
+  collecting: { stops: stopsAt('pending', 'pending'), courier: COURIER },
+  pickup_failed: { stops: stopsAt('failed', 'pending'), courier: COURIER },
+  in_transit: { stops: stopsAt('done', 'pending'), courier: COURIER },
+  attempt_failed: { stops: stopsAt('done', 'failed'), courier: COURIER },
+  returning: { stops: stopsAt('done', 'failed'), courier: COURIER },
+  delivered: {
+    stops: stopsAt('done', 'done'),
+    courier: COURIER,
+    endedBy: { type: 'order.completeStop', from: 'in_transit' },
+  },
+  partially_delivered: {
+    stops: stopsAt('done', 'done', 'failed'),
+    courier: COURIER,
+    endedBy: { type: 'order.confirmReturn', from: 'returning' },
+  },
+  returned: {
+    stops: stopsAt('done', 'failed'),
+    courier: COURIER,
+    endedBy: { type: 'order.confirmReturn', from: 'returning' },
+  },
+  cancelled: {
+    stops: stopsAt('skipped', 'skipped'),
+    courier: null,
+    endedBy: { type: 'order.cancel', from: 'accepted' },
+  },
+  rejected: {
+    stops: stopsAt('skipped', 'skipped'),
+    courier: null,
+    endedBy: { type: 'order.reject', from: 'requested' },
+  },
+  lost: {
+    stops: stopsAt('done', 'skipped'),
+    courier: COURIER,
+    endedBy: { type: 'order.reportLoss', from: 'in_transit' },
+  },
+};
+
+const WITHOUT_PROMISE: readonly OrderStatus[] = ['draft', 'requested', 'rejected'];
+
+function factsBefore(status: OrderStatus): FactsBefore {
+  return {
+    status,
+    cancellation: 'none',
+    stops: SHAPES[status].stops,
+    courier: SHAPES[status].courier,
+    isComplete: true,
+    missing: [],
+    acceptedAt: WITHOUT_PROMISE.includes(status) ? null : NOW - MINUTE,
+    overrideUsed: false,
+    corrected: false,
+  };
+}
+
+/** The event that ended an order, an instant ago, by the actor of `situation`. */
+export function endedBy(type: OrderEventType, from: OrderStatus, at = NOW, byUserId = ME): LastEvent {
+  return { seq: 9, type, at, byUserId, fromStatus: from, before: factsBefore(from) };
+}
+
+export function orderAt(status: OrderStatus, overrides: Partial<OrderFacts> = {}): OrderFacts {
+  const end = SHAPES[status].endedBy;
+  return { ...factsBefore(status), last: end ? endedBy(end.type, end.from) : null, ...overrides };
+}
+
+/** Somebody of a role in the order's own company, now, under the default settings. */
+export function situation(role: Role, overrides: Partial<Situation> = {}): Situation {
+  return {
+    actor: { userId: ME, role, ownCompany: true },
+    settings: DEFAULT_SETTINGS,
+    now: NOW,
+    ...overrides,
+  };
+}

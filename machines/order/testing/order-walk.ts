@@ -1,0 +1,80 @@
+import { decide } from '../decide.ts';
+import type { OrderEvent } from '../order-events.ts';
+import {
+  DEFAULT_SETTINGS,
+  type OrderEventType,
+  type OrderFacts,
+  type OrderStatus,
+  type Role,
+} from '../order-types.ts';
+import { orderAt, situation, stopsAt } from './order-at.ts';
+import { sampleEvents } from './sample-events.ts';
+
+/** An order that can be made of a draft, and the shortest way to it. */
+export interface Reached {
+  facts: OrderFacts;
+  steps: readonly Step[];
+}
+
+export interface Step {
+  role: Role;
+  event: OrderEvent;
+}
+
+/** An event that an order takes, and where it leads. */
+export interface Way {
+  from: Reached;
+  event: OrderEvent;
+  to: OrderStatus;
+}
+
+const ENDS = ['attempt_failed', 'delivered', 'partially_delivered', 'returned', 'lost'] as const;
+const ofSecondStop = sampleEvents({ stopId: 'd2' });
+const EVENTS: readonly OrderEvent[] = [
+  ...Object.values(sampleEvents({ stopId: 'd1' })),
+  ofSecondStop['order.arriveStop'],
+  ofSecondStop['order.completeStop'],
+  ofSecondStop['order.failStop'],
+  ...ENDS.map((toStatus) => sampleEvents({ toStatus })['order.correctOutcome']),
+  { type: 'order.retry', payload: { overrideReason: 'Última chance' } },
+];
+
+const FAR_MORE_THAN_THERE_ARE = 5000;
+
+/** Orders that differ only in the order of their drop-offs or in who is named go on alike. */
+function alike({ last, courier, stops, ...facts }: OrderFacts): string {
+  const decided = stops.map((stop) => `${stop.kind} ${stop.status} ${stop.attempts}`).toSorted();
+  const wayHere = [last?.fromStatus, last?.type === 'order.correctOutcome', courier !== null];
+  return JSON.stringify([{ ...facts, corrected: null }, decided, wayHere]);
+}
+
+/** Every order that a company and the base can make of a draft, the nearest first, and everything they take. */
+export function walkOrders(dropoffs: 1 | 2, maxAttempts: number): { orders: Reached[]; ways: Way[] } {
+  const settings = { ...DEFAULT_SETTINGS, maxAttempts };
+  const pending = (['pending', 'pending'] as const).slice(0, dropoffs);
+  const start: Reached = { facts: orderAt('draft', { stops: stopsAt('pending', ...pending) }), steps: [] };
+  const seen = new Map([[alike(start.facts), start]]);
+  const ways: Way[] = [];
+  for (const from of seen.values()) {
+    if (seen.size > FAR_MORE_THAN_THERE_ARE) throw new Error('Something counts up without a limit');
+    for (const event of EVENTS) {
+      const role = walkerOf(event);
+      const decision = decide(from.facts, event, situation(role, { settings }));
+      if (!decision.allowed) continue;
+      ways.push({ from, event, to: decision.facts.status });
+      const key = alike(decision.facts);
+      const steps = [...from.steps, { role, event }];
+      if (!seen.has(key)) seen.set(key, { facts: decision.facts, steps });
+    }
+  }
+  return { orders: [...seen.values()], ways };
+}
+
+const ONLY_FOR: Partial<Record<OrderEventType, Role>> = {
+  'order.requestCancel': 'manager',
+  'order.correctOutcome': 'admin',
+};
+
+function walkerOf({ type, payload = {} }: OrderEvent): Role {
+  return 'overrideReason' in payload ? 'admin' : (ONLY_FOR[type] ?? 'operator');
+}

@@ -1,0 +1,61 @@
+import type { CorrectedStatus, OrderEvent } from '../order-events.ts';
+import type { OrderEventType } from '../order-types.ts';
+import { MINUTE, NOW } from './order-at.ts';
+
+interface Choices {
+  stopId?: string;
+  toStatus?: CorrectedStatus;
+  now?: number;
+}
+
+type EventOf<T extends OrderEventType> = Extract<OrderEvent, { type: T }>;
+
+/** One event of every type, carrying what it must; the choices are its stop, its corrected end and its hour. */
+export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: EventOf<T> } {
+  const { stopId = 'd1', toStatus = 'attempt_failed', now = NOW } = choices;
+  const window = {
+    from: new Date(now + 60 * MINUTE).toISOString(),
+    until: new Date(now + 120 * MINUTE).toISOString(),
+  };
+  const courier = { name: 'Rita Souza', phone: '+5511998887766', vehiclePlate: 'ABC1D23' };
+  return {
+    'order.submit': { type: 'order.submit' },
+    'order.edit': { type: 'order.edit', payload: { changes: { packagesCount: 2 } } },
+    'order.accept': { type: 'order.accept', payload: { promisedWindow: window } },
+    'order.reject': { type: 'order.reject', payload: { reasonCode: 'NO_COURIER' } },
+    'order.assign': { type: 'order.assign', payload: { courier } },
+    'order.unassign': { type: 'order.unassign', payload: { reason: 'Troca de turno' } },
+    'order.startPickup': { type: 'order.startPickup' },
+    'order.confirmPickup': { type: 'order.confirmPickup', payload: { packagesCount: 2 } },
+    'order.failPickup': { type: 'order.failPickup', payload: { reasonCode: 'NOT_READY' } },
+    'order.arriveStop': { type: 'order.arriveStop', payload: { stopId } },
+    'order.completeStop': {
+      type: 'order.completeStop',
+      payload: { stopId, receiverName: 'Helena Prado', receiverRelation: 'self' },
+    },
+    'order.failStop': { type: 'order.failStop', payload: { stopId, reasonCode: 'RECIPIENT_ABSENT' } },
+    'order.retry': { type: 'order.retry', payload: {} },
+    'order.reschedule': {
+      type: 'order.reschedule',
+      payload: { window, reason: 'O cliente pediu', requestedByClient: true },
+    },
+    'order.editRecipient': {
+      type: 'order.editRecipient',
+      payload: { stopId, contactPhone: '+5511912345678' },
+    },
+    'order.startReturn': { type: 'order.startReturn', payload: { reason: 'Sem nova data' } },
+    'order.confirmReturn': { type: 'order.confirmReturn', payload: { receiverName: 'Carla Mendes' } },
+    'order.failReturn': { type: 'order.failReturn', payload: { reasonCode: 'CLOSED' } },
+    'order.reportLoss': { type: 'order.reportLoss', payload: { description: 'Caixa aberta no baú' } },
+    'order.cancel': { type: 'order.cancel', payload: { reasonCode: 'DUPLICATE' } },
+    'order.requestCancel': { type: 'order.requestCancel', payload: { reasonCode: 'TOO_SLOW' } },
+    'order.approveCancel': { type: 'order.approveCancel' },
+    'order.denyCancel': { type: 'order.denyCancel', payload: { note: 'O entregador já está a caminho' } },
+    'order.undo': { type: 'order.undo' },
+    'order.correctOutcome': {
+      type: 'order.correctOutcome',
+      payload: { toStatus, reason: 'Registro no pedido errado' },
+    },
+    'order.comment': { type: 'order.comment', payload: { body: 'Ligar antes', visibility: 'company' } },
+  };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+
+import type { CorrectedStatus, OrderEvent } from './order-events.ts';
+import type { OrderFacts, OrderStatus } from './order-types.ts';
+import { factsAfter, refusalFor } from './testing/judged.ts';
+import { MINUTE, NOW, endedBy, orderAt, situation, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+
+const events = sampleEvents();
+const undo = events['order.undo'];
+const OPERATOR = situation('operator');
+const ADMIN = situation('admin');
+const colleague = { actor: { userId: 'user-2', role: 'operator', ownCompany: true } } as const;
+const withoutLast = (facts: OrderFacts): OrderFacts => ({ ...facts, last: null });
+
+const ENDS: readonly { from: OrderFacts; event: OrderEvent }[] = [
+  { from: orderAt('requested'), event: events['order.reject'] },
+  { from: orderAt('requested'), event: events['order.cancel'] },
+  { from: orderAt('accepted'), event: events['order.cancel'] },
+  { from: orderAt('assigned'), event: events['order.cancel'] },
+  { from: orderAt('collecting', { cancellation: 'requested' }), event: events['order.approveCancel'] },
+  { from: orderAt('pickup_failed', { cancellation: 'denied' }), event: events['order.cancel'] },
+  { from: orderAt('in_transit', { cancellation: 'requested' }), event: events['order.completeStop'] },
+  {
+    from: orderAt('in_transit', { stops: stopsAt('done', 'arrived', 'skipped') }),
+    event: events['order.completeStop'],
+  },
+  { from: orderAt('returning'), event: events['order.confirmReturn'] },
+  {
+    from: orderAt('returning', { stops: stopsAt('done', 'done', 'skipped') }),
+    event: events['order.confirmReturn'],
+  },
+];
+
+describe('undo', () => {
+  test.each(ENDS)('of $event.type in $from.status restores every fact', ({ from, event }) => {
+    const ended = factsAfter(from, event, OPERATOR);
+    const undone = factsAfter(ended, undo, OPERATOR);
+    expect(withoutLast(undone)).toEqual(withoutLast(from));
+    expect(undone.last).toMatchObject({ type: 'order.undo', fromStatus: ended.status });
+  });
+
+  test("an operator undoes only what is theirs, an admin anybody's", () => {
+    const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
+    expect(refusalFor(ended, undo, situation('operator', colleague))).toEqual({
+      code: 'not-own-act',
+      sentence: 'Só quem encerrou a ordem ou a administração pode desfazer.',
+      whoCan: ['admin'],
+    });
+    const other = { userId: 'user-3', role: 'admin', ownCompany: true } as const;
+    expect(factsAfter(ended, undo, situation('admin', { actor: other })).status).toBe('in_transit');
+  });
+
+  test('a manager never undoes, not even their own cancellation', () => {
+    const ended = factsAfter(orderAt('requested'), events['order.cancel'], situation('manager'));
+    expect(refusalFor(ended, undo, situation('manager'))).toMatchObject({
+      code: 'wrong-role',
+      whoCan: ['operator', 'admin'],
+    });
+  });
+
+  test('a manager is told that the operator who ended it can', () => {
+    const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
+    const actor = { userId: 'user-9', role: 'manager', ownCompany: true } as const;
+    expect(refusalFor(ended, undo, situation('manager', { actor })).whoCan).toEqual(['operator', 'admin']);
+  });
+
+  test('a comment does not stand in its way', () => {
+    const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
+    const commented = factsAfter(ended, events['order.comment'], situation('manager'));
+    expect(factsAfter(commented, undo, OPERATOR).status).toBe('in_transit');
+  });
+
+  test('a loss is not undone', () => {
+    const lost = factsAfter(orderAt('in_transit'), events['order.reportLoss'], ADMIN);
+    expect(refusalFor(lost, undo, ADMIN).code).toBe('wrong-status');
+  });
+
+  test('an order without a recent end, such as an imported one, has nothing to undo', () => {
+    expect(refusalFor(orderAt('delivered', { last: null }), undo, ADMIN).code).toBe('nothing-to-undo');
+  });
+
+  test('an end that the chart does not know leads nowhere', () => {
+    const last = endedBy('order.completeStop', 'draft');
+    expect(refusalFor(orderAt('delivered', { last }), undo, ADMIN).code).toBe('nothing-to-undo');
+  });
+});
+
+const DONE = stopsAt('done', 'done', 'done');
+const MIXED = stopsAt('done', 'done', 'failed');
+const BACK = stopsAt('done', 'failed', 'skipped');
+
+describe('an admin corrects an end long after it', () => {
+  const correct = (toStatus: CorrectedStatus, from: OrderStatus, stops = DONE) =>
+    factsAfter(
+      orderAt(from, { stops }),
+      correction(toStatus),
+      situation('admin', { now: NOW + 90 * MINUTE }),
+    );
+  const correction = (toStatus: CorrectedStatus) => sampleEvents({ toStatus })['order.correctOutcome'];
+  const dropoffs = (facts: OrderFacts) => facts.stops.slice(1).map((stop) => stop.status);
+
+  test.each([
+    { from: 'delivered', stops: DONE, to: 'attempt_failed', after: ['failed', 'failed'] },
+    { from: 'delivered', stops: DONE, to: 'returned', after: ['failed', 'failed'] },
+    { from: 'delivered', stops: DONE, to: 'lost', after: ['failed', 'failed'] },
+    { from: 'partially_delivered', stops: MIXED, to: 'attempt_failed', after: ['done', 'failed'] },
+    {
+      from: 'partially_delivered',
+      stops: stopsAt('done', 'done', 'skipped'),
+      to: 'attempt_failed',
+      after: ['done', 'failed'],
+    },
+    { from: 'partially_delivered', stops: MIXED, to: 'delivered', after: ['done', 'done'] },
+    { from: 'partially_delivered', stops: MIXED, to: 'returned', after: ['failed', 'failed'] },
+    { from: 'partially_delivered', stops: MIXED, to: 'lost', after: ['done', 'failed'] },
+    { from: 'returned', stops: BACK, to: 'attempt_failed', after: ['failed', 'skipped'] },
+    { from: 'returned', stops: BACK, to: 'delivered', after: ['done', 'done'] },
+    { from: 'returned', stops: BACK, to: 'lost', after: ['failed', 'skipped'] },
+    { from: 'lost', stops: MIXED, to: 'partially_delivered', after: ['done', 'failed'] },
+    { from: 'lost', stops: BACK, to: 'returned', after: ['failed', 'skipped'] },
+  ] as const)('from $from to $to the drop-offs are $after', ({ from, stops, to, after }) => {
+    const facts = correct(to, from, stops);
+    expect(facts).toMatchObject({ status: to, corrected: true });
+    expect(dropoffs(facts)).toEqual(after);
+  });
+
+  test.each(['delivered', 'partially_delivered', 'returned', 'lost'] as const)(
+    '%s is no correction of itself',
+    (status) => {
+      expect(refusalFor(orderAt(status), correction(status), ADMIN).sentence).toBe(
+        'Escolha um desfecho diferente do atual, entre os possíveis depois da coleta.',
+      );
+    },
+  );
+
+  test.each(['delivered', 'returned', 'lost'] as const)(
+    'a partial delivery is not believed of an order that was %s as a whole',
+    (status) => {
+      expect(refusalFor(orderAt(status), correction('partially_delivered'), ADMIN)).toMatchObject({
+        code: 'outcome-not-possible',
+        sentence: expect.stringContaining('exige uma parada concluída e outra não'),
+      });
+    },
+  );
+
+  test('corrected to "Aguardando nova tentativa" the order goes on, and stays marked', () => {
+    const open = correct('attempt_failed', 'delivered', stopsAt('done', 'done'));
+    const again = factsAfter(open, events['order.retry'], OPERATOR);
+    const delivered = factsAfter(again, events['order.completeStop'], OPERATOR);
+    expect(delivered).toMatchObject({ status: 'delivered', corrected: true });
+    expect(delivered.stops[1]?.attempts).toBe(2);
+  });
+
+  test('goods that had gone back do not travel again with the rest', () => {
+    const open = correct('attempt_failed', 'returned', BACK);
+    const again = factsAfter(open, events['order.retry'], OPERATOR);
+    expect(factsAfter(again, events['order.completeStop'], OPERATOR).status).toBe('partially_delivered');
+  });
+
+  test('a correction is corrected again, not undone', () => {
+    const corrected = factsAfter(orderAt('returned'), correction('delivered'), ADMIN);
+    expect(refusalFor(corrected, undo, ADMIN)).toMatchObject({
+      code: 'nothing-to-undo',
+      sentence: 'Uma correção não se desfaz. Corrija o desfecho de novo.',
+    });
+  });
+
+  test('an agreed return that proves to be a delivery is no agreed return any more', () => {
+    const facts = orderAt('returned', { cancellation: 'approved' });
+    expect(factsAfter(facts, correction('delivered'), ADMIN).cancellation).toBe('none');
+    expect(factsAfter(facts, correction('lost'), ADMIN).cancellation).toBe('approved');
+  });
+});

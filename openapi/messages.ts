@@ -1,0 +1,101 @@
+/**
+ * The sentences of field errors, once for the server's `errors[].message` and for the forms of the app
+ * (domain.md, "Words"). Keys are the `code` of a field error. Sentences of whole problems stand in the
+ * contract, under `x-problems`.
+ */
+export const MESSAGES = {
+  required: 'Campo obrigatório.',
+  invalid: 'Valor inválido.',
+  email: 'Informe um e-mail válido.',
+  cpf: 'CPF inválido.',
+  cnpj: 'CNPJ inválido.',
+  'postal-code': 'CEP inválido. Use 00000-000.',
+  phone: 'Informe um telefone com DDD válido.',
+  plate: 'Placa inválida. Use ABC1234 ou ABC1D23.',
+  state: 'Escolha o estado.',
+  date: 'Informe uma data válida.',
+  number: 'Informe um número.',
+  characters: 'O texto tem caracteres que não são aceitos.',
+  unknown: 'Este campo não existe.',
+  repeated: 'Este parâmetro aparece mais de uma vez.',
+  'unknown-option': 'Escolha uma das opções.',
+  'window-order': 'A janela precisa terminar depois do início.',
+  'window-short': 'A janela precisa ter ao menos 15 minutos.',
+  'window-past': 'Escolha um horário futuro.',
+  'first-stop-pickup': 'A primeira parada é a coleta; as demais são entregas.',
+  'single-dropoff': 'Esta empresa pede uma entrega por ordem.',
+  'other-needs-note': 'Descreva o motivo.',
+  'stop-unknown': 'Esta parada não existe na ordem.',
+  'company-required': 'Escolha a empresa.',
+  'company-forbidden': 'Somente gestores pertencem a uma empresa.',
+  'company-inactive': 'Esta empresa está desativada.',
+  'id-mismatch': 'O id do corpo não é o do endereço.',
+  'email-taken': 'Já existe um usuário com este e-mail.',
+  'password-short': 'Use ao menos 12 caracteres.',
+  'password-common': 'Esta senha é comum demais. Escolha outra.',
+  'period-order': 'O período precisa terminar no dia em que começa ou depois.',
+  'period-long': 'Escolha um período de até 366 dias.',
+  'group-unfit': 'Este número não se divide assim.',
+  'reason-disabled': 'Este motivo não é mais usado. Escolha outro.',
+  'reason-original': 'Os motivos originais podem ser desativados, e não excluídos.',
+  'reason-used': 'Um motivo que já foi usado em ordens pode ser desativado, e não excluído.',
+  'reason-twice': 'Já existe um motivo com este nome.',
+  'reason-other': 'O motivo «Outro» fica sempre em uso, no fim da lista.',
+  'party-required': 'Informe quem responde por este motivo.',
+  picture: 'O arquivo não é uma imagem PNG, JPEG ou WebP que possa ser lida.',
+  'picture-large': 'A imagem passa de 40 megapixels.',
+  'proof-limit':
+    'Esta tentativa já tem todos os arquivos deste tipo que cabem nela. Remova um para enviar outro.',
+  'proof-photo': 'Anexe ao menos uma foto.',
+  'proof-signature': 'Colha a assinatura.',
+  'proof-document': 'Anexe a foto do canhoto ou de outro documento.',
+  'logo-unknown': 'Este logotipo não está mais guardado. Envie-o de novo.',
+  'hours-order': 'O fechamento precisa vir depois da abertura.',
+  'hours-overlap': 'Este horário se sobrepõe a outro do mesmo dia.',
+  'hours-text': 'Horário não reconhecido. Use, por exemplo: seg a sex 08:00-18:00; sáb 09:00-13:00.',
+  'location-kind': 'Use Coletas, Entregas ou Coletas e entregas.',
+  'yes-no': 'Use Sim ou Não.',
+  'coordinate-pair': 'Informe latitude e longitude, ou nenhuma das duas.',
+  'company-unknown': 'Empresa não encontrada.',
+  'company-missing': 'Escolha uma empresa no seletor, ou informe a empresa de cada linha na coluna Empresa.',
+  'location-unknown': 'Este local não existe mais. Apague o código para criar um novo.',
+  'location-twice': 'Este código aparece em mais de uma linha.',
+  'location-base-wide': 'Este local é de todas as empresas. Somente um administrador o altera.',
+  'location-changed': 'Este local foi alterado depois da exportação. Exporte de novo para ver as mudanças.',
+  'column-missing': 'Falta esta coluna.',
+  'column-twice': 'Esta coluna aparece mais de uma vez.',
+  'csv-empty': 'A planilha não tem linhas.',
+  'csv-heading': 'A primeira linha precisa ter os nomes das colunas.',
+  'csv-binary': 'Este arquivo não é um CSV. No Excel, use «Salvar como» e escolha CSV UTF-8.',
+  'csv-quotes': 'As aspas de um campo não foram fechadas.',
+  'export-large': 'São mais de 50.000 locais. Use os filtros para exportar menos.',
+  'audit-export-large': 'São mais de 10.000 registros. Escolha um período menor.',
+  'password-same': 'Use uma senha diferente da atual.',
+  'password-wrong': 'A senha atual não confere.',
+  'code-wrong': 'Código incorreto ou vencido. Tente o próximo.',
+  cursor: 'Este cursor não serve para estes filtros.',
+} as const satisfies Record<string, string>;
+
+/** The only answer to whoever has forgotten a password: it tells nobody which accounts there are. */
+export const RECOVERY_ASKED = 'Se houver uma conta com este e-mail, enviaremos as instruções.';
+
+/** What a field error can be called; `too-short` and the like carry a number, see the functions below. */
+export type MessageCode = keyof typeof MESSAGES;
+
+/** @param limit code points */
+export function tooShort(limit: number): string {
+  return `Use ao menos ${limit} ${limit === 1 ? 'caractere' : 'caracteres'}.`;
+}
+
+/** @param limit code points */
+export function tooLong(limit: number): string {
+  return `Use no máximo ${limit} ${limit === 1 ? 'caractere' : 'caracteres'}.`;
+}
+
+export function atLeast(limit: number): string {
+  return `O mínimo é ${limit}.`;
+}
+
+export function atMost(limit: number): string {
+  return `O máximo é ${limit}.`;
+}

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { parseOpeningHours } from './opening-hours-text.ts';
+import {
+  formatOpeningHours,
+  openingHoursFaults,
+  type OpeningRange,
+  sortOpeningHours,
+} from './opening-hours.ts';
+
+const range = (weekday: number, from: string, to: string): OpeningRange => ({ weekday, from, to });
+const weekdays = (from: string, to: string) => [1, 2, 3, 4, 5].map((day) => range(day, from, to));
+
+describe('opening hours are shown in one line', () => {
+  test.each<[OpeningRange[], string]>([
+    [[], ''],
+    [weekdays('08:00', '18:00'), 'seg a sex 08:00-18:00'],
+    [[range(6, '09:00', '13:00'), ...weekdays('08:00', '18:00')], 'seg a sex 08:00-18:00; sáb 09:00-13:00'],
+    [
+      [range(1, '13:00', '18:00'), range(1, '08:00', '12:00'), range(2, '08:00', '12:00')],
+      'seg 08:00-12:00, 13:00-18:00; ter 08:00-12:00',
+    ],
+    [[1, 3, 4, 0].map((day) => range(day, '10:00', '12:00')), 'seg, qua, qui, dom 10:00-12:00'],
+    [[5, 6, 0].map((day) => range(day, '10:00', '12:00')), 'sex a dom 10:00-12:00'],
+  ])('%j is "%s"', (hours, text) => {
+    expect(formatOpeningHours(hours)).toBe(text);
+  });
+});
+
+describe('opening hours are read as people type them', () => {
+  test.each<[string, OpeningRange[]]>([
+    ['', []],
+    ['seg 8-18', [range(1, '08:00', '18:00')]],
+    ['Segunda a sexta das 8h às 18h', weekdays('08:00', '18:00')],
+    ['segunda-feira a sexta-feira: 08:00 – 18:00', weekdays('08:00', '18:00')],
+    ['SÁB e DOM 9h30 a 13h', [range(6, '09:30', '13:00'), range(0, '09:30', '13:00')]],
+    [
+      'ter/qui 08:00-12:00 e 13:00-18:00',
+      [2, 4].flatMap((day) => [range(day, '08:00', '12:00'), range(day, '13:00', '18:00')]),
+    ],
+    ['sex a seg 10:00-11:00', [1, 5, 6, 0].map((day) => range(day, '10:00', '11:00'))],
+    ['todos os dias 00:00-23:59', [1, 2, 3, 4, 5, 6, 0].map((day) => range(day, '00:00', '23:59'))],
+    ['seg 08:00-12:00\nter 08:00-12:00', [1, 2].map((day) => range(day, '08:00', '12:00'))],
+  ])('"%s"', (text, hours) => {
+    expect(parseOpeningHours(text)).toEqual(hours);
+  });
+
+  test.each([
+    'sempre',
+    'seg',
+    '08:00-18:00',
+    'seg 8',
+    'seg 25-26',
+    'seg 8:70-9',
+    'seg 8-9-10',
+    'seg a 8-9',
+    'seg 8-9; foo',
+  ])('"%s" is not understood, and nothing is guessed', (text) => {
+    expect(parseOpeningHours(text)).toBeUndefined();
+  });
+
+  test('what is written is read back the same, whatever the hours', () => {
+    const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
+    const text = ([hour, minute]: [number, number]) =>
+      `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+    const anyRange = fc
+      .tuple(fc.integer({ min: 0, max: 6 }), time, time)
+      .map(([weekday, from, to]) => range(weekday, text(from), text(to)));
+    const valid = fc
+      .array(anyRange, { maxLength: 21 })
+      .filter((hours) => openingHoursFaults(hours).length === 0);
+    fc.assert(
+      fc.property(valid, (hours) => {
+        expect(parseOpeningHours(formatOpeningHours(hours))).toEqual(sortOpeningHours(hours));
+      }),
+    );
+  });
+});
+
+describe('opening hours are held against the rules of a day', () => {
+  test.each<[string, OpeningRange[], unknown[]]>([
+    ['several ranges of one day', [range(1, '08:00', '12:00'), range(1, '13:00', '18:00')], []],
+    ['ranges that touch', [range(1, '08:00', '12:00'), range(1, '12:00', '18:00')], []],
+    ['the same range on two days', [range(1, '08:00', '12:00'), range(2, '08:00', '12:00')], []],
+    ['an end before its beginning', [range(1, '12:00', '08:00')], [{ index: 0, code: 'hours-order' }]],
+    ['no time between the two', [range(1, '08:00', '08:00')], [{ index: 0, code: 'hours-order' }]],
+    [
+      'an overlap',
+      [range(1, '08:00', '12:00'), range(1, '11:59', '18:00')],
+      [{ index: 1, code: 'hours-overlap' }],
+    ],
+    [
+      'one inside the other',
+      [range(1, '08:00', '18:00'), range(1, '09:00', '10:00')],
+      [{ index: 1, code: 'hours-overlap' }],
+    ],
+  ])('%s', (_, hours, faults) => {
+    expect(openingHoursFaults(hours)).toEqual(faults);
+  });
+});

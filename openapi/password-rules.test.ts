@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { commonPasswords } from './common-passwords.ts';
+import { judgePassword } from './password-rules.ts';
+
+const known = {
+  email: 'carla.mendes@boavida.test',
+  name: 'Carla Mendes',
+  companyName: 'Farmácia Boa Vida',
+  productName: 'Já Vai Log',
+  providerName: 'Expressa Norte Transportes S.A.',
+};
+const judge = (password: string, minimum = 12) =>
+  judgePassword(password, known, { minimum, commonPasswords: commonPasswords() });
+
+test('the list holds the commonest passwords as they are, each once', () => {
+  const list = [...commonPasswords()];
+  expect(list.length).toBeGreaterThan(9_900);
+  expect(list).toEqual(list.toSorted());
+  for (const password of ['123456', 'password', 'qwerty', 'dragon', 'q1w2e3r4t5y6']) {
+    expect(commonPasswords().has(password)).toBe(true);
+  }
+});
+
+test.each([
+  ['mustang', { verdict: 'short', missing: 5 }],
+  ['x9-kd'.repeat(26), { verdict: 'long' }],
+  ['abababababab', { verdict: 'guessable', because: 'fewCharacters' }],
+  ['motherfucker', { verdict: 'guessable', because: 'commonPassword' }],
+  ['mustang19842012', { verdict: 'guessable', because: 'commonPassword' }],
+  ['!!Mu5t4ng!!1984', { verdict: 'guessable', because: 'commonPassword' }],
+  ['mustangmustang', { verdict: 'guessable', because: 'commonPassword' }],
+  ['senha12345678', { verdict: 'guessable', because: 'commonWords' }],
+  ['Malote2026!!', { verdict: 'guessable', because: 'commonWords' }],
+  ['carlamendes1', { verdict: 'guessable', because: 'knownWords' }],
+  ['Farmácia2026', { verdict: 'guessable', because: 'knownWords' }],
+  ['FarmaciaBoaVida', { verdict: 'guessable', because: 'knownWords' }],
+  ['já vai log!!', { verdict: 'guessable', because: 'knownWords' }],
+  ['expressa-norte', { verdict: 'guessable', because: 'knownWords' }],
+  ['papel 8214 zx', { verdict: 'fair' }],
+  ['correio-lento-azul', { verdict: 'strong' }],
+  ['summer winter purple monkey', { verdict: 'strong' }],
+  ['k7mp-x2rt-9hqw-c4vd', { verdict: 'strong' }],
+])('%j is judged with what would help: %j', (password, judgement) => {
+  expect(judge(password)).toEqual(judgement);
+});
+
+test('a common password that is long enough for a lower minimum is one, too', () => {
+  expect(judge('21081990', 8)).toEqual({ verdict: 'guessable', because: 'commonPassword' });
+  expect(judge('jennifer', 8)).toEqual({ verdict: 'guessable', because: 'commonPassword' });
+});

@@ -1,0 +1,118 @@
+import { COMMON_WORDS, WALKS } from './guessable-words.ts';
+
+/** Code points that a password has at most. */
+export const LONGEST_PASSWORD = 128;
+
+const PRODUCT = 'malote';
+
+/** So much must be left of a password when what anybody would guess is taken away. */
+const OWN_CHARACTERS = 6;
+/** With so much left, and so many different ones, guessing is out of the question. */
+const STRONG_OWN_CHARACTERS = 14;
+const STRONG_DISTINCT_CHARACTERS = 8;
+const DISTINCT_CHARACTERS = 5;
+const SHORTEST_WORD = 4;
+
+/** What somebody who knows the account, and where it is used, would try first. */
+export type KnownWords = {
+  email?: string | undefined;
+  name?: string | undefined;
+  companyName?: string | null | undefined;
+  /** Of the branding: what the installation is called, and who offers it. */
+  productName?: string | undefined;
+  providerName?: string | undefined;
+};
+
+/** `guessable` says what anybody would try: few characters, a common password, words of the account or the
+ * installation, common words. */
+export type PasswordJudgement =
+  | { verdict: 'short'; missing: number }
+  | { verdict: 'long' }
+  | { verdict: 'guessable'; because: 'fewCharacters' | 'commonPassword' | 'knownWords' | 'commonWords' }
+  | { verdict: 'fair' }
+  | { verdict: 'strong' };
+
+/**
+ * Judges a new password as the server does (contract.md, "Passwords"); `fair` and `strong` are accepted.
+ * @param minimum code points, PASSWORD_MIN
+ * @param commonPasswords see common-passwords.ts
+ */
+export function judgePassword(
+  password: string,
+  known: KnownWords,
+  { minimum, commonPasswords }: { minimum: number; commonPasswords: ReadonlySet<string> },
+): PasswordJudgement {
+  const length = Array.from(password).length;
+  if (length < minimum) return { verdict: 'short', missing: minimum - length };
+  if (length > LONGEST_PASSWORD) return { verdict: 'long' };
+  const plain = simplify(password);
+  const distinct = new Set(plain).size;
+  if (distinct < DISTINCT_CHARACTERS) return { verdict: 'guessable', because: 'fewCharacters' };
+  if (basesOf(plain).some((base) => commonPasswords.has(base))) {
+    return { verdict: 'guessable', because: 'commonPassword' };
+  }
+  if (ownCharacters(plain, []) < OWN_CHARACTERS) return { verdict: 'guessable', because: 'commonWords' };
+  const own = ownCharacters(plain, wordsOf(known));
+  if (own < OWN_CHARACTERS) return { verdict: 'guessable', because: 'knownWords' };
+  const isStrong = own >= STRONG_OWN_CHARACTERS && distinct >= STRONG_DISTINCT_CHARACTERS;
+  return { verdict: isStrong ? 'strong' : 'fair' };
+}
+
+/** How many are left without common words, these words, and walks over the keyboard. */
+function ownCharacters(plain: string, known: readonly string[]): number {
+  const words = [PRODUCT, ...COMMON_WORDS, ...known].filter((word) => word.length >= SHORTEST_WORD);
+  // Longest first, so that "qwertyuiop" is not left as "uiop".
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  // "ja-vai-log" is the known "javailog", although each of its words is too short to count.
+  const spellings = [plain, plain.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
+  return Math.min(...spellings.map((text) => ownPart(text, longestFirst).length));
+}
+
+function ownPart(text: string, words: readonly string[]): string {
+  return words
+    .reduce((rest, word) => rest.replaceAll(word, ' '), text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => !isWalk(part))
+    .join('');
+}
+
+/** The words of each text, and all of them written as one: "Já Vai Log" is tried as "javailog". */
+function wordsOf({ email, name, companyName, productName, providerName }: KnownWords): string[] {
+  return [email, name, companyName, productName, providerName].flatMap((text) => {
+    const words = simplify(text ?? '').split(/[^a-z0-9]+/);
+    return [...words, words.join('')];
+  });
+}
+
+function isWalk(part: string): boolean {
+  const backwards = Array.from(part).toReversed().join('');
+  return WALKS.some((walk) => walk.includes(part) || walk.includes(backwards));
+}
+
+/** What a list of common passwords would hold: without years and signs around it, once instead of twice, spelled out. */
+function basesOf(plain: string): string[] {
+  const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return [plain, core]
+    .flatMap((text) => [text, /^(.+?)\1+$/u.exec(text)?.[1] ?? text])
+    .flatMap((text) => [text, spellOut(text, 'i'), spellOut(text, 'l')]);
+}
+
+/** "p4ssw0rd" is "password". A "1" may stand for either of two letters. */
+function spellOut(text: string, one: 'i' | 'l'): string {
+  const letters: Record<string, string> = {
+    '0': 'o',
+    '1': one,
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': one,
+  };
+  return Array.from(text, (character) => letters[character] ?? character).join('');
+}
+
+function simplify(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test';
+
+import { findHeadlessChromium } from './scripts/setup/chromium.mjs';
+
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Two pages of the browser's own for each window, which take longer to start than most of ours.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+];
+const isRoot = process.getuid?.() === 0;
+const isCi = process.env.CI !== undefined;
+
+/**
+ * Browser tests against the built server (tests/support/server-fixture.ts starts one per worker). The
+ * browser's time zone is far from São Paulo, because the interface shows São Paulo's whatever the zone.
+ */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'model/**/*.spec.ts'],
+  globalSetup: './tests/support/prepare-data.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  // They tell that something hangs, not that a machine with much else to do is slow.
+  timeout: isCi ? 300_000 : 60_000,
+  expect: { timeout: isCi ? 60_000 : 10_000 },
+  // When everything is broken, twenty failures tell as much as all of them, and sooner.
+  maxFailures: isCi ? 20 : 0,
+  globalTimeout: isCi ? 60 * 60_000 : 0,
+  reporter: isCi ? 'dot' : 'list',
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'Asia/Tokyo',
+    // It costs a test a good part of its time, and its film of the page half of it.
+    trace: isCi ? 'off' : { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: {
+      executablePath: findHeadlessChromium(),
+      args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@only-phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@(only-)?phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
+});

@@ -1,0 +1,33 @@
+import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
+
+import { build } from 'vite';
+
+import { prepareTemplate } from '#server/db/embedded/template.ts';
+
+import { findChunkCycle } from './build/chunk-cycle.ts';
+import { compressFolder } from './build/compress.ts';
+import { parseManifest } from './build/first-load.ts';
+import { root } from './process/root.mjs';
+import { hashInputs, stampBuild } from './setup/build-stamp.mjs';
+
+process.chdir(root);
+process.env.NODE_ENV = 'production';
+
+const inputs = hashInputs();
+rmSync('dist', { recursive: true, force: true });
+const template = prepareTemplate('dist/server/database-template');
+await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
+await build({ configFile: 'scripts/build/vite.server.config.ts', logLevel: 'warn' });
+await build({ configFile: 'scripts/build/vite.qa.config.ts', logLevel: 'warn' });
+renameSync('dist/qa/dev/qa-panel/index.html', 'dist/qa/index.html');
+rmSync('dist/qa/dev', { recursive: true });
+cpSync('openapi/v1.yaml', 'dist/server/v1.yaml');
+cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true });
+renameSync('dist/client/.vite/manifest.json', 'dist/manifest.json');
+rmSync('dist/client/.vite', { recursive: true });
+const cycle = findChunkCycle(parseManifest(readFileSync('dist/manifest.json', 'utf8')));
+if (cycle)
+  throw new Error(`These files import each other; change the groups of vite.config.ts: ${cycle.join(' > ')}`);
+await compressFolder('dist/client');
+await template;
+stampBuild(inputs);

@@ -1,0 +1,57 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The chunk that holds this module. Throws when the build has none, because the module was moved. */
+export function chunkWith(moduleId: string, bundle: Bundle): Rolldown.OutputChunk {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(moduleId));
+  if (chunk === undefined) throw new Error(`The build has no chunk for ${moduleId}. Was it moved?`);
+  return chunk;
+}
+
+/** The file that a picture or font of the sources became. Throws when the build has none. */
+export function assetOf(source: string, bundle: Bundle): string {
+  const assets = Object.values(bundle).filter((output) => output.type === 'asset');
+  const asset = assets.find(({ originalFileNames }) => originalFileNames.includes(source));
+  if (asset === undefined) throw new Error(`The build has no file for ${source}. Was it moved?`);
+  return asset.fileName;
+}
+
+export function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((output) => output.type === 'chunk');
+}
+
+/** The files that index.html loads. */
+export function entryFilesOf(bundle: Bundle): string[] {
+  return chunksOf(bundle).flatMap((chunk) => (chunk.isEntry ? filesOf(chunk, bundle) : []));
+}
+
+/** The files that a chunk cannot do without: itself, all that it imports, and their stylesheets. */
+export function filesOf(chunk: Rolldown.OutputChunk, bundle: Bundle): string[] {
+  const chunks = new Set([chunk]);
+  for (const { imports } of chunks) {
+    for (const file of imports) {
+      const imported = bundle[file];
+      if (imported?.type === 'chunk') chunks.add(imported);
+    }
+  }
+  const styles = [...chunks].flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...[...chunks].map(({ fileName }) => fileName), ...styles])];
+}
+
+/** The code of those of the files that are JavaScript. */
+export function codeOf(files: readonly string[], bundle: Bundle): string {
+  return files
+    .map((file) => bundle[file])
+    .map((output) => (output?.type === 'chunk' ? output.code : ''))
+    .join('\n');
+}
+
+/** The rules of those of the files that are stylesheets. */
+export function stylesOf(files: readonly string[], bundle: Bundle): string {
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => bundle[file])
+    .map((output) => (output?.type === 'asset' ? String(output.source) : ''))
+    .join('');
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The QA panel in dist/qa, apart from the product: only a server with `config.qa` serves it. */
+export default defineConfig({
+  root,
+  base: '/__qa/',
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    outDir: path.join(root, 'dist/qa'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: path.join(root, 'dev/qa-panel/index.html'),
+      checks: { bundlerTimings: false },
+      output: {
+        assetFileNames: '[name]-[hash:6][extname]',
+        chunkFileNames: '[name]-[hash:6].js',
+        entryFileNames: '[name]-[hash:6].js',
+      },
+    },
+  },
+});

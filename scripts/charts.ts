@@ -1,0 +1,57 @@
+/** `npm run charts`: draws both machines from their definitions. `--check` only says whether they are still so. */
+import { readFile, writeFile } from 'node:fs/promises';
+
+import { drawChart } from '#dev/chart/draw-chart.ts';
+import { layoutChart } from '#dev/chart/layout-chart.ts';
+import { toMermaid } from '#dev/chart/mermaid.ts';
+import { type Chart, readChart } from '#dev/chart/read-chart.ts';
+import { appMachine } from '#machines/app/app-machine.ts';
+import { orderMachine } from '#machines/order/order-machine.ts';
+
+const app = readChart(appMachine);
+const order = readChart(orderMachine);
+
+const README = `# The machines
+
+Drawn from the definitions by \`npm run charts\`; change the machines, not this file. What they mean is told in
+[app](app/README.md) and [order](order/README.md). On an arrow stands what leads along it, in brackets under which
+conditions; the role and the payload, which every event of an order is asked for, are left out. The inspector
+(\`npm run dev\`, then /__inspector) shows the same charts with the present state in them.
+
+## The app machine
+
+![The app machine](app/chart.svg)
+
+${mermaid(app)}
+
+## The order machine
+
+![The order machine](order/chart.svg)
+
+${mermaid(order)}
+`;
+
+const FILES: readonly [name: string, content: string][] = [
+  ['machines/README.md', README],
+  ['machines/app/chart.svg', await drawn(app)],
+  ['machines/order/chart.svg', await drawn(order)],
+];
+
+for (const [name, content] of FILES) {
+  const file = new URL(`../${name}`, import.meta.url);
+  // oxlint-disable-next-line no-await-in-loop -- three small files
+  if (!process.argv.includes('--check')) await writeFile(file, content);
+  // oxlint-disable-next-line no-await-in-loop
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
+    console.error(`${name} is not what the machines give. Run \`npm run charts\` and commit both.`);
+    process.exitCode = 1;
+  }
+}
+
+function mermaid(chart: Chart): string {
+  return ['```mermaid', toMermaid(chart), '```'].join('\n');
+}
+
+async function drawn(chart: Chart): Promise<string> {
+  return `${drawChart(chart.id, await layoutChart(chart))}\n`;
+}

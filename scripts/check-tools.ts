@@ -1,0 +1,18 @@
+/** Part of `npm run check`: nothing of dev/ or of its packages is in what people get. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { findToolTraces } from './build/tool-traces.ts';
+
+const CLIENT = 'dist/client';
+
+const names = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(?:js|css|html|map)$/.test(name),
+);
+const files = new Map(names.map((name) => [name, readFileSync(path.join(CLIENT, name), 'utf8')]));
+const traces = findToolTraces(files);
+if (files.size === 0) throw new Error('There is no build to look at.');
+if (traces.length > 0) {
+  console.error(`The tools of development are in the build:\n${traces.join('\n')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+/** `npm run qa`: the walk for QA, made of the app machine. `--check` only says whether the file is still it. */
+import { readFile, writeFile } from 'node:fs/promises';
+
+import { writeRoteiro } from '#dev/roteiro/roteiro.ts';
+
+const FILE = new URL('../docs/qa-roteiro.md', import.meta.url);
+const roteiro = `${writeRoteiro()}\n`;
+
+if (!process.argv.includes('--check')) {
+  await writeFile(FILE, roteiro);
+  console.log(roteiro);
+} else if ((await readFile(FILE, 'utf8').catch(() => '')) !== roteiro) {
+  console.error('docs/qa-roteiro.md is not what the app machine gives. Run `npm run qa` and commit both.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+/**
+ * `npm run seed -- --orders 100000`: fills the database of the environment (DATA_DIR or DATABASE_URL) with the
+ * demo data, if it is empty, and then with copies of its orders until there are about so many.
+ */
+import { parseArgs } from 'node:util';
+
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
+import { seedDemo } from '#server/db/seed/seed-demo.ts';
+
+const { values } = parseArgs({ options: { orders: { type: 'string', default: '0' } } });
+const wanted = Number(values.orders);
+if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
+  console.error('Use --orders com um número de 0 a 5000000.');
+  process.exit(1);
+}
+
+const database = await openDatabase(readConfig(process.env));
+await database.withoutStatementLimit((client) => migrate(client));
+const anybody = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+if (!anybody) await seedDemo(database, new Date());
+const { present } = await database.db
+  .selectFrom('orders')
+  .select((eb) => eb.fn.countAll<number>().as('present'))
+  .executeTakeFirstOrThrow();
+if (wanted > present) await multiplyOrders(database, wanted - present);
+console.log(`${Math.max(wanted, present)} ordens em ${database.kind}.`);
+await database.close();

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { root } from '../process/root.mjs';
+
+const STAMP = path.join(root, 'dist', '.inputs');
+const INPUTS = [
+  'src',
+  'dev',
+  'machines',
+  'server',
+  'openapi',
+  'public',
+  'index.html',
+  'scripts/build',
+  'scripts/build.ts',
+  'scripts/vite-boot-plugin.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Whether dist/ was built from the files as they are now; decided by their content, not by their dates. */
+export function isBuildFresh() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashInputs();
+}
+
+/** Records what dist/ was built from; the last act of a build. */
+export function stampBuild(/** @type {string} */ inputs) {
+  writeFileSync(STAMP, inputs);
+}
+
+/** One hash over the names and contents of everything a build reads; tests are not among it. */
+export function hashInputs() {
+  const hash = createHash('sha256');
+  for (const file of INPUTS.flatMap((input) => filesUnder(path.join(root, input)))) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} location
+ * @returns {string[]}
+ */
+function filesUnder(location) {
+  if (!existsSync(location) || /\.test\.tsx?$/.test(location)) return [];
+  if (!statSync(location).isDirectory()) return [location];
+  const names = readdirSync(location).toSorted();
+  return names.flatMap((name) => filesUnder(path.join(location, name)));
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { run } from '../process/run.mjs';
+
+/** Whether packages can be installed here with apt: Debian, and root. */
+export function canInstallDebianPackages() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/**
+ * Installs Debian packages without a question.
+ *
+ * @param {string[]} names
+ * @returns {Promise<boolean>} whether they are there; what apt said is printed when they are not
+ */
+export async function installDebianPackages(names) {
+  console.log(`Installing ${names.join(' and ')} (apt-get).`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
+    const { code, output } = await run('apt-get', ['-q', ...args], { env });
+    if (code === 0) continue;
+    console.error(output.trimEnd());
+    return false;
+  }
+  return true;
+}

@@ -1,0 +1,144 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { findFreePort } from '../process/free-port.mjs';
+import { findUnprivilegedAccount } from './unprivileged-account.mjs';
+
+const USER = 'malote';
+
+/** @typedef {import('./unprivileged-account.mjs').Account} Account */
+
+/**
+ * @typedef {{
+ *   url: string,
+ *   crash: () => Promise<void>,
+ *   startAgain: () => Promise<void>,
+ *   remove: () => Promise<void>,
+ * }} TemporaryPostgres crash: ends it at once, without a word to its clients; startAgain: at the same address
+ */
+
+/**
+ * Does work with a PostgreSQL that exists only as long as the work takes: see `startTemporaryPostgres`.
+ *
+ * @template T
+ * @param {string} programs the folder of initdb and postgres
+ * @param {(url: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withTemporaryPostgres(programs, work) {
+  const server = await startTemporaryPostgres(programs);
+  try {
+    return await work(server.url);
+  } finally {
+    await server.remove();
+  }
+}
+
+/**
+ * Starts a PostgreSQL with a cluster of its own in the system's temporary folder, on a free port.
+ *
+ * @param {string} programs the folder of initdb and postgres
+ * @param {Record<string, string>} [settings] of postgresql.conf
+ * @returns {Promise<TemporaryPostgres>}
+ */
+export async function startTemporaryPostgres(programs, settings = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'malote-postgres-'));
+  const account = findUnprivilegedAccount();
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const password = createCluster(programs, folder, account);
+    const port = await findFreePort();
+    let server = await startServer(programs, folder, port, account, settings);
+    const crash = async () => {
+      if (server.exitCode !== null) return;
+      const closed = once(server, 'close');
+      server.kill('SIGQUIT');
+      await closed;
+    };
+    return {
+      url: `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres`,
+      crash,
+      startAgain: async () => {
+        server = await startServer(programs, folder, port, account, settings);
+      },
+      remove: async () => {
+        await crash();
+        removeFolder();
+      },
+    };
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+}
+
+/**
+ * @param {string} programs
+ * @param {string} folder
+ * @param {Account | undefined} account
+ * @returns {string} the password of its only user
+ */
+function createCluster(programs, folder, account) {
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = path.join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  if (account !== undefined) {
+    for (const file of [folder, passwordFile]) chownSync(file, account.uid, account.gid);
+  }
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const options = ['--no-sync', '-U', USER, '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'];
+  execFileSync(
+    path.join(programs, 'initdb'),
+    ['-D', path.join(folder, 'data'), '--locale', locale, ...options],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      ...account,
+    },
+  );
+  return password;
+}
+
+/**
+ * Nothing in it has to survive a power cut; and a far time zone shows code that leans on the server's.
+ *
+ * @param {string} programs
+ * @param {string} folder
+ * @param {number} port
+ * @param {Account | undefined} account
+ * @param {Record<string, string>} special
+ */
+async function startServer(programs, folder, port, account, special) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: `${port}`,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    TimeZone: 'Asia/Tokyo',
+    ...special,
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(programs, 'postgres'), ['-D', path.join(folder, 'data'), ...options], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    ...account,
+  });
+  await new Promise((resolve, reject) => {
+    let log = '';
+    // To the end: a server whose log nobody reads stops at its next line.
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      log += text;
+      if (log.includes('ready to accept connections')) resolve(undefined);
+    });
+    server.on('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+  return server;
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+
+/** @typedef {{ uid: number, gid: number }} Account */
+
+/**
+ * PostgreSQL refuses to run as root; there it gets the account of its package, or nobody's.
+ *
+ * @returns {Account | undefined}
+ */
+export function findUnprivilegedAccount() {
+  if (process.getuid?.() !== 0) return undefined;
+  const numberOf = (/** @type {string} */ option, /** @type {string} */ name) =>
+    Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: numberOf('-u', name), gid: numberOf('-g', name) };
+    } catch {
+      // No such account here; the next one.
+    }
+  }
+  return undefined;
+}

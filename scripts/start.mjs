@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { onNpmEnd } from './process/on-npm-end.mjs';
+import { root } from './process/root.mjs';
+import { runInterruptibly, runNode } from './process/run.mjs';
+import { isBuildFresh } from './setup/build-stamp.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { installPackages } from './setup/packages.mjs';
+import { loadSettingsFile } from './setup/settings-file.mjs';
+
+requireNode();
+
+const isReady = await runInterruptibly(async () => {
+  const isFresh = isBuildFresh();
+  await installPackages({ isProductionEnough: isFresh });
+  if (isFresh) return;
+  console.log('Building.');
+  const { code } = await runNode(['--import', 'tsx', 'scripts/build.ts'], { isShown: true });
+  if (code !== 0) throw new Error('The build failed; the reason is above.');
+});
+
+if (isReady) {
+  loadSettingsFile();
+  await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href);
+  // Only now, because a listener of ours alone would keep a signal from ending the process.
+  const forget = onNpmEnd(() => process.kill(process.pid, 'SIGTERM'));
+  process.once('SIGINT', forget).once('SIGTERM', forget);
+}

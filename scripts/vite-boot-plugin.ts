@@ -1,0 +1,125 @@
+import path from 'node:path';
+
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+
+import { assetOf, chunkWith, entryFilesOf, filesOf } from './build/bundle-files.ts';
+import { fillDevelopmentPage } from './build/development-page.ts';
+import { requireClasses, requireStyles } from './build/required-styles.ts';
+
+const BOOT_SCRIPT = 'src/app/boot/boot-script.ts';
+const STATIC_VIEWS = 'src/app/boot/static-views.tsx';
+
+/** The source of each chunk that the boot script may load early, by the names of src/app/boot/boot-plan.ts. */
+const CHUNK_SOURCES = {
+  guest: 'src/app/guest-page.tsx',
+  memberFrame: 'src/app/member-frame.tsx',
+  recoverPassword: 'src/features/session/recover-password-page.tsx',
+  terms: 'src/features/legal/terms-page.tsx',
+  privacy: 'src/features/legal/privacy-page.tsx',
+  orders: 'src/features/orders/orders-page.tsx',
+  order: 'src/features/orders/order-page.tsx',
+  newOrder: 'src/features/orders/new-order-page.tsx',
+};
+
+/** The logo of an installation that has none of its own. */
+const MARK = '/src/ui/mark.svg';
+
+/** What the server fills in (server/http/static/fill-page.ts). */
+const PLACES = {
+  productName: '{{productName}}',
+  wordmark: '{{wordmark}}',
+  logo: { url: `{{logoUrl|${MARK}}}`, width: '{{logoWidth|40}}', height: '{{logoHeight|40}}' },
+};
+
+type StaticViews = {
+  renderStaticViews: (branding: typeof PLACES) => { signIn: string; loader: string };
+};
+
+/**
+ * Fills index.html: the static sign-in form and loader as React draws them at first, and the inline script that
+ * asks early and knows the hashed names of the build. All of it is the same for every visitor, so the server
+ * can allow the script by its hash; what differs between installations are places for the server to fill.
+ *
+ * @param apiUrl where the server is during development
+ */
+export function bootPlugin(apiUrl: string): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'malote-boot',
+    configResolved(config) {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle, path: address }) {
+        if (address.startsWith('/dev/')) return html;
+        const [script, views] = await Promise.all([
+          bundleBootScript(root, bundle === undefined ? {} : filesOfChunks(root, bundle)),
+          renderViews(root),
+        ]);
+        if (bundle !== undefined) {
+          requireClasses(views.signIn + views.loader, bundle);
+          requireStyles(
+            Object.values(CHUNK_SOURCES).map((source) => path.join(root, source)),
+            bundle,
+          );
+        }
+        const page = fill(html, {
+          'boot-script': `<script>${script}</script>`,
+          'sign-in': views.signIn,
+          loader: views.loader,
+        });
+        return bundle === undefined
+          ? fillDevelopmentPage(page, apiUrl)
+          : page.replaceAll(MARK, `/${assetOf(MARK.slice(1), bundle)}`);
+      },
+    },
+  };
+}
+
+function fill(html: string, parts: Record<string, string>): string {
+  return Object.entries(parts).reduce((filled, [name, part]) => {
+    const mark = `<!--${name}-->`;
+    if (!filled.includes(mark)) throw new Error(`index.html has no ${mark}.`);
+    return filled.replace(mark, () => part);
+  }, html);
+}
+
+async function renderViews(root: string) {
+  const { module } = await runnerImport<StaticViews>(path.join(root, STATIC_VIEWS), {
+    configFile: false,
+    root,
+    logLevel: 'warn',
+  });
+  return module.renderStaticViews(PLACES);
+}
+
+async function bundleBootScript(root: string, chunkFiles: Record<string, string[]>): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { CHUNK_FILES: JSON.stringify(chunkFiles) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: path.join(root, BOOT_SCRIPT), output: { format: 'iife' } },
+    },
+  });
+  const chunks = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [chunk] = chunks.filter((one) => one.type === 'chunk');
+  if (chunk === undefined || chunks.length !== 1) throw new Error('The boot script must be one file.');
+  return chunk.code.trim();
+}
+
+/** The files of every early chunk that the entry does not load anyway. */
+function filesOfChunks(root: string, bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const entryFiles = new Set(entryFilesOf(bundle));
+  return Object.fromEntries(
+    Object.entries(CHUNK_SOURCES).map(([name, source]) => {
+      const files = filesOf(chunkWith(path.join(root, source), bundle), bundle);
+      return [name, files.filter((file) => !entryFiles.has(file)).map((file) => `/${file}`)];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Database, Row } from '#server/db/schema.ts';
+
+import { createToken, hashToken } from './tokens.ts';
+
+export type TokenPurpose = Row<'account_tokens'>['purpose'];
+
+/** contract.md, "New users" and "Recovery". */
+const LIFETIME_SECONDS: Record<TokenPurpose, number> = { invitation: 72 * 3600, recovery: 30 * 60 };
+
+/** Gives the only copy of a token for a link in an e-mail; an older one of the same purpose stops working. */
+export async function issueToken(
+  db: Kysely<Database>,
+  { userId, purpose, now }: { userId: string; purpose: TokenPurpose; now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = createToken();
+  const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS[purpose] * 1000);
+  const values = { token_hash: hashToken(token), created_at: now, expires_at: expiresAt };
+  await db
+    .insertInto('account_tokens')
+    .values({ user_id: userId, purpose, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
+    .execute();
+  return { token, expiresAt };
+}
+
+/**
+ * Uses a token up.
+ * @returns what it was for; undefined for one that was used before, is expired or was never given
+ */
+export async function spendToken(
+  trx: Transaction<Database>,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; purpose: TokenPurpose } | undefined> {
+  return trx
+    .deleteFrom('account_tokens')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .returning(['user_id as userId', 'purpose'])
+    .executeTakeFirst();
+}
+
+/** No link that was sent to this user works any more. */
+export async function revokeTokens(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,194 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { openTestDatabase } from '#server/db/testing.ts';
+import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+
+const BEGIN = new Date('2026-11-20T12:00:00Z');
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 3600;
+const DAY = 24 * 3600;
+const PER_MINUTE = 600;
+/** Decision 014: what a second process may let through beyond the limit. */
+const MARGIN = 30;
+
+let now = BEGIN;
+/** Two processes on one database, as far as its kind lets there be two. */
+let servers: [TestServer, TestServer];
+let admin: TestUser;
+let invited: TestUser;
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  const clock = () => now;
+  const first = await startTestServer({ clock, database });
+  const second = await startTestServer({ clock, database: await database.openAgain() });
+  servers = [first, second];
+  invited = await first.createUser('operator');
+  await first.db.updateTable('users').set({ status: 'invited' }).where('id', '=', invited.id).execute();
+});
+
+afterAll(async () => {
+  await servers[1].close();
+  await servers[0].close();
+});
+
+beforeEach(async () => {
+  now = BEGIN;
+  const { db } = servers[0];
+  await db.deleteFrom('rate_limits').execute();
+  await db.deleteFrom('recovery_requests').execute();
+  admin = await servers[0].createUser('admin');
+});
+
+/** Now at the one, now at the other. */
+const send = (turn: number, request: InjectOptions) => servers[turn % 2 === 0 ? 0 : 1].inject(request);
+const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+
+const post = (url: string, payload: object, remoteAddress = '10.0.0.1'): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload,
+  remoteAddress,
+});
+const signIn = (email: string, address: string) =>
+  post('/v1/auth/sign-in', { email, password: 'wrong-password' }, address);
+const asAdmin = (method: 'POST' | 'PUT', url: string, payload?: object): InjectOptions => ({
+  method,
+  url,
+  headers: { authorization: `Bearer ${admin.token}` },
+  ...(payload && { payload }),
+});
+
+type Row = {
+  what: string;
+  hits: number;
+  seconds: number;
+  /** What the caller hears as long as the limit is not reached. */
+  status: number;
+  ask: (turn: number) => InjectOptions;
+};
+
+/** contract.md, "Rate limits", and what is limited beyond it. */
+const LIMITS: Row[] = [
+  {
+    what: 'sign-in, per account and address',
+    hits: 10,
+    seconds: QUARTER_HOUR,
+    status: 401,
+    ask: () => signIn('carla@boavida.test', '10.0.0.1'),
+  },
+  {
+    what: 'sign-in, per address',
+    hits: 30,
+    seconds: QUARTER_HOUR,
+    status: 401,
+    ask: (turn) => signIn(`someone${turn}@boavida.test`, '10.0.0.1'),
+  },
+  {
+    what: 'sign-in, per account',
+    hits: 100,
+    seconds: DAY,
+    status: 401,
+    ask: (turn) => signIn('carla@boavida.test', `10.0.${turn}.1`),
+  },
+  {
+    what: 'recovery, per address',
+    hits: 30,
+    seconds: QUARTER_HOUR,
+    status: 202,
+    ask: (turn) => post('/v1/auth/forgot-password', { email: `someone${turn}@boavida.test` }),
+  },
+  {
+    what: 'guessed links, per address',
+    hits: 30,
+    seconds: QUARTER_HOUR,
+    status: 422,
+    ask: (turn) =>
+      post('/v1/auth/reset-password', {
+        token: String(turn).padStart(43, 'x'),
+        password: 'trem-rapido-azul',
+      }),
+  },
+  {
+    what: 'the present password, per user',
+    hits: 10,
+    seconds: QUARTER_HOUR,
+    status: 422,
+    ask: () =>
+      asAdmin('PUT', '/v1/users/me/password', {
+        currentPassword: 'wrong-password',
+        newPassword: 'trem-rapido-azul',
+      }),
+  },
+  {
+    what: 'codes of the second factor, per user',
+    hits: 10,
+    seconds: QUARTER_HOUR,
+    status: 409,
+    ask: () => asAdmin('PUT', '/v1/users/me/two-factor', { code: '123456' }),
+  },
+  {
+    what: 'invitations, per user',
+    hits: 5,
+    seconds: HOUR,
+    status: 200,
+    ask: () => asAdmin('POST', `/v1/users/${invited.id}/invitation`),
+  },
+];
+
+describe('over two processes together', () => {
+  test.each(LIMITS)('$what: $hits in $seconds s', { timeout: 60_000 }, async (row) => {
+    const { hits, seconds, status, ask } = row;
+    for (let turn = 0; turn < hits; turn++) {
+      expect((await send(turn, ask(turn))).statusCode, `attempt ${turn + 1}`).toBe(status);
+    }
+    const refused = await Promise.all([send(0, ask(hits)), send(1, ask(hits))]);
+    const [wait] = refused.map(({ headers }) => Number(headers['retry-after']));
+    for (const answer of refused) {
+      expect(answer.json()).toMatchObject({
+        status: 429,
+        code: 'too-many-requests',
+        retryAfterSeconds: wait,
+        detail: `Muitas tentativas. Aguarde ${wait} segundos.`,
+      });
+    }
+    expect(wait).toBeGreaterThan(seconds * 0.9);
+    expect(wait).toBeLessThanOrEqual(seconds);
+
+    pass(Number(wait) - 1);
+    expect((await send(1, ask(hits))).statusCode, 'a second too early').toBe(429);
+    pass(1);
+    expect((await send(1, ask(hits))).statusCode, 'after the time that was told').toBe(status);
+  });
+
+  test('recovery, per account: 3 in an hour are sent, and the answer is always the same', async () => {
+    const ask = (turn: number) =>
+      send(turn, post('/v1/auth/forgot-password', { email: 'carla@boavida.test' }, `10.0.${turn}.1`));
+    const noted = async () =>
+      (await servers[0].db.selectFrom('recovery_requests').selectAll().execute()).length;
+    for (let turn = 0; turn < 5; turn++) expect((await ask(turn)).statusCode).toBe(202);
+    expect(await noted()).toBe(3);
+    pass(HOUR - 1);
+    expect((await ask(5)).statusCode).toBe(202);
+    expect(await noted()).toBe(3);
+    pass(1);
+    expect((await ask(6)).statusCode).toBe(202);
+    expect(await noted()).toBe(4);
+  });
+
+  test('any request, per token: 600 in a minute, and what the second process may add', async () => {
+    const ask = (turn: number) =>
+      send(turn, { method: 'GET', url: '/v1/users/me', headers: { authorization: `Bearer ${admin.token}` } });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < PER_MINUTE + 2 * MARGIN; turn++) statuses.push((await ask(turn)).statusCode);
+    const admitted = statuses.filter((status) => status === 200).length;
+    expect(admitted).toBeGreaterThanOrEqual(PER_MINUTE);
+    expect(admitted).toBeLessThanOrEqual(PER_MINUTE + MARGIN);
+    const refused = await ask(0);
+    expect(refused.json()).toMatchObject({ status: 429, retryAfterSeconds: 60 });
+    expect(refused.headers['retry-after']).toBe('60');
+    pass(60);
+    expect([(await ask(0)).statusCode, (await ask(1)).statusCode]).toEqual([200, 200]);
+  });
+});

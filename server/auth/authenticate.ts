@@ -1,0 +1,54 @@
+import type { Config } from '#server/config.ts';
+import {
+  type OperationId,
+  type Principal,
+  WITH_FIRST_PASSWORD,
+  WITHOUT_TWO_FACTOR,
+} from '#server/contract.ts';
+import type { Operation } from '#server/contract/document.ts';
+import type { Pool } from '#server/db/pool.ts';
+import type { RequestLimit } from '#server/http/limits/request-limit.ts';
+import { problem } from '#server/problems.ts';
+
+import { findSession, keepAlive } from './sessions.ts';
+import { bearerToken } from './tokens.ts';
+
+export type Authenticate = (
+  authorization: string | undefined,
+  operation: Pick<Operation, 'id' | 'access'>,
+  /** Hears who is calling as soon as that is known, also where the call is refused after all. */
+  onKnown: (principal: Principal) => void,
+) => Promise<void>;
+
+/** Finds out who is calling, before anything else of the request is looked at. */
+export function createAuthenticate(
+  pool: Pool,
+  config: Config,
+  clock: () => Date,
+  limit: RequestLimit,
+): Authenticate {
+  /**
+   * @throws Problem 401 without a living session where one is demanded, 429 for too many requests of one, 403 for
+   *   somebody who has to change the first password, or to set up a second factor, before anything else
+   */
+  return async (authorization, { id, access }, onKnown) => {
+    if (access === 'public') return;
+    const token = bearerToken(authorization);
+    const now = clock();
+    const session = token === undefined ? undefined : await findSession(pool, token, now);
+    if (!session) {
+      if (access === 'optional') return;
+      throw problem('unauthenticated');
+    }
+    const { lastSeenAt: _lastSeenAt, mustChangePassword, mustSetUpTwoFactor, ...principal } = session;
+    onKnown(principal);
+    await limit.count(session.sessionId, now);
+    await keepAlive(pool, session, now, config);
+    if (mustChangePassword && !isAmong(WITH_FIRST_PASSWORD, id)) throw problem('password-change-required');
+    if (mustSetUpTwoFactor && !isAmong(WITHOUT_TWO_FACTOR, id)) throw problem('two-factor-required');
+  };
+}
+
+function isAmong(operations: readonly OperationId[], id: string): boolean {
+  return operations.some((open) => open === id);
+}

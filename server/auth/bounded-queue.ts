@@ -1,0 +1,24 @@
+/** Runs the work it is given, a few at once, the others in the order in which they came. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** @param refuse makes the error for the one that comes when `waitingLimit` others wait already */
+export function createQueue(atOnce: number, waitingLimit: number, refuse: () => Error): Queue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async (work) => {
+    if (running < atOnce) running++;
+    else {
+      if (waiting.length >= waitingLimit) throw refuse();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next one as it is, so nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { hash, verify } from '@node-rs/argon2';
+
+import { unavailable } from '#server/problems.ts';
+
+import { createQueue } from './bounded-queue.ts';
+
+/** contract.md, "Passwords"; argon2id is the library's default. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** 19 MiB each: more at once would press the memory and starve the thread pool that files need too. */
+const AT_ONCE = 4;
+const WAITING_LIMIT = 200;
+
+const queue = createQueue(AT_ONCE, WAITING_LIMIT, () => unavailable());
+
+/** Nobody's password, with the same cost: an unknown e-mail takes as long as a wrong password. */
+const DUMMY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5cy1wYXNzd29yZA$0000000000000000000000000000000000000000000';
+
+/** @throws Problem 503 when too many are waiting */
+export function hashPassword(password: string): Promise<string> {
+  return queue(() => hash(password, COST));
+}
+
+/**
+ * @param passwordHash null for an account that does not exist or has no password: false, after the usual time
+ * @throws Problem 503 when too many are waiting
+ */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const isRight = await queue(() => verify(passwordHash ?? DUMMY_HASH, password));
+  return isRight && passwordHash !== null;
+}

@@ -1,0 +1,28 @@
+import { commonPasswords } from '#openapi/common-passwords.ts';
+import { tooLong, tooShort } from '#openapi/messages.ts';
+import { judgePassword, type KnownWords, LONGEST_PASSWORD } from '#openapi/password-rules.ts';
+import { fieldError, type FieldError } from '#server/problems.ts';
+
+/**
+ * Why a new password can't be taken, for `errors` of a 422 (contract.md, "Passwords").
+ * @param minimum code points, PASSWORD_MIN
+ */
+export function passwordFault(
+  pointer: string,
+  password: string,
+  known: KnownWords,
+  minimum: number,
+): FieldError | undefined {
+  const { verdict } = judgePassword(password, known, { minimum, commonPasswords: commonPasswords() });
+  switch (verdict) {
+    case 'short':
+      return { pointer, code: 'password-short', message: tooShort(minimum) };
+    case 'long':
+      return { pointer, code: 'too-long', message: tooLong(LONGEST_PASSWORD) };
+    case 'guessable':
+      return fieldError(pointer, 'password-common');
+    case 'fair':
+    case 'strong':
+      return undefined;
+  }
+}

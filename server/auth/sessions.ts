@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+
+import type { Config } from '#server/config.ts';
+import type { Principal } from '#server/contract.ts';
+import type { Pool } from '#server/db/pool.ts';
+import type { Database } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+
+import { deviceOf } from './device.ts';
+import { createToken, hashToken } from './tokens.ts';
+import { lacksTwoFactor } from './two-factor/lacks-two-factor.ts';
+
+type Lifetimes = Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds'>;
+
+/** Starts a session and gives the only copy of its token (contract.md, "Token"). */
+export async function startSession(
+  db: Kysely<Database>,
+  session: { userId: string; userAgent: string; now: Date },
+  lifetimes: Lifetimes,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = createToken();
+  const expiresAt = later(session.now, lifetimes.sessionMaxSeconds);
+  await db
+    .insertInto('sessions')
+    .values({
+      id: uuidV7(session.now),
+      token_hash: hashToken(token),
+      user_id: session.userId,
+      device: deviceOf(session.userAgent),
+      created_at: session.now,
+      last_seen_at: session.now,
+      idle_expires_at: later(session.now, lifetimes.sessionIdleSeconds),
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/**
+ * A session lives while neither end is reached, its user is active and not removed, and so is the company.
+ * Role and company are read with it every time, so that a change counts from the next request.
+ */
+const LIVING = `
+  from sessions s
+  join users u on u.id = s.user_id
+  left join companies c on c.id = u.company_id
+  where s.expires_at > $2 and s.idle_expires_at > $2
+    and u.status = 'active' and u.deleted_at is null
+    and (u.company_id is null or c.active)`;
+
+const COLUMNS = `s.id as "sessionId", s.user_id as "userId", u.name, u.role, u.company_id as "companyId"`;
+
+export type LivingSession = Principal & {
+  lastSeenAt: Date;
+  mustChangePassword: boolean;
+  mustSetUpTwoFactor: boolean;
+};
+
+/** The look-up of every request: one prepared statement by a unique index. */
+export async function findSession(pool: Pool, token: string, now: Date): Promise<LivingSession | undefined> {
+  const { rows } = await pool.query<LivingSession>({
+    name: 'find-session',
+    text: `
+      select ${COLUMNS}, s.last_seen_at as "lastSeenAt", u.must_change_password as "mustChangePassword",
+        ${lacksTwoFactor('u')} as "mustSetUpTwoFactor"
+      ${LIVING} and s.token_hash = $1`,
+    values: [hashToken(token), now],
+  });
+  return rows[0];
+}
+
+/** Those of `sessionIds` that still live, as they are now. Looking does not keep them alive. */
+export async function livingSessions(pool: Pool, sessionIds: string[], now: Date): Promise<Principal[]> {
+  const { rows } = await pool.query<Principal>({
+    name: 'living-sessions',
+    text: `select ${COLUMNS} ${LIVING} and s.id = any($1::uuid[])`,
+    values: [sessionIds, now],
+  });
+  return rows;
+}
+
+const TOUCH_EVERY_MS = 60_000;
+
+/** Moves the idle end on, at most once a minute: a write for every read would be too much. */
+export async function keepAlive(
+  pool: Pool,
+  session: LivingSession,
+  now: Date,
+  lifetimes: Lifetimes,
+): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_EVERY_MS) return;
+  await pool.query(
+    'update sessions set last_seen_at = $2, idle_expires_at = least($3, expires_at) where id = $1',
+    [session.sessionId, now, later(now, lifetimes.sessionIdleSeconds)],
+  );
+}
+
+export async function endSession(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/**
+ * Ends every session of a user and every sign-in that waits for its code, in the transaction that disables, deletes,
+ * gives a new password or changes the second factor.
+ * @param except the session that may go on, when somebody changes the own password
+ */
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  userId: string,
+  except?: { sessionId: string },
+): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except) sessions = sessions.where('id', '<>', except.sessionId);
+  await sessions.execute();
+  await db.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
+}
+
+function later(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}

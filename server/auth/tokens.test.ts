@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { bearerToken, createToken, hashToken } from './tokens.ts';
+
+test('a token is 256 random bits in base64url, and 32 bytes at rest', () => {
+  const token = createToken();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(createToken()).not.toBe(token);
+  expect(hashToken(token)).toHaveLength(32);
+  expect(hashToken(token).toString('base64url')).not.toBe(token);
+});
+
+test('the scheme of the header may have any case', () => {
+  const token = createToken();
+  expect(['Bearer', 'bearer', 'BEARER'].map((scheme) => bearerToken(`${scheme} ${token}`))).toEqual([
+    token,
+    token,
+    token,
+  ]);
+});
+
+test.each([[undefined], [''], ['Bearer'], ['Bearer x'], ['Basic YTpi'], [`Bearer ${'ã'.repeat(43)}`]])(
+  '%s holds no token of ours',
+  (header) => {
+    expect(bearerToken(header)).toBeUndefined();
+  },
+);

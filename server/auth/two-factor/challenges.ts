@@ -1,0 +1,76 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+
+import { createToken, hashToken } from '../tokens.ts';
+
+const LIFETIME_MS = 10 * 60_000;
+/** With the last of them the challenge is dead. */
+export const MOST_ATTEMPTS = 5;
+
+/** Gives the only copy of a challenge to somebody whose password is right. */
+export async function openChallenge(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<{ challenge: string; expiresAt: Date }> {
+  const challenge = createToken();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const values = {
+    token_hash: hashToken(challenge),
+    user_id: userId,
+    created_at: now,
+    expires_at: expiresAt,
+  };
+  await db.insertInto('sign_in_challenges').values(values).execute();
+  return { challenge, expiresAt };
+}
+
+/** Whose sign-in waits for its code; undefined for a challenge that is dead or was never given. */
+export async function findChallenged(
+  db: Kysely<Database>,
+  challenge: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await living(db, challenge, now).executeTakeFirst();
+  return row?.user_id;
+}
+
+/**
+ * Counts a code before it is looked at, so that parallel guesses see each other.
+ * @returns how many that makes; undefined when the challenge is dead
+ */
+export async function countAttempt(
+  db: Kysely<Database>,
+  challenge: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('sign_in_challenges')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('token_hash', '=', hashToken(challenge))
+    .where('expires_at', '>', now)
+    .where('attempts', '<', MOST_ATTEMPTS)
+    .returning('attempts')
+    .executeTakeFirst();
+  return row?.attempts;
+}
+
+/** Uses a challenge up. @returns false for one that somebody else has used, or that has ended, in between */
+export async function spendChallenge(trx: Transaction<Database>, challenge: string): Promise<boolean> {
+  const spent = await trx
+    .deleteFrom('sign_in_challenges')
+    .where('token_hash', '=', hashToken(challenge))
+    .returning('user_id')
+    .execute();
+  return spent.length > 0;
+}
+
+function living(db: Kysely<Database>, challenge: string, now: Date) {
+  return db
+    .selectFrom('sign_in_challenges')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(challenge))
+    .where('expires_at', '>', now)
+    .where('attempts', '<', MOST_ATTEMPTS);
+}

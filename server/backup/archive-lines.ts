@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/**
+ * What a backup is: a gzip file of JSON lines. Rows are objects, as the database itself writes and reads them; lines
+ * that say something about the rows are arrays.
+ *
+ *     ["malote-backup", 1, {"madeAt": …, "postgres": "18.3", "migrations": [{"name": …, "checksum": …}, …]}]
+ *     ["table", "companies", ["id", "name", …]]
+ *     {"id": …, "name": …, …}
+ *     ["sequence", "order_numbers", 10482, true]
+ *     ["end", {"companies": 4, …}, "sha-256 of all bytes before this line"]
+ */
+const FORMAT_VERSION = 1;
+
+const header = z.tuple([
+  z.literal('malote-backup'),
+  z.literal(FORMAT_VERSION),
+  z.object({
+    madeAt: z.iso.datetime(),
+    /** Of the database that it was made from; the rows fit into any other. */
+    postgres: z.string(),
+    migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  }),
+]);
+const table = z.tuple([z.literal('table'), z.string(), z.array(z.string()).min(1)]);
+const sequence = z.tuple([z.literal('sequence'), z.string(), z.int(), z.boolean()]);
+const end = z.tuple([z.literal('end'), z.record(z.string(), z.int()), z.string()]);
+
+const anyLine = z.union([header, table, sequence, end]);
+
+export type ArchiveHeader = z.infer<typeof header>[2];
+export type ArchiveLine = z.infer<typeof anyLine>;
+
+export function headerLine(about: ArchiveHeader): ArchiveLine {
+  return ['malote-backup', FORMAT_VERSION, about];
+}
+
+export function textOf(line: ArchiveLine): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
+const ARRAY = '['.charCodeAt(0);
+
+/** Whether a line is about rows, and not one itself. */
+export function isAboutRows(line: Buffer): boolean {
+  return line[0] === ARRAY;
+}
+
+/** @returns undefined for what is no line of a backup of this format */
+export function parseLine(line: Buffer): ArchiveLine | undefined {
+  try {
+    return anyLine.safeParse(JSON.parse(line.toString())).data;
+  } catch {
+    // Not JSON is no line of ours either.
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/connect.ts';
+import { openEmbedded } from '../db/embedded/embedded-database.ts';
+import { DatabaseInUseError } from '../db/errors.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { BackupError } from './backup-error.ts';
+import { recordBackup } from './backup-records.ts';
+import { type VerifiedArchive, verifyArchive } from './read-archive.ts';
+import { withSnapshot } from './snapshots.ts';
+import { writeArchive } from './write-archive.ts';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Everything in an archive is personal data of somebody. */
+const OWNER_ONLY = 0o600;
+
+/**
+ * Writes a backup of the database of the environment into a new file, whether a server is running or not, and reads it
+ * once to see that it is whole.
+ * @throws BackupError, DatabaseUnavailableError, or what the file system refuses with; no file is left then
+ */
+export async function makeBackup(config: Place, file: string): Promise<VerifiedArchive> {
+  if (existsSync(file)) throw new BackupError(`${file} já existe. Escolha outro nome.`);
+  const unfinished = `${file}.partial`;
+  try {
+    const handle = await open(unfinished, 'w', OWNER_ONLY);
+    await write(config, () => handle.createWriteStream()).finally(() => handle.close());
+    const verified = await verifyArchive(unfinished);
+    await sync(unfinished);
+    await rename(unfinished, file);
+    return { ...verified, file };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw isAbout(unfinished, error)
+      ? new BackupError(`Não foi possível gravar ${file} (${error.code}).`)
+      : error;
+  }
+}
+
+function isAbout(file: string, error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'path' in error && error.path === file;
+}
+
+async function write(config: Place, openSink: () => NodeJS.WritableStream): Promise<void> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
+    throw new BackupError(`Não há dados em ${config.dataDir}. Aponte DATA_DIR para a pasta de dados.`);
+  }
+  let database: OpenDatabase;
+  try {
+    database = await openDatabase(config);
+  } catch (error) {
+    if (!(error instanceof DatabaseInUseError)) throw error;
+    return withSnapshot(config.dataDir, (snapshot) => archiveSnapshot(snapshot, openSink()));
+  }
+  const now = new Date();
+  try {
+    await archive(database, openSink(), now);
+    await database.pool.withClient((client) => recordBackup(client, 'backup.made', now));
+  } finally {
+    await database.close();
+  }
+}
+
+/** The server that has lent the copy has written it down already. */
+async function archiveSnapshot(dataDir: string, sink: NodeJS.WritableStream): Promise<void> {
+  const database = await openEmbedded({ dataDir, statementLimitMs: () => Infinity, durable: false });
+  try {
+    await archive(database, sink, new Date());
+  } finally {
+    await database.close();
+  }
+}
+
+/** Writes everything in an open database. */
+export async function archive(
+  database: Pick<OpenDatabase, 'withoutStatementLimit'>,
+  sink: NodeJS.WritableStream,
+  now: Date,
+): Promise<void> {
+  await database.withoutStatementLimit((client) => pipeline(writeArchive(client, now), createGzip(), sink));
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

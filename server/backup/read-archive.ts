@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+import { type ArchiveHeader, type ArchiveLine, isAboutRows, parseLine } from './archive-lines.ts';
+import { BackupError } from './backup-error.ts';
+
+/** An archive that was read to its end and found whole. */
+export type VerifiedArchive = {
+  file: string;
+  header: ArchiveHeader;
+  /** How many rows of each table it holds. */
+  counts: Readonly<Record<string, number>>;
+};
+
+export function rowsIn({ counts }: VerifiedArchive): number {
+  return Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+}
+
+/** What stands between its first and its last line: rows as they are, and what is said about them. */
+export type ArchiveContent = Extract<ArchiveLine, ['table' | 'sequence', ...unknown[]]> | Buffer;
+
+/**
+ * Reads an archive from end to end, and changes nothing.
+ * @throws BackupError for what is no backup, was cut short or was changed
+ */
+export async function verifyArchive(file: string): Promise<VerifiedArchive> {
+  const hash = createHash('sha256');
+  const counts: Record<string, number> = {};
+  let header: ArchiveHeader | undefined;
+  let table: string | undefined;
+  let isEnded = false;
+  for await (const line of linesOf(file)) {
+    if (isEnded) throw damaged(file);
+    const said = isAboutRows(line) ? parseLine(line) : undefined;
+    if (isAboutRows(line) && !said) throw header ? damaged(file) : notOurs(file);
+    if (said?.[0] === 'end') {
+      isEnded = isSame(said[1], counts) && said[2] === hash.copy().digest('hex');
+      if (!isEnded) throw damaged(file);
+    }
+    hash.update(line).update('\n');
+    if (said?.[0] === 'malote-backup') header = said[2];
+    if (!header) throw notOurs(file);
+    if (said?.[0] === 'table') counts[(table = said[1])] = 0;
+    if (said) continue;
+    if (table === undefined) throw damaged(file);
+    counts[table] = (counts[table] ?? 0) + 1;
+  }
+  if (!header) throw notOurs(file);
+  if (!isEnded) throw damaged(file);
+  return { file, header, counts };
+}
+
+/** The content of an archive that was verified before. */
+export async function* contentOf({ file }: VerifiedArchive): AsyncGenerator<ArchiveContent> {
+  for await (const line of linesOf(file)) {
+    if (!isAboutRows(line)) yield line;
+    else {
+      const said = parseLine(line);
+      if (!said) throw damaged(file);
+      if (said[0] === 'table' || said[0] === 'sequence') yield said;
+    }
+  }
+}
+
+const NEW_LINE = '\n'.charCodeAt(0);
+
+async function* linesOf(file: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(file);
+  // The error reaches whoever reads the last of them.
+  const text = pipeline(source, createGunzip(), () => undefined);
+  let rest: Buffer[] = [];
+  try {
+    for await (const chunk of text) {
+      let start = 0;
+      for (let at = chunk.indexOf(NEW_LINE); at >= 0; at = chunk.indexOf(NEW_LINE, start)) {
+        yield Buffer.concat([...rest, chunk.subarray(start, at)]);
+        rest = [];
+        start = at + 1;
+      }
+      rest.push(chunk.subarray(start));
+    }
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+  if (Buffer.concat(rest).length > 0) throw damaged(file);
+}
+
+function isSame(told: Record<string, number>, counted: Record<string, number>): boolean {
+  const tables = new Set([...Object.keys(told), ...Object.keys(counted)]);
+  return [...tables].every((table) => told[table] === counted[table]);
+}
+
+function unreadable(file: string, error: unknown): BackupError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'Z_DATA_ERROR' && error instanceof Error && error.message.includes('header'))
+    return notOurs(file);
+  if (code.startsWith('Z_')) return damaged(file);
+  return new BackupError(`Não foi possível ler ${file} (${code}).`, { cause: error });
+}
+
+function notOurs(file: string): BackupError {
+  return new BackupError(
+    `${file} não é uma cópia de segurança do Malote, ou foi feita por uma versão mais nova. Nada foi alterado.`,
+  );
+}
+
+function damaged(file: string): BackupError {
+  return new BackupError(`${file} está incompleto ou foi danificado. Use outra cópia. Nada foi alterado.`);
+}

@@ -1,0 +1,39 @@
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/connect.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from '../db/migrate.ts';
+import { migrationsOf } from './load-archive.ts';
+import { type VerifiedArchive, verifyArchive } from './read-archive.ts';
+import { restoreEmbedded } from './restore-embedded.ts';
+import { restorePostgres } from './restore-postgres.ts';
+
+export type Restored = {
+  archive: VerifiedArchive;
+  /** Where the database is kept that was there before. */
+  keptAt: string | undefined;
+};
+
+/**
+ * Puts a backup in the place of the database of the environment. The archive is read to its end before anything is
+ * touched, and what was there stays when anything fails.
+ * @throws BackupError, DatabaseInUseError, DatabaseUnavailableError
+ */
+export async function restoreBackup(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  file: string,
+  { mayOverwrite, now }: { mayOverwrite: boolean; now: Date },
+): Promise<Restored> {
+  const archive = await verifyArchive(file);
+  const migrations = await readMigrations(MIGRATIONS_FOLDER);
+  migrationsOf(archive, migrations);
+  const options = { migrations, mayOverwrite, now };
+  if (!config.databaseUrl) {
+    return { archive, keptAt: await restoreEmbedded(config.dataDir, archive, options) };
+  }
+  const database = await openDatabase(config);
+  try {
+    await restorePostgres(database, archive, options);
+  } finally {
+    await database.close();
+  }
+  return { archive, keptAt: undefined };
+}

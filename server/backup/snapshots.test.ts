@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { beforeEach, expect, test } from 'vitest';
+
+import { serveSnapshots, withSnapshot } from './snapshots.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'malote-snapshots-'));
+  return () => rm(dataDir, { recursive: true });
+});
+
+const copyTo = (snapshot: string) => writeFile(join(snapshot, 'rows'), 'all of them');
+const read = (snapshot: string) => readFile(join(snapshot, 'rows'), 'utf8');
+
+test('lends a copy that only the owner can enter, and removes it when it is given back', async () => {
+  const stop = await serveSnapshots(dataDir, copyTo);
+  const mode = await withSnapshot(dataDir, async (snapshot) => {
+    expect(await read(snapshot)).toBe('all of them');
+    return (await stat(snapshot)).mode & 0o777;
+  });
+  expect(mode).toBe(0o700);
+  expect(await readdir(dataDir)).toEqual(['backup']);
+  await stop();
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('lends each caller a copy of their own', async () => {
+  const stop = await serveSnapshots(dataDir, copyTo);
+  const names = await Promise.all([1, 2].map(() => withSnapshot(dataDir, async (snapshot) => snapshot)));
+  expect(new Set(names).size).toBe(2);
+  await stop();
+});
+
+test('removes the copy also when whoever has it fails', async () => {
+  const stop = await serveSnapshots(dataDir, copyTo);
+  const failing = withSnapshot(dataDir, () => Promise.reject(new Error('no room')));
+  await expect(failing).rejects.toThrow('no room');
+  expect(await readdir(dataDir)).toEqual(['backup']);
+  await stop();
+});
+
+test('says so when there is no copy, and when nobody is there to make one', async () => {
+  const stop = await serveSnapshots(dataDir, () => Promise.reject(new Error('ENOSPC')));
+  await expect(withSnapshot(dataDir, read)).rejects.toThrow(/não conseguiu copiar os dados/);
+  expect(await readdir(dataDir)).toEqual(['backup']);
+  await stop();
+  await expect(withSnapshot(dataDir, read)).rejects.toThrow(/ainda está iniciando/);
+});
+
+test('takes its copies back when the server stops', async () => {
+  const stop = await serveSnapshots(dataDir, copyTo);
+  await withSnapshot(dataDir, async () => {
+    await stop();
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+});
+
+test('clears away what a killed server has left, and nothing else', async () => {
+  const name = 'snapshot-01999999-0000-4000-8000-000000000000';
+  await mkdir(join(dataDir, name, 'database'), { recursive: true });
+  await writeFile(join(dataDir, 'backup'), '');
+  await mkdir(join(dataDir, 'database'));
+  await mkdir(join(dataDir, 'snapshot-mine'));
+  const stop = await serveSnapshots(dataDir, copyTo);
+  expect((await readdir(dataDir)).toSorted()).toEqual(['backup', 'database', 'snapshot-mine']);
+  await stop();
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { openSocketFolder } from '../db/embedded/socket-folder.ts';
+import { BackupError } from './backup-error.ts';
+
+const SOCKET = 'backup';
+const SNAPSHOT = /^snapshot-[0-9a-f-]{36}$/;
+
+/**
+ * Listens in the data folder for `npm run backup`, which can't open the database of a running server itself: each
+ * caller gets the name of a copy in the same folder, which is removed when the caller hangs up. Whoever may enter the
+ * folder may have the data anyway.
+ * @param copyTo copies the data folder's database into another data folder
+ * @returns the function that stops it
+ */
+export async function serveSnapshots(
+  dataDir: string,
+  copyTo: (snapshot: string) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const folder = await openSocketFolder(await realpath(dataDir));
+  const path = join(folder.path, SOCKET);
+  // The folder is ours, so what is there is left over from a server that was killed.
+  await removeLeftOvers(dataDir);
+  const callers = new Map<Socket, Promise<void>>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    const served = serve(socket, dataDir, copyTo).finally(() => callers.delete(socket));
+    callers.set(socket, served);
+  });
+  server.listen(path).unref();
+  await once(server, 'listening');
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of callers.keys()) socket.destroy();
+    await Promise.all([closed, ...callers.values()]);
+    await rm(path, { force: true });
+    await folder.close();
+  };
+}
+
+async function removeLeftOvers(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name === SOCKET || SNAPSHOT.test(name));
+  await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+}
+
+/** Without a name the caller knows that there is no copy. */
+async function serve(
+  socket: Socket,
+  dataDir: string,
+  copyTo: (snapshot: string) => Promise<void>,
+): Promise<void> {
+  const name = `snapshot-${randomUUID()}`;
+  const hungUp = new Promise<void>((resolve) => socket.once('end', resolve).once('close', () => resolve()));
+  socket.on('error', () => socket.destroy()).resume();
+  try {
+    await mkdir(join(dataDir, name), { mode: 0o700 });
+    await copyTo(join(dataDir, name));
+    socket.write(`${name}\n`);
+    await hungUp;
+  } catch {
+    // Whoever copies has told the log why.
+  } finally {
+    await rm(join(dataDir, name), { recursive: true, force: true });
+    socket.end();
+  }
+}
+
+/**
+ * Lends `work` a copy of the database in a data folder that a server is using; the server goes on meanwhile.
+ * @throws BackupError when the server does not listen (yet), or could not make a copy
+ */
+export async function withSnapshot<T>(dataDir: string, work: (snapshot: string) => Promise<T>): Promise<T> {
+  const folder = await openSocketFolder(await realpath(dataDir));
+  const socket = connect(join(folder.path, SOCKET));
+  try {
+    await once(socket, 'connect').catch((cause: unknown) => {
+      throw new BackupError(
+        `O servidor que usa ${dataDir} ainda está iniciando, ou não sabe fazer cópias. Tente de novo em instantes.`,
+        { cause },
+      );
+    });
+    return await work(join(dataDir, await nameFrom(socket)));
+  } finally {
+    // The server removes its copy and then hangs up, too.
+    if (!socket.destroyed) await once(socket.end(), 'close');
+    await folder.close();
+  }
+}
+
+async function nameFrom(socket: Socket): Promise<string> {
+  for await (const line of createInterface({ input: socket })) {
+    if (SNAPSHOT.test(line)) return line;
+  }
+  throw new BackupError(
+    'O servidor não conseguiu copiar os dados. É preciso espaço em disco para uma cópia da pasta de dados.',
+  );
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+import { type ClientBase, escapeIdentifier } from 'pg';
+
+import { appliedMigrations } from '../db/migrate.ts';
+import { type ArchiveLine, headerLine, textOf } from './archive-lines.ts';
+import { readSequences, readTables, type Table } from './catalog.ts';
+
+/** So many rows are in memory at a time; a picture is a row of half a megabyte. */
+const ROWS_AT_ONCE = 500;
+const PICTURES_AT_ONCE = 10;
+
+/**
+ * The whole database as text, piece by piece. Everything is of one moment: that at which it was begun, whatever is
+ * written meanwhile.
+ * @param client is in no transaction, and has no limit on its statements
+ */
+export async function* writeArchive(client: ClientBase, now: Date): AsyncGenerator<string> {
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    // Whoever takes the pieces may be slow.
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    yield* hashed(contentOf(client, now));
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+type Piece = ArchiveLine | { table: string; rows: string[] };
+
+/** Adds the last line, which tells a whole archive from a part of one. */
+async function* hashed(pieces: AsyncGenerator<Piece>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const counts: Record<string, number> = {};
+  for await (const piece of pieces) {
+    const text = 'rows' in piece ? piece.rows.map((row) => `${row}\n`).join('') : textOf(piece);
+    if ('rows' in piece) counts[piece.table] = (counts[piece.table] ?? 0) + piece.rows.length;
+    hash.update(text);
+    if (text !== '') yield text;
+  }
+  yield textOf(['end', counts, hash.digest('hex')]);
+}
+
+async function* contentOf(client: ClientBase, now: Date): AsyncGenerator<Piece> {
+  const { rows } = await client.query<{ postgres: string }>(
+    `select current_setting('server_version') as postgres`,
+  );
+  yield headerLine({
+    madeAt: now.toISOString(),
+    postgres: rows[0]?.postgres ?? '',
+    migrations: await appliedMigrations(client),
+  });
+  for (const table of await readTables(client)) {
+    yield ['table', table.name, table.columns];
+    yield { table: table.name, rows: [] };
+    yield* rowsOf(client, table);
+  }
+  for (const name of await readSequences(client)) yield sequenceLine(client, name);
+}
+
+async function* rowsOf(client: ClientBase, { name, columns, hasPictures }: Table): AsyncGenerator<Piece> {
+  const list = columns.map(escapeIdentifier).join(', ');
+  await client.query(
+    `declare backup_rows no scroll cursor for
+     select row_to_json(r)::text as line from (select ${list} from ${escapeIdentifier(name)}) as r`,
+  );
+  const fetch = `fetch ${hasPictures ? PICTURES_AT_ONCE : ROWS_AT_ONCE} from backup_rows`;
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(fetch);
+    if (rows.length === 0) break;
+    yield { table: name, rows: rows.map(({ line }) => line) };
+  }
+  await client.query('close backup_rows');
+}
+
+async function sequenceLine(client: ClientBase, name: string): Promise<ArchiveLine> {
+  const { rows } = await client.query<{ last: number; called: boolean }>(
+    `select last_value as last, is_called as called from ${escapeIdentifier(name)}`,
+  );
+  return ['sequence', name, rows[0]?.last ?? 1, rows[0]?.called ?? false];
+}

@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import { createAuthenticate } from './auth/authenticate.ts';
+import type { Config } from './config.ts';
+import type { Handlers } from './contract.ts';
+import { compileContract } from './contract/compile.ts';
+import { type ContractDocument, readContract } from './contract/document.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { compressAnswers } from './http/compress-answers.ts';
+import { allowOrigins } from './http/cors.ts';
+import { createApp } from './http/create-app.ts';
+import { handleErrors } from './http/handle-errors.ts';
+import { RequestLimit } from './http/limits/request-limit.ts';
+import { createLiveBus } from './http/live/live-bus.ts';
+import { LiveHub } from './http/live/live-hub.ts';
+import { logRequests } from './http/log-requests.ts';
+import { createProblemWriter } from './http/problem-documents.ts';
+import { refuseWhileClosing } from './http/refuse-while-closing.ts';
+import { registerOperations } from './http/register-operations.ts';
+import { createContextMaker } from './http/request-context.ts';
+import { createRouteTable } from './http/routes.ts';
+import type { ServerDeps } from './http/server-deps.ts';
+import { defaultClientFolder } from './http/static/client-files.ts';
+import { createClientServer } from './http/static/serve-client.ts';
+import { answerUnmatched } from './http/unmatched.ts';
+import { recordAudit } from './modules/audit/audit-store.ts';
+import { exportEntry } from './modules/audit/export-entry.ts';
+import { circumstancesOf, refusalOfProblem } from './modules/audit/refusal-of-problem.ts';
+import { RefusalTrail } from './modules/audit/refusal-trail.ts';
+import { allHandlers } from './modules/handlers.ts';
+import { CurrentBranding } from './modules/settings/current-branding.ts';
+import { openQaPanel } from './qa/open-qa-panel.ts';
+import { QaControls } from './qa/qa-controls.ts';
+
+/** contract.md, "Rate limits"; decision 014 has the margin between processes. */
+const REQUEST_LIMITS = { perMinute: 600, mostUntold: 30 };
+
+export type ServerOptions = {
+  config: Config;
+  /** Open and migrated. It stays the caller's: close it after the server. */
+  database: OpenDatabase;
+  log: FastifyBaseLogger;
+  clock?: () => Date;
+  /** The built client; dist/client unless said otherwise. */
+  clientFolder?: string;
+  /** Hears of every answer that breaks the contract. In production nobody asks, and answers are not checked. */
+  onContractViolation?: (violation: string) => void;
+  /** Only for tests of this builder: another contract and its handlers. */
+  contract?: ContractDocument;
+  handlers?: (deps: ServerDeps) => Handlers;
+};
+
+/**
+ * Builds the one server that main and every test use, ready for `listen` or `inject`.
+ * @throws when contract and handlers do not fit together
+ */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { config, database, log, handlers = allHandlers } = options;
+  const realClock = options.clock ?? (() => new Date());
+  const qa = config.qa ? new QaControls(realClock) : undefined;
+  const clock = qa?.now ?? realClock;
+  const document = options.contract ?? readContract();
+  const contract = compileContract(document);
+  const write = createProblemWriter(document);
+  const app = createApp(write, { config, log, forceCloseConnections: 'idle' });
+
+  allowOrigins(app, config.corsOrigins);
+  compressAnswers(app);
+  logRequests(app);
+  const closing = refuseWhileClosing(app);
+  if (qa) openQaPanel(app, qa, database);
+
+  const limit = new RequestLimit(database.pool, REQUEST_LIMITS, log);
+  const refusals = new RefusalTrail(database.db, log);
+  const hub = new LiveHub(database, clock, log);
+  const branding = await CurrentBranding.start(database, config, log);
+  app.addHook('preClose', async () => {
+    hub.stop();
+    branding.stop();
+    limit.stop();
+  });
+  // Only now the requests under way have been answered.
+  app.addHook('onClose', () => refusals.stop());
+
+  const deps: ServerDeps = {
+    db: database.db,
+    config,
+    clock,
+    log,
+    live: createLiveBus(clock),
+    check: contract.check,
+    database,
+    hub,
+    branding,
+    refusals,
+    isClosing: () => closing.isClosing,
+  };
+  const routes = createRouteTable(contract.operations);
+  handleErrors(app, write, {
+    onViolation: options.onContractViolation,
+    onProblem(problem, request) {
+      const refusal = refusalOfProblem(problem, request);
+      if (refusal) refusals.note(circumstancesOf(request, clock()), refusal);
+    },
+  });
+  registerOperations(app, {
+    operations: contract.operations,
+    routes,
+    handlers: handlers(deps),
+    authenticate: createAuthenticate(database.pool, config, clock, limit),
+    createContext: createContextMaker(deps, write),
+    onDownload: (operation, context, download) =>
+      recordAudit(database.db, context, exportEntry(operation, context, download)),
+    onViolation: options.onContractViolation,
+  });
+  const serveClient = await createClientServer(
+    app,
+    options.clientFolder ?? defaultClientFolder(),
+    () => branding.known.branding,
+  );
+  answerUnmatched(app, routes, serveClient);
+  await app.ready();
+  await hub.start();
+  return app;
+}

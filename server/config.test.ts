@@ -1,0 +1,186 @@
+import { join, resolve } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n').slice(1);
+  }
+}
+
+describe('readConfig', () => {
+  test('needs no variable at all, so that two commands start the product', () => {
+    expect(readConfig({})).toEqual({
+      environment: 'development',
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:3000',
+      smtpUrl: undefined,
+      mailOutbox: join(resolve('data'), 'outbox'),
+      mailFrom: undefined,
+      admin: undefined,
+      demo: true,
+      qa: true,
+      trustProxy: false,
+      corsOrigins: [],
+      logLevel: 'info',
+      sessionIdleSeconds: 28_800,
+      sessionMaxSeconds: 86_400,
+      passwordMin: 12,
+      cepProviderUrl: 'https://viacep.com.br',
+    });
+  });
+
+  test('takes every variable of the contract', () => {
+    expect(
+      readConfig({
+        NODE_ENV: 'production',
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv/malote',
+        DATABASE_URL: 'postgres://malote:segredo@banco:5432/malote',
+        PUBLIC_URL: 'https://malote.exemplo.com.br/',
+        SMTP_URL: 'smtps://correio:465',
+        MAIL_OUTBOX: '/srv/outbox',
+        MAIL_FROM: 'correio@exemplo.com.br',
+        ADMIN_EMAIL: 'Ana@Exemplo.com.br',
+        ADMIN_PASSWORD: 'uma senha bem longa',
+        DEMO: '1',
+        TRUST_PROXY: '10.0.0.0/8, ::1',
+        CORS_ORIGINS: 'https://app.exemplo.com.br, http://localhost:5173',
+        LOG_LEVEL: 'warn',
+        SESSION_IDLE_SECONDS: '600',
+        SESSION_MAX_SECONDS: '1200',
+        PASSWORD_MIN: '16',
+        CEP_PROVIDER_URL: 'http://127.0.0.1:9/',
+      }),
+    ).toEqual({
+      environment: 'production',
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/malote',
+      databaseUrl: 'postgres://malote:segredo@banco:5432/malote',
+      publicUrl: 'https://malote.exemplo.com.br',
+      smtpUrl: 'smtps://correio:465',
+      mailOutbox: '/srv/outbox',
+      mailFrom: 'correio@exemplo.com.br',
+      admin: { email: 'ana@exemplo.com.br', password: 'uma senha bem longa' },
+      demo: true,
+      qa: false,
+      trustProxy: ['10.0.0.0/8', '::1'],
+      corsOrigins: ['https://app.exemplo.com.br', 'http://localhost:5173'],
+      logLevel: 'warn',
+      sessionIdleSeconds: 600,
+      sessionMaxSeconds: 1200,
+      passwordMin: 16,
+      cepProviderUrl: 'http://127.0.0.1:9',
+    });
+  });
+
+  test.each([
+    [{}, true],
+    [{ DEMO: '0' }, false],
+    [{ DATABASE_URL: 'postgres://banco/malote' }, false],
+    [{ DATABASE_URL: 'postgres://banco/malote', DEMO: '1' }, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEMO: '1' }, true],
+  ])('creates demo accounts only where nobody can mistake them for real ones: %o', (environment, demo) => {
+    expect(readConfig(environment).demo).toBe(demo);
+  });
+
+  test.each([
+    [{}, true],
+    [{ QA: '0' }, false],
+    [{ DEMO: '0' }, false],
+    [{ NODE_ENV: 'test' }, false],
+    [{ NODE_ENV: 'test', QA: '1' }, true],
+    [{ DATABASE_URL: 'postgres://banco/malote' }, false],
+    [{ DATABASE_URL: 'postgres://banco/malote', DEMO: '1' }, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEMO: '1' }, false],
+  ])(
+    'opens the QA panel only where all data are of the demo, and never in production: %o',
+    (environment, qa) => {
+      expect(readConfig(environment).qa).toBe(qa);
+    },
+  );
+
+  test('names every wrong variable at once, and says what to do', () => {
+    expect(
+      problemsOf({
+        PORT: '70000',
+        DATABASE_URL: 'mysql://banco/malote',
+        DEMO: 'sim',
+        TRUST_PROXY: 'nginx',
+        CORS_ORIGINS: 'https://app.exemplo.com.br/caminho',
+        LOG_LEVEL: 'tudo',
+        SESSION_IDLE_SECONDS: '8h',
+        ADMIN_EMAIL: 'ana',
+      }),
+    ).toEqual([
+      '- PORT: use um número inteiro de 0 a 65535.',
+      '- DATABASE_URL: use um endereço completo, como postgres://usuario:senha@servidor:5432/malote.',
+      '- ADMIN_EMAIL: use um e-mail válido.',
+      '- DEMO: use 1 para criar os dados de demonstração ou 0 para não criar.',
+      '- TRUST_PROXY: use o número de proxies à frente do servidor ou os endereços deles, separados por vírgula.',
+      '- CORS_ORIGINS: use origens separadas por vírgula, como https://app.exemplo.com.br.',
+      '- LOG_LEVEL: use um destes valores: fatal, error, warn, info, debug, trace, silent.',
+      '- SESSION_IDLE_SECONDS: use um número inteiro de 60 a 31536000.',
+    ]);
+  });
+
+  test.each([
+    [{ ADMIN_EMAIL: 'ana@exemplo.com.br' }, '- ADMIN_PASSWORD: informe-a junto com ADMIN_EMAIL.'],
+    [{ ADMIN_PASSWORD: 'uma senha bem longa' }, '- ADMIN_EMAIL: informe-o junto com ADMIN_PASSWORD.'],
+    [
+      { ADMIN_EMAIL: 'ana@exemplo.com.br', ADMIN_PASSWORD: 'curta' },
+      '- ADMIN_PASSWORD: use pelo menos 12 caracteres.',
+    ],
+    [
+      { NODE_ENV: 'production', SMTP_URL: 'smtp://correio:25' },
+      '- PUBLIC_URL: informe-a junto com SMTP_URL, porque os links dos e-mails levam a ela.',
+    ],
+    [
+      { NODE_ENV: 'production', DEMO: '1', QA: '1' },
+      '- QA: não use em produção, porque qualquer pessoa poderia apagar os dados.',
+    ],
+    [{ DEMO: '0', QA: '1' }, '- QA: informe DEMO=1 junto, porque o painel usa as contas de demonstração.'],
+    [
+      { SESSION_IDLE_SECONDS: '3600', SESSION_MAX_SECONDS: '60' },
+      '- SESSION_IDLE_SECONDS: use um valor que não passe de SESSION_MAX_SECONDS.',
+    ],
+  ])('refuses values that contradict each other: %o', (environment, problem) => {
+    expect(problemsOf(environment)).toEqual([problem]);
+  });
+
+  test.each([
+    ['127.0.0.1', 'http://127.0.0.1:3000'],
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+  ])('without PUBLIC_URL the links of mails lead to where it listens: %s', (host, publicUrl) => {
+    expect(readConfig({ HOST: host }).publicUrl).toBe(publicUrl);
+  });
+
+  test('takes an empty variable for one that is not set, as compose files leave them', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ databaseUrl: undefined, port: 3000 });
+  });
+
+  test('never repeats a value in its message, because values hold passwords', () => {
+    expect(
+      problemsOf({ DATABASE_URL: 'mysql://ana:segredo@banco', SMTP_URL: 'segredo' }).join(),
+    ).not.toContain('segredo');
+  });
+
+  test('gives a configuration that nobody can change afterwards', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true);
+  });
+});

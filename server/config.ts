@@ -1,0 +1,207 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+
+import { z } from 'zod';
+
+export interface Config {
+  environment: 'development' | 'test' | 'production';
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** undefined: mails become .eml files in `mailOutbox`. */
+  smtpUrl: string | undefined;
+  mailOutbox: string;
+  /** Sender of mails; undefined: the support mailbox, else one made of the host of `publicUrl`. */
+  mailFrom: string | undefined;
+  /** The first administrator of an empty database. */
+  admin: { email: string; password: string } | undefined;
+  demo: boolean;
+  /** The routes of the QA panel: resets, faults and a clock that moves. Never in production. */
+  qa: boolean;
+  /** Fastify's `trustProxy`: none, a number of proxies, or their addresses. */
+  trustProxy: false | number | string[];
+  corsOrigins: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  sessionIdleSeconds: number;
+  sessionMaxSeconds: number;
+  passwordMin: number;
+  cepProviderUrl: string;
+}
+
+/** The environment can't be used; the message lists each wrong variable and what to do about it. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(
+      ['Corrija as variáveis de ambiente e inicie de novo:', ...problems.map((line) => `- ${line}`)].join(
+        '\n',
+      ),
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+function wholeNumber(smallest: number, largest: number, fallback: number) {
+  const error = `use um número inteiro de ${smallest} a ${largest}.`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, error)
+    .transform(Number)
+    .refine((value) => value >= smallest && value <= largest, error)
+    .default(fallback);
+}
+
+function address(protocols: string[], example: string) {
+  const error = `use um endereço completo, como ${example}.`;
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), error);
+}
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
+
+const isAddressOrRange = (value: string): boolean => {
+  const [ip = '', bits, ...rest] = value.split('/');
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+const trustProxy = z
+  .string()
+  .default('0')
+  .transform((value): Config['trustProxy'] => {
+    if (/^\d{1,2}$/.test(value)) return Number(value) || false;
+    return value.split(',').map((entry) => entry.trim());
+  })
+  .refine(
+    (value) => !Array.isArray(value) || value.every(isAddressOrRange),
+    'use o número de proxies à frente do servidor ou os endereços deles, separados por vírgula.',
+  );
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+
+const variables = z.object({
+  NODE_ENV: z.enum(ENVIRONMENTS, `use um destes valores: ${ENVIRONMENTS.join(', ')}.`).default('development'),
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z.string().regex(/^\S+$/, 'use um endereço IP ou um nome de máquina.').default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgres://usuario:senha@servidor:5432/malote',
+  ).optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://malote.exemplo.com.br').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@servidor:465').optional(),
+  MAIL_OUTBOX: z.string().optional(),
+  MAIL_FROM: z.email('use um e-mail válido.').max(254, 'use no máximo 254 caracteres.').optional(),
+  ADMIN_EMAIL: z.email('use um e-mail válido.').max(254, 'use no máximo 254 caracteres.').optional(),
+  ADMIN_PASSWORD: z.string().max(128, 'use no máximo 128 caracteres.').optional(),
+  DEMO: z.enum(['0', '1'], 'use 1 para criar os dados de demonstração ou 0 para não criar.').optional(),
+  QA: z.enum(['0', '1'], 'use 1 para ligar o painel de QA ou 0 para desligá-lo.').optional(),
+  TRUST_PROXY: trustProxy,
+  CORS_ORIGINS: list
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'use origens separadas por vírgula, como https://app.exemplo.com.br.',
+    )
+    .default([]),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `use um destes valores: ${LOG_LEVELS.join(', ')}.`).default('info'),
+  SESSION_IDLE_SECONDS: wholeNumber(60, 31_536_000, 8 * 3600),
+  SESSION_MAX_SECONDS: wholeNumber(60, 31_536_000, 24 * 3600),
+  PASSWORD_MIN: wholeNumber(8, 128, 12),
+  CEP_PROVIDER_URL: address(['http:', 'https:'], 'https://viacep.com.br').default('https://viacep.com.br'),
+});
+
+type Variables = z.infer<typeof variables>;
+
+/**
+ * Reads the environment (contract.md, Environment). An empty variable counts as not set.
+ * @throws ConfigError that names every wrong variable
+ */
+export function readConfig(environment: Record<string, string | undefined>): Readonly<Config> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  const problems = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(toConfig(parsed.data));
+}
+
+/** What is wrong only in the light of another variable. */
+function contradictions(values: Variables): string[] {
+  const problems: string[] = [];
+  if (values.ADMIN_EMAIL && !values.ADMIN_PASSWORD)
+    problems.push('ADMIN_PASSWORD: informe-a junto com ADMIN_EMAIL.');
+  if (values.ADMIN_PASSWORD && !values.ADMIN_EMAIL)
+    problems.push('ADMIN_EMAIL: informe-o junto com ADMIN_PASSWORD.');
+  if (values.ADMIN_PASSWORD && Array.from(values.ADMIN_PASSWORD).length < values.PASSWORD_MIN) {
+    problems.push(`ADMIN_PASSWORD: use pelo menos ${values.PASSWORD_MIN} caracteres.`);
+  }
+  if (values.SMTP_URL && !values.PUBLIC_URL && values.NODE_ENV === 'production') {
+    problems.push('PUBLIC_URL: informe-a junto com SMTP_URL, porque os links dos e-mails levam a ela.');
+  }
+  if (values.QA === '1' && values.NODE_ENV === 'production') {
+    problems.push('QA: não use em produção, porque qualquer pessoa poderia apagar os dados.');
+  }
+  if (values.QA === '1' && !hasDemo(values)) {
+    problems.push('QA: informe DEMO=1 junto, porque o painel usa as contas de demonstração.');
+  }
+  if (values.SESSION_IDLE_SECONDS > values.SESSION_MAX_SECONDS) {
+    problems.push('SESSION_IDLE_SECONDS: use um valor que não passe de SESSION_MAX_SECONDS.');
+  }
+  return problems;
+}
+
+function hasDemo({ DEMO, DATABASE_URL, NODE_ENV }: Variables): boolean {
+  return DEMO === undefined ? !DATABASE_URL && NODE_ENV !== 'production' : DEMO === '1';
+}
+
+/** Where a browser on this machine finds a server that listens there. */
+export function localAddress(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function toConfig(values: Variables): Config {
+  const dataDir = resolve(values.DATA_DIR);
+  const publicUrl = values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT);
+  const qaByDefault = hasDemo(values) && values.NODE_ENV === 'development';
+  return {
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    smtpUrl: values.SMTP_URL,
+    mailOutbox: values.MAIL_OUTBOX ? resolve(values.MAIL_OUTBOX) : join(dataDir, 'outbox'),
+    mailFrom: values.MAIL_FROM,
+    admin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }
+        : undefined,
+    demo: hasDemo(values),
+    qa: values.QA === undefined ? qaByDefault : values.QA === '1',
+    trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS,
+    logLevel: values.LOG_LEVEL,
+    sessionIdleSeconds: values.SESSION_IDLE_SECONDS,
+    sessionMaxSeconds: values.SESSION_MAX_SECONDS,
+    passwordMin: values.PASSWORD_MIN,
+    cepProviderUrl: values.CEP_PROVIDER_URL.replace(/\/+$/, ''),
+  };
+}

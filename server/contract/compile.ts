@@ -1,0 +1,44 @@
+import type { Deps } from '#server/contract.ts';
+
+import { type AnswerShape, createAnswerShape } from './answers.ts';
+import type { ContractDocument, Operation } from './document.ts';
+import { toFieldErrors } from './field-errors.ts';
+import { createProjections } from './projection.ts';
+import { createRequestReader, type RequestReader } from './requests.ts';
+import { createCompiler } from './schemas.ts';
+
+export type CompiledOperation = Operation & { request: RequestReader; answer: AnswerShape };
+
+export type CompiledContract = {
+  operations: CompiledOperation[];
+  problems: ContractDocument['problems'];
+  check: Deps['check'];
+};
+
+const compiled = new WeakMap<ContractDocument, CompiledContract>();
+
+/** Turns a contract into functions, once; whatever can't be served is an error now, not later. */
+export function compileContract(document: ContractDocument): CompiledContract {
+  const known = compiled.get(document) ?? compile(document);
+  compiled.set(document, known);
+  return known;
+}
+
+function compile({ operations, schemas, problems }: ContractDocument): CompiledContract {
+  const bodies = createCompiler(schemas, { coerceTypes: false, useDefaults: true });
+  const texts = createCompiler(schemas, { coerceTypes: 'array', useDefaults: true });
+  const answers = createCompiler(schemas, { coerceTypes: false, useDefaults: false });
+  const projectionOf = createProjections(schemas);
+  return {
+    operations: operations.map((operation) => ({
+      ...operation,
+      request: createRequestReader(operation, schemas, { body: bodies, text: texts }),
+      answer: createAnswerShape(operation, answers, projectionOf),
+    })),
+    problems,
+    check(name, value, pointer = '') {
+      const validate = bodies.validatorOf(name);
+      return validate(value) ? { value } : { errors: toFieldErrors(validate.errors, bodies.nameOf, pointer) };
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { WITH_FIRST_PASSWORD } from '#server/contract.ts';
+import { ProblemError } from '#server/problems.ts';
+
+import { type CompiledContract, compileContract } from './compile.ts';
+import { type ContractDocument, parseContract, readContract } from './document.ts';
+
+let document: ContractDocument;
+let contract: CompiledContract;
+
+beforeAll(() => {
+  document = readContract();
+  contract = compileContract(document);
+});
+
+function operation(id: string) {
+  const found = contract.operations.find((each) => each.id === id);
+  if (!found) throw new Error(`No operation ${id}.`);
+  return found;
+}
+
+describe('the contract', () => {
+  test('gives every query that the types promise a default one', () => {
+    for (const { request, parameters } of contract.operations) {
+      const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+      const defaulted = names.filter((name) =>
+        ['page', 'limit', 'sort', 'as', 'dryRun', 'duplicates', 'state'].includes(name),
+      );
+      // A query that must be given has no defaults beside it.
+      const asked = defaulted.length > 0 ? Object.keys(request.query({})) : [];
+      expect(asked).toEqual(expect.arrayContaining(defaulted));
+    }
+  });
+
+  test('lets every call that demands a session answer 403, because a first password opens none but these', () => {
+    const open = new Set<string>(WITH_FIRST_PASSWORD);
+    const silent = contract.operations.filter(
+      ({ id, access, answers }) => access === 'session' && !open.has(id) && !answers.has(403),
+    );
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('is not served when the types think otherwise about who may call', () => {
+    const yaml = (security: string) => `
+      x-problems: {}
+      components: { schemas: {} }
+      paths: { /v1/health: { get: { operationId: getHealth, tags: [system], ${security} responses: {} } } }`;
+    expect(() => parseContract(yaml('security: [],'))).not.toThrow();
+    expect(() => parseContract(yaml(''))).toThrow('getHealth: the contract says session');
+  });
+
+  test('is not served with an answer that could not be filtered', () => {
+    const schema = { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] };
+    const answers = new Map([[200, { mediaType: 'application/json', schema }]]);
+    const [first] = document.operations;
+    if (!first) throw new Error('The contract is empty.');
+    expect(() => compileContract({ ...document, operations: [{ ...first, answers }] })).toThrow(
+      'one schema or null',
+    );
+  });
+
+  test('bounds every text that it takes, so that PostgreSQL never refuses one', () => {
+    const unbounded = document.operations.flatMap(({ id, body, parameters }) => [
+      ...unboundedTexts(body ?? {}, id),
+      ...parameters.flatMap(({ name, schema }) => unboundedTexts(schema, `${id}/${name}`)),
+    ]);
+    expect(unbounded).toEqual([]);
+  });
+});
+
+/** Formats whose texts have a length by themselves. */
+const BOUNDED_FORMATS = new Set(['uuid', 'date', 'date-time', 'cpf', 'cnpj']);
+/** Only groups of fixed size between the anchors. */
+const BOUNDED_PATTERN = /^\^(?!.*[*+]\$$).*\$$/;
+
+function unboundedTexts(schema: unknown, place: string, seen: ReadonlySet<unknown> = new Set()): string[] {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
+  const entries = new Map<string, unknown>(Object.entries(schema));
+  const inner = new Set([...seen, schema]);
+  const reference = entries.get('$ref');
+  if (typeof reference === 'string') {
+    const name = reference.slice('#/components/schemas/'.length);
+    return unboundedTexts(document.schemas[name], `${place}(${name})`, inner);
+  }
+  const types = [entries.get('type')].flat();
+  const isBounded =
+    ['maxLength', 'enum', 'const'].some((keyword) => entries.has(keyword)) ||
+    BOUNDED_FORMATS.has(String(entries.get('format'))) ||
+    BOUNDED_PATTERN.test(String(entries.get('pattern')));
+  const own = types.includes('string') && !isBounded ? [place] : [];
+  const below = [...entries].flatMap(([key, value]) => unboundedTexts(value, `${place}/${key}`, inner));
+  return [...own, ...below];
+}
+
+describe('a body', () => {
+  const createUser = (values: object) =>
+    operation('createUser').request.body({
+      name: 'Carla',
+      email: 'carla@boavida.test',
+      role: 'manager',
+      password: 'x',
+      ...values,
+    });
+
+  test('is trimmed and NFC, but a password stays as it was typed', () => {
+    const body = createUser({ name: ' Jose\u0301  Prado\n', password: ' cafe\u0301 ' });
+    expect(body).toMatchObject({ name: 'José  Prado', password: ' cafe\u0301 ' });
+  });
+
+  test('is measured in code points', () => {
+    expect(createUser({ name: '😀'.repeat(120) })).toBeDefined();
+    expect(() => createUser({ name: '😀'.repeat(121) })).toThrow('invalid-request');
+  });
+
+  test.each([
+    ['phone', '+551198765432', 'phone', 'Informe um telefone com DDD válido.'],
+    ['phone', null, undefined, undefined],
+    ['cpf', '11111111111', 'cpf', 'CPF inválido.'],
+    ['cpf', '529.982.247-25', 'cpf', 'CPF inválido.'],
+    ['cpf', '52998224725', undefined, undefined],
+    ['email', 'carla', 'email', 'Informe um e-mail válido.'],
+    ['email', '', 'required', 'Campo obrigatório.'],
+    ['email', null, 'required', 'Campo obrigatório.'],
+    ['role', 'boss', 'unknown-option', 'Escolha uma das opções.'],
+    ['name', 'x', 'too-short', 'Use ao menos 2 caracteres.'],
+    ['companyId', 'x', 'invalid', 'Valor inválido.'],
+    ['password', 'x'.repeat(129), 'too-long', 'Use no máximo 128 caracteres.'],
+    ['admin', true, 'unknown', 'Este campo não existe.'],
+  ])('with %s %j is told in the words of the form', (field, value, code, message) => {
+    const errors = code === undefined ? undefined : [{ pointer: `/${field}`, code, message }];
+    expect(faultsOf(() => createUser({ [field]: value }))).toEqual(errors);
+  });
+
+  test('takes the alphanumeric CNPJ of July 2026', () => {
+    const create = (cnpj: string) => () =>
+      operation('createCompany').request.body({ name: 'Boa Vida', cnpj });
+    expect(faultsOf(create('12ABC34501DE35'))).toBeUndefined();
+    expect(faultsOf(create('11222333000181'))).toBeUndefined();
+    expect(faultsOf(create('12ABC34501DE34'))).toEqual([
+      { pointer: '/cnpj', code: 'cnpj', message: 'CNPJ inválido.' },
+    ]);
+  });
+});
+
+describe('an instant', () => {
+  const accept = (until: unknown) => () =>
+    operation('sendServiceOrderEvent').request.body({
+      type: 'order.accept',
+      payload: { promisedWindow: { from: '2026-11-20T12:00:00Z', until } },
+    });
+
+  test.each([['2026-11-20T14:32:00Z'], ['2026-11-20T14:32:00.123Z'], ['2028-02-29T23:59:59-03:00']])(
+    '%s is one',
+    (text) => {
+      expect(faultsOf(accept(text))).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['2026-11-20'],
+    ['2026-11-20T14:32:00'],
+    ['2026-02-29T14:32:00Z'],
+    ['2026-11-20T24:00:00Z'],
+    ['2026-11-20T23:59:60Z'],
+    ['0000-01-01T00:00:00Z'],
+    ['+012026-11-20T14:32:00Z'],
+    [`2026-11-20T14:32:00.${'1'.repeat(40)}Z`],
+    ['amanhã'],
+  ])('%s is none, and PostgreSQL or Date would not take it either', (text) => {
+    expect(faultsOf(accept(text))).toEqual([
+      { pointer: '/payload/promisedWindow/until', code: 'date', message: 'Informe uma data válida.' },
+    ]);
+  });
+});
+
+test('an event of an unknown type is told at its type, and not as twenty-five other events', () => {
+  const send = (body: unknown) => () => operation('sendServiceOrderEvent').request.body(body);
+  expect(faultsOf(send({ type: 'order.fly' }))).toEqual([
+    { pointer: '/type', code: 'unknown-option', message: 'Escolha uma das opções.' },
+  ]);
+  expect(
+    faultsOf(send({ type: 'order.correctOutcome', payload: { toStatus: 'NOPE', reason: 'Engano' } })),
+  ).toEqual([{ pointer: '/payload/toStatus', code: 'unknown-option', message: 'Escolha uma das opções.' }]);
+  expect(faultsOf(send('order.accept'))).toEqual([
+    { pointer: '', code: 'invalid', message: 'Valor inválido.' },
+  ]);
+});
+
+test('a value may be held against a schema by its name, with pointers that start where it stands', () => {
+  expect(contract.check('Reason', 'Sem entregador', '/payload/reason')).toEqual({ value: 'Sem entregador' });
+  expect(contract.check('Reason', 'x', '/payload/reason')).toEqual({
+    errors: [{ pointer: '/payload/reason', code: 'too-short', message: 'Use ao menos 3 caracteres.' }],
+  });
+});
+
+test('an answer leaves without what the contract does not name, in any depth', () => {
+  const author = {
+    id: '01999999-0000-7000-8000-000000000001',
+    name: 'Carla',
+    role: 'manager',
+    email: 'secret',
+  };
+  const comment = {
+    id: author.id,
+    body: 'Oi',
+    visibility: 'company',
+    by: author,
+    authorId: 'secret',
+    editableUntil: null,
+  };
+  const page = { data: [comment], page: 1, limit: 50, total: 1, totalPages: 1, sql: 'secret' };
+  const projected = operation('listServiceOrderComments').answer.project(200, page);
+  expect(JSON.stringify(projected)).not.toContain('secret');
+  expect(projected).toMatchObject({
+    data: [{ body: 'Oi', by: { name: 'Carla' }, editableUntil: null }],
+    total: 1,
+  });
+});
+
+/** The field errors of the problem that `read` throws; undefined when it throws none. */
+function faultsOf(read: () => unknown): unknown {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.members.errors;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import addFormats from 'ajv-formats';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+
+/** Ours are lower-case, so that two texts are the same id exactly when they are equal. */
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Teaches Ajv the contract's formats. Whatever passes here is a value that PostgreSQL takes. */
+export function addContractFormats(ajv: Ajv2020): void {
+  // The package's types hide its callable default from ES modules.
+  addFormats.default(ajv, { mode: 'full', formats: ['email'] });
+  ajv.addFormat('uuid', UUID);
+  ajv.addFormat('date', isDay);
+  ajv.addFormat('date-time', (text) => isDay(INSTANT.exec(text)?.[1] ?? ''));
+  ajv.addFormat('cpf', (text) => cpf.isValid(text, true));
+  ajv.addFormat('cnpj', (text) => cnpj.isValid(text, true));
+  ajv.addFormat('password', true);
+  ajv.addFormat('binary', true);
+}
+
+/** A day of the calendar from the year 1 on: PostgreSQL knows no year 0. */
+function isDay(text: string): boolean {
+  if (!DAY.test(text) || text.startsWith('0000')) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,66 @@
+import { tooLong } from '#openapi/messages.ts';
+import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
+
+import { escapePointer } from './field-errors.ts';
+
+/** Deeper and larger than anything in the contract; without a bound one request could keep a processor busy. */
+const DEEPEST = 16;
+const MOST_VALUES = 10_000;
+/** Far above every maxLength, and short enough for the patterns. */
+const LONGEST_TEXT = 10_000;
+/** U+0000 and halves of surrogate pairs. */
+// oxlint-disable-next-line no-control-regex -- the control character is what it looks for
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+type Walk = { values: number; errors: FieldError[]; isVerbatim: (pointer: string) => boolean };
+
+/**
+ * Brings the texts of a parsed body or query into the form that is stored: trimmed and NFC (contract.md, "Text").
+ * Works in place.
+ * @param isVerbatim places that stay as they were typed: passwords
+ * @throws Problem 413 for more values than any request needs, 400 for deeper nesting, 422 for a text that no
+ *   database takes
+ */
+export function normaliseTexts(
+  root: unknown,
+  isVerbatim: (pointer: string) => boolean,
+  prefix = '',
+): unknown {
+  const walk: Walk = { values: 0, errors: [], isVerbatim };
+  const normalised = visit(root, prefix, 0, walk);
+  if (walk.errors.length > 0) throw invalid(...walk.errors);
+  return normalised;
+}
+
+function visit(value: unknown, pointer: string, depth: number, walk: Walk): unknown {
+  if (++walk.values > MOST_VALUES) {
+    throw problem('payload-too-large', { detail: 'O conteúdo enviado tem elementos demais.' });
+  }
+  if (depth > DEEPEST) throw problem('malformed-request');
+  if (typeof value === 'string') return visitText(value, pointer, walk);
+  if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) {
+      value[index] = visit(entry, `${pointer}/${index}`, depth + 1, walk);
+    }
+  } else if (isRecord(value)) {
+    for (const [key, entry] of Object.entries(value)) {
+      value[key] = visit(entry, `${pointer}/${escapePointer(key)}`, depth + 1, walk);
+    }
+  }
+  return value;
+}
+
+function visitText(text: string, pointer: string, walk: Walk): string {
+  if (text.length > LONGEST_TEXT) {
+    walk.errors.push({ pointer, code: 'too-long', message: tooLong(LONGEST_TEXT) });
+  } else if (UNSTORABLE.test(text)) {
+    walk.errors.push(fieldError(pointer, 'characters'));
+  } else if (!walk.isVerbatim(pointer)) {
+    return text.normalize('NFC').trim();
+  }
+  return text;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,141 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+
+import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
+
+import { isSchema, type JsonSchema, type Operation, type Parameter } from './document.ts';
+import { toFieldErrors } from './field-errors.ts';
+import { normaliseTexts } from './incoming.ts';
+import type { SchemaCompiler } from './schemas.ts';
+import { fingerprintOf, isUpload } from './uploads.ts';
+
+type Values = Record<string, unknown>;
+
+/** Reads the four parts of a request as one operation has them; each throws the problem for what is wrong. */
+export type RequestReader = {
+  /** @throws Problem 404: an id that cannot exist is an object that does not exist */
+  params(raw: Values): Values;
+  /** By their names in the contract. @throws Problem 400 */
+  headers(raw: Values): Values;
+  /** @throws Problem 422 */
+  query(raw: Values): Values;
+  /** @throws Problem 400 without a body, 422 with a wrong one */
+  body(raw: unknown): unknown;
+  /** What is remembered of a validated body: without its passwords, and of a file only what tells it from others. */
+  withoutPasswords(body: unknown): unknown;
+};
+
+type Compilers = { body: SchemaCompiler; text: SchemaCompiler };
+
+export function createRequestReader(
+  operation: Operation,
+  schemas: Readonly<Record<string, JsonSchema>>,
+  { body: bodies, text: texts }: Compilers,
+): RequestReader {
+  const isValidParams = compileParameters('path');
+  const isValidHeaders = compileParameters('header');
+  const isValidQuery = compileParameters('query');
+  const isValidBody = operation.body && bodies.compile(operation.body);
+  const isArray = new Map(
+    ofKind('query').map(({ name, schema }) => [name, resolve(schema, schemas)['type'] === 'array']),
+  );
+  const verbatim = verbatimPointers(operation.body, schemas);
+
+  function ofKind(kind: Parameter['in']): Parameter[] {
+    return operation.parameters.filter((parameter) => parameter.in === kind);
+  }
+
+  function compileParameters(kind: Parameter['in']): ValidateFunction {
+    const entries = ofKind(kind);
+    // Node gives header names in lower case.
+    const nameOf = ({ name }: Parameter) => (kind === 'header' ? name.toLowerCase() : name);
+    return texts.compile({
+      type: 'object',
+      required: entries.filter(({ required }) => required).map(nameOf),
+      properties: Object.fromEntries(
+        entries.map((entry) => [nameOf(entry), withDefault(entry.schema, schemas)]),
+      ),
+    });
+  }
+
+  return {
+    params(raw) {
+      const values = { ...raw };
+      const isCanonical =
+        isValidParams(values) && Object.keys(raw).every((key) => String(raw[key]) === String(values[key]));
+      if (!isCanonical) throw problem('orderNumber' in raw ? 'order-not-found' : 'not-found');
+      return values;
+    },
+    headers(raw) {
+      if (isValidHeaders(raw)) {
+        return Object.fromEntries(ofKind('header').map(({ name }) => [name, raw[name.toLowerCase()]]));
+      }
+      const name = isValidHeaders.errors?.[0]?.instancePath.slice(1) ?? '';
+      throw problem('malformed-request', { detail: `O cabeçalho ${name} não pôde ser lido.` });
+    },
+    query(raw) {
+      const known: Values = {};
+      for (const name of isArray.keys()) {
+        if (raw[name] !== undefined) known[name] = raw[name];
+      }
+      normaliseTexts(known, () => false, '/query');
+      const errors = [...isArray]
+        .filter(([name, mayRepeat]) => !mayRepeat && Array.isArray(known[name]))
+        .map(([name]) => fieldError(`/query/${name}`, 'repeated'));
+      if (errors.length > 0) throw invalid(...errors);
+      if (!isValidQuery(known)) throw invalid(...queryErrors(isValidQuery.errors));
+      return known;
+    },
+    body(raw) {
+      if (operation.uploads.length > 0) {
+        if (!isUpload(raw)) throw problem('malformed-request');
+        return raw;
+      }
+      if (!isValidBody) return undefined;
+      if (raw === undefined) throw problem('malformed-request');
+      const body = normaliseTexts(raw, (pointer) => verbatim.has(pointer));
+      if (!isValidBody(body)) throw invalid(...toFieldErrors(isValidBody.errors, bodies.nameOf));
+      return body;
+    },
+    withoutPasswords(body) {
+      if (isUpload(body)) return fingerprintOf(body);
+      if (typeof body !== 'object' || body === null) return body;
+      return Object.fromEntries(Object.entries(body).filter(([name]) => !verbatim.has(`/${name}`)));
+    },
+  };
+
+  /** `/query/status/1` is told as `/query/status`, once: a query has names only. */
+  function queryErrors(errors: ErrorObject[] | null | undefined): FieldError[] {
+    const byName = new Map<string, FieldError>();
+    for (const error of toFieldErrors(errors, texts.nameOf)) {
+      const pointer = `/query/${error.pointer.split('/')[1]}`;
+      if (!byName.has(pointer)) byName.set(pointer, { ...error, pointer });
+    }
+    return [...byName.values()];
+  }
+}
+
+/** A default behind a reference would be overlooked: Ajv fills in only what stands in `properties` itself. */
+function withDefault(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const { default: value } = resolve(schema, schemas);
+  return value === undefined ? schema : { ...resolve(schema, schemas), default: value };
+}
+
+/** Passwords stay as they were typed: a space at an end belongs to them. */
+function verbatimPointers(
+  body: JsonSchema | undefined,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): ReadonlySet<string> {
+  const { properties } = body ? resolve(body, schemas) : {};
+  const members = Object.entries(isSchema(properties) ? properties : {});
+  return new Set(
+    members
+      .filter(([, schema]) => isSchema(schema) && resolve(schema, schemas)['format'] === 'password')
+      .map(([name]) => `/${name}`),
+  );
+}
+
+function resolve(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const reference = schema['$ref'];
+  const name = typeof reference === 'string' ? reference.slice(reference.lastIndexOf('/') + 1) : undefined;
+  return (name !== undefined && schemas[name]) || schema;
+}

@@ -1,0 +1,79 @@
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+
+import type { components } from '#openapi/v1.d.ts';
+
+import { isSchema, type JsonSchema } from './document.ts';
+import { addContractFormats } from './formats.ts';
+
+const REFERENCE = '#/components/schemas/';
+
+/** A compiler for schemas of the contract, with all of `components.schemas` known to it by name. */
+export type SchemaCompiler = {
+  compile: (schema: JsonSchema) => ValidateFunction;
+  /** The validator of one of `components.schemas`. */
+  validatorOf: <Name extends keyof components['schemas']>(
+    name: Name,
+  ) => ValidateFunction<components['schemas'][Name]>;
+  /** The name of a schema that an error stands in, when it is one of `components.schemas`. */
+  nameOf: (schema: unknown) => string | undefined;
+};
+
+/** @param options what differs between bodies, parameters and answers */
+export function createCompiler(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  options: Pick<Options, 'coerceTypes' | 'useDefaults'>,
+): SchemaCompiler {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    removeAdditional: false,
+    discriminator: true,
+    verbose: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    // A text such as 1e999 becomes an infinite number, and the strict check would not look at its bounds.
+    strictNumbers: options.coerceTypes === false,
+    ...options,
+  });
+  addContractFormats(ajv);
+  ajv.addKeyword('example');
+  const names = new Map<unknown, string>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const prepared = prepare(schema);
+    names.set(prepared, name);
+    ajv.addSchema(prepared, name);
+  }
+  return {
+    compile: (schema) => ajv.compile(prepare(schema)),
+    validatorOf<Name extends keyof components['schemas']>(name: Name) {
+      const validator = ajv.getSchema<components['schemas'][Name]>(name);
+      if (!validator) throw new Error(`The contract has no schema ${name}.`);
+      return validator;
+    },
+    nameOf: (schema) => names.get(schema),
+  };
+}
+
+/** What Ajv needs said differently than OpenAPI says it; the meaning stays. */
+function prepare(schema: JsonSchema): JsonSchema {
+  const entries = Object.entries(schema).map(([keyword, value]) => [keyword, prepareValue(keyword, value)]);
+  const prepared: Record<string, unknown> = Object.fromEntries(entries);
+  // Ajv looks at the discriminator only: without this anything but an object would pass.
+  if ('discriminator' in prepared) prepared['type'] = 'object';
+  const { oneOf } = prepared;
+  if (!Array.isArray(oneOf) || oneOf.length !== 2 || !isNull(oneOf[1])) return prepared;
+  // "X or null" as a choice by value, or every fault in X would come with two more.
+  const { oneOf: _choice, ...rest } = prepared;
+  return { ...rest, if: { type: 'null' }, else: oneOf[0] };
+}
+
+function prepareValue(keyword: string, value: unknown): unknown {
+  if (keyword === '$ref' && typeof value === 'string') return value.replace(REFERENCE, '');
+  if (keyword === 'discriminator' && isSchema(value)) return { propertyName: value['propertyName'] };
+  if (Array.isArray(value)) return value.map((entry) => (isSchema(entry) ? prepare(entry) : entry));
+  return isSchema(value) ? prepare(value) : value;
+}
+
+function isNull(value: unknown): boolean {
+  return isSchema(value) && value['type'] === 'null';
+}

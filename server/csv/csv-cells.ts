@@ -1,0 +1,32 @@
+/** Excel would run these signs as a formula (domain 4); apostrophes before one are told from ours by one more. */
+const MISTAKABLE = /^'*[=+\-@\t\r]/;
+const ESCAPED = /^'+[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[";\r\n]/;
+
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** One row for Excel in pt-BR, with its line end. */
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(';')}\r\n`;
+}
+
+function csvCell(text: string): string {
+  const harmless = MISTAKABLE.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A cell as it was before `csvRow`, in the form that is stored: trimmed, NFC, line ends as `\n`. */
+export function textOfCell(cell: string): string {
+  const text = cell.replaceAll(/\r\n?/g, '\n').trim();
+  return (ESCAPED.test(text) ? text.slice(1) : text).normalize('NFC').trim();
+}
+
+/** "1234,5" for what is calculated elsewhere; digits are never grouped. */
+export function decimalText(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+/** Reads a number with comma or point. */
+export function parseDecimal(text: string): number | undefined {
+  return /^[+-]?\d{1,12}(?:[.,]\d{1,17})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+}

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { BYTE_ORDER_MARK, csvRow, decimalText, parseDecimal, textOfCell } from './csv-cells.ts';
+import { readCsv } from './read-csv.ts';
+
+const MANY = 1000;
+const read = async (text: string | Buffer) => readCsv(Buffer.from(text), MANY);
+const rowsOf = async (text: string | Buffer) => (await read(text)).rows;
+
+describe('the encoding of a file', () => {
+  const text = 'Nome;Bairro\r\nÓticas São João;Consolação – Centro\r\n';
+  const rows = [
+    ['Nome', 'Bairro'],
+    ['Óticas São João', 'Consolação – Centro'],
+  ];
+
+  test('is UTF-8 with a byte order mark, which belongs to no cell', async () => {
+    expect(await read(BYTE_ORDER_MARK + text)).toEqual({ encoding: 'utf-8', delimiter: 'semicolon', rows });
+  });
+
+  test('is UTF-8 without one', async () => {
+    expect(await read(text)).toEqual({ encoding: 'utf-8', delimiter: 'semicolon', rows });
+  });
+
+  test('is Windows-1252 when it is not valid as UTF-8, because Excel saves so', async () => {
+    const dash = Buffer.from([0x96]);
+    const [before = '', after = ''] = text.split('–');
+    const bytes = Buffer.concat([Buffer.from(before, 'latin1'), dash, Buffer.from(after, 'latin1')]);
+    expect(await read(bytes)).toEqual({ encoding: 'windows-1252', delimiter: 'semicolon', rows });
+  });
+
+  test.each([
+    ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8])],
+    ['UTF-16', Buffer.from(`${BYTE_ORDER_MARK}Nome`, 'utf16le')],
+  ])('is none for %s, and the way out is told', async (_, bytes) => {
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'csv-binary' });
+  });
+});
+
+describe('the delimiter', () => {
+  test.each([
+    ['semicolon', 'a;b,c;d\n'],
+    ['comma', 'a,b,c;d\n'],
+    ['tab', 'a\tb\tc,d\n'],
+    ['semicolon', 'one column\n'],
+    ['semicolon', '"a,b,c,d";e\n'],
+    ['comma', '"a\n;;;;",b\n'],
+  ])('is the %s in %j', async (delimiter, text) => {
+    expect((await read(text)).delimiter).toBe(delimiter);
+  });
+
+  test('may be named by the line that Excel writes for itself, which is no row', async () => {
+    expect(await read('sep=,\r\na,b;c\r\n')).toMatchObject({ delimiter: 'comma', rows: [['a', 'b;c']] });
+  });
+});
+
+describe('rows', () => {
+  test('are counted as a spreadsheet counts: with empty ones, and one for a cell of several lines', async () => {
+    expect(await rowsOf('a;b\r\n\r\n"1\r\n2";3\r\n;\r\n4;5')).toEqual([
+      ['a', 'b'],
+      [''],
+      ['1\r\n2', '3'],
+      ['', ''],
+      ['4', '5'],
+    ]);
+  });
+
+  test('may be of different lengths, end with LF or CR, and hold quotes where none are needed', async () => {
+    expect(await rowsOf('a;b\n1\n1;2;3\n')).toEqual([['a', 'b'], ['1'], ['1', '2', '3']]);
+    expect(await rowsOf('a;b\r1;2\r')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    expect(await rowsOf('a;b\n"say ""hi""";Rua "A"\n')).toEqual([
+      ['a', 'b'],
+      ['say "hi"', 'Rua "A"'],
+    ]);
+  });
+
+  test('are not read to their end when there are more than anybody wants', async () => {
+    expect((await readCsv(Buffer.from('x\n'.repeat(50)), 10)).rows).toHaveLength(11);
+  });
+
+  test('longer than a piece of the file keep their characters', async () => {
+    const name = 'ção'.repeat(9000);
+    const rows = await rowsOf(Array.from({ length: 5 }, () => `${name};x\n`).join(''));
+    expect(rows).toEqual(Array.from({ length: 5 }, () => [name, 'x']));
+  });
+
+  test('with a quote that is never closed are told with the row where it opens', async () => {
+    await expect(read('a;b\n1;2\n"3;4\n5;6\n')).rejects.toMatchObject({ code: 'csv-quotes', row: 3 });
+  });
+
+  test('that are not there are told', async () => {
+    await expect(read(' \r\n \r\n')).rejects.toMatchObject({ code: 'csv-empty' });
+  });
+});
+
+describe('what we write', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+55', "'+55"],
+    ['-46,6', "'-46,6"],
+    ['@home', "'@home"],
+    ['\tx', "'\tx"],
+    ["'=1", "''=1"],
+    ["'s", "'s"],
+    ['a;b', '"a;b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['plain', 'plain'],
+  ])('%j stands in the file as %j', (text, cell) => {
+    expect(csvRow([text])).toBe(`${cell}\r\n`);
+  });
+
+  test('is read back the same, whatever the texts, and no cell is a formula', async () => {
+    const nasty = fc.constantFrom('=', '+', '-', '@', "'", '"', ';', ',', '\t', '\n', ' ', 'ç', 'a', '😀');
+    const text = fc
+      .oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.array(nasty).map((signs) => signs.join('')),
+      )
+      .map((raw) => raw.replaceAll('\r', '').replaceAll('\u0000', '').normalize('NFC').trim());
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text, text), { minLength: 1 }), async (rows) => {
+        const file = [['heading', 'second', 'third'], ...rows].map(csvRow).join('');
+        const { rows: found } = await readCsv(Buffer.from(BYTE_ORDER_MARK + file), MANY);
+        expect(found.slice(1).map((row) => row.map(textOfCell))).toEqual(rows);
+        expect(
+          found
+            .slice(1)
+            .flat()
+            .filter((cell) => /^[=+\-@\t]/.test(cell)),
+        ).toEqual([]);
+      }),
+    );
+  });
+});
+
+test.each([
+  [-23.5505, '-23,5505'],
+  [0, '0'],
+  [12, '12'],
+])('%d is written "%s" and read back', (value, text) => {
+  expect(decimalText(value)).toBe(text);
+  expect(parseDecimal(text)).toBe(value);
+});
+
+test.each(['', 'x', '1.234,5', '1e3', '--1', '1,'])('"%s" is no number', (text) => {
+  expect(parseDecimal(text)).toBeUndefined();
+});

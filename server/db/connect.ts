@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Config } from '#server/config.ts';
+
+import { type DatabaseLog, SILENT } from './database-log.ts';
+import { openEmbedded } from './embedded/embedded-database.ts';
+import { startMaintenance } from './embedded/maintenance.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { openPostgres } from './postgres-database.ts';
+
+/** As long as a request may take (contract, Limits): nobody waits for a longer statement any more. */
+const STATEMENT_LIMIT_MS = 30_000;
+
+/** The build may leave a prepared cluster beside the bundle; the first start is faster with it. */
+const TEMPLATE_FOLDER = fileURLToPath(new URL('./database-template', import.meta.url));
+
+/**
+ * Opens the database that the configuration names: PostgreSQL at `databaseUrl`, or else the embedded one in
+ * `dataDir`, which it also maintains. It is not migrated yet.
+ * @throws DatabaseInUseError, DatabaseUnavailableError, ConfigError, or what the file system or PostgreSQL refuses with
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: DatabaseLog = SILENT,
+): Promise<OpenDatabase> {
+  const { databaseUrl: url, dataDir } = config;
+  if (url) return openPostgres({ url, statementLimitMs: STATEMENT_LIMIT_MS });
+  const database = await openEmbedded({
+    dataDir,
+    statementLimitMs: () => STATEMENT_LIMIT_MS,
+    durable: true,
+    template: TEMPLATE_FOLDER,
+    log,
+  });
+  const stopMaintenance = startMaintenance(database, log);
+  return {
+    ...database,
+    close: () => {
+      stopMaintenance();
+      return database.close();
+    },
+  };
+}

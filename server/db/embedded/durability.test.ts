@@ -1,0 +1,138 @@
+import fs from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { PGlite } from '@electric-sql/pglite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { startChild } from '../testing-child.ts';
+import { testTemplate } from '../testing.ts';
+import { openEmbedded } from './embedded-database.ts';
+import { startEngine } from './engine.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'malote-durability-'));
+  return () => rm(dataDir, { recursive: true });
+});
+
+const WRITING_CHILD = `
+  const { openEmbedded } = await import('#server/db/embedded/embedded-database.ts');
+  const { DATA_DIR: dataDir, TEMPLATE: template } = process.env;
+  const database = await openEmbedded({ dataDir, template, statementLimitMs: () => Infinity, durable: true });
+  for (let number = 1; ; number++) {
+    await database.pool.query('insert into companies (id, name) values (gen_random_uuid(), $1)', ['Empresa ' + number]);
+    console.log('Empresa ' + number);
+  }
+`;
+
+test(
+  'keeps every acknowledged write when the process is killed in the middle of writing',
+  { timeout: 60_000 },
+  async () => {
+    const child = startChild(WRITING_CHILD, { DATA_DIR: dataDir, TEMPLATE: await testTemplate() });
+    const acknowledged: (string | undefined)[] = [];
+    while (acknowledged.length < 100) acknowledged.push(await child.line());
+    child.kill('SIGKILL');
+    await child.ended;
+
+    const database = await openEmbedded({ dataDir, statementLimitMs: () => Infinity, durable: true });
+    const { rows } = await database.pool.query<{ name: string }>('select name from companies');
+    await database.close();
+    const kept = new Set(rows.map(({ name }) => name));
+    expect(acknowledged.filter((name) => !name || !kept.has(name))).toEqual([]);
+  },
+);
+
+test(
+  'creates the database from nothing, also where an earlier creation was interrupted',
+  { timeout: 60_000 },
+  async () => {
+    fs.mkdirSync(join(dataDir, 'database.unfinished', 'base'), { recursive: true });
+    fs.writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18\n');
+    const database = await openEmbedded({ dataDir, statementLimitMs: () => Infinity, durable: true });
+    const { rows } = await database.pool.query(`select current_setting('fsync') as fsync, 1 as works`);
+    await database.close();
+    expect(rows).toEqual([{ fsync: 'on', works: 1 }]);
+    expect(fs.readdirSync(dataDir)).toEqual(['database']);
+  },
+);
+
+describe('the engine', () => {
+  let engine: PGlite;
+  const onBroken = vi.fn<() => void>();
+
+  beforeEach(async () => {
+    engine = await startEngine(
+      { folder: join(dataDir, 'database'), template: await testTemplate(), durable: true },
+      onBroken,
+    );
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  /** How often the disk was waited for while `work` ran. */
+  async function syncsDuring(work: () => Promise<unknown>): Promise<number> {
+    const spy = vi.spyOn(fs, 'fsyncSync');
+    syncBuiltinESMExports();
+    await work();
+    const count = spy.mock.calls.length;
+    spy.mockRestore();
+    syncBuiltinESMExports();
+    return count;
+  }
+
+  const addCompany = (name: string) =>
+    engine.query('insert into companies (id, name) values (gen_random_uuid(), $1)', [name]);
+
+  test('has each commit on the disk before it is acknowledged, because a power cut forgets the rest', async () => {
+    const counts = [];
+    for (const name of ['Um', 'Dois', 'Três']) counts.push(await syncsDuring(() => addCompany(name)));
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
+    await engine.close();
+  });
+
+  test('waits for the disk once for a whole transaction', async () => {
+    await addCompany('Zero');
+    const count = await syncsDuring(() =>
+      engine.transaction(async (transaction) => {
+        for (let number = 0; number < 20; number++) {
+          await transaction.query('update settings set version = version + 1');
+        }
+      }),
+    );
+    expect(count).toBe(1);
+    await engine.close();
+  });
+
+  test('has the data files on the disk at a checkpoint, because the log before it is thrown away', async () => {
+    await addCompany('Um');
+    expect(await syncsDuring(() => engine.exec('checkpoint'))).toBeGreaterThan(3);
+    await engine.close();
+  });
+
+  test('does not wait for the disk to read, nor to count a request', async () => {
+    const count = () =>
+      engine.query(
+        `insert into rate_limits (bucket, window_start, expires_at) values (gen_random_uuid(), now(), now())`,
+      );
+    await count();
+    expect(await syncsDuring(count)).toBe(0);
+    expect(await syncsDuring(() => engine.query('select * from settings'))).toBe(0);
+    await engine.close();
+  });
+
+  test('says that it is broken when the disk is full while it writes its log', async () => {
+    const change = () => engine.query('update settings set version = version + 1');
+    await change();
+    vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    await expect(change()).rejects.toMatchObject({ severity: 'PANIC' });
+    expect(onBroken).toHaveBeenCalledWith();
+  });
+});

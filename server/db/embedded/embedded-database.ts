@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+
+import type { ClientBase } from 'pg';
+
+import { type DatabaseLog, SILENT } from '../database-log.ts';
+import { Listeners, listenStatement } from '../listeners.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import { Pool } from '../pool.ts';
+import { createQueryBuilder } from '../query-builder.ts';
+import { checkEngineVersion } from './engine-version.ts';
+import { lockFolder } from './folder-lock.ts';
+import { keepingPlans } from './kept-plans.ts';
+import { Supervisor } from './supervisor.ts';
+import { WorkerStream } from './worker-stream.ts';
+
+/** As long as a request may take: a thread that starts again should have the time. */
+const CONNECT_LIMIT_MS = 30_000;
+
+export interface EmbeddedOptions {
+  /** The data folder; the database lives in `database` below it. */
+  dataDir: string;
+  /** Asked for each statement: one that runs longer has the thread stopped and started again. */
+  statementLimitMs: () => number;
+  /** false: nothing waits for the disk. Only for databases that may be lost. */
+  durable: boolean;
+  /** A prepared cluster (see prepareTemplate) that an empty data folder begins with. */
+  template?: string;
+  log?: DatabaseLog;
+}
+
+/**
+ * Opens the embedded database, creating it in an empty folder.
+ * @throws DatabaseInUseError when another process holds the folder, DatabaseVersionError when another PostgreSQL has
+ *   written it, DatabaseUnavailableError when it does not start
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
+  const { dataDir, template, durable } = options;
+  const folder = join(dataDir, 'database');
+  const lock = await lockFolder(dataDir);
+  let unhurried = 0;
+  const limitMs = () => (unhurried > 0 ? Infinity : options.statementLimitMs());
+  let supervisor: Supervisor;
+  try {
+    await checkEngineVersion(folder, dataDir);
+    supervisor = new Supervisor({ folder, template, durable }, limitMs, options.log ?? SILENT);
+    await supervisor.worker();
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  const listeners = new Listeners();
+  const pool = createPool(supervisor, listeners);
+
+  return {
+    kind: 'embedded',
+    pool,
+    db: createQueryBuilder(keepingPlans(pool)),
+    async listen(channel, onPayload, onGap = () => undefined) {
+      const stop = listeners.add(channel, { onPayload, onGap });
+      await pool.query(listenStatement(channel));
+      return stop;
+    },
+    async withoutStatementLimit(work) {
+      unhurried++;
+      try {
+        return await pool.withClient(work);
+      } finally {
+        unhurried--;
+      }
+    },
+    async copyTo(other) {
+      const worker = await supervisor.worker();
+      await worker.copy(join(other, 'database'));
+    },
+    async close() {
+      await pool.end();
+      await supervisor.close();
+      await lock.release();
+    },
+  };
+}
+
+/** There is one session, so there is one client, and it stays connected until its thread is lost. */
+function createPool(supervisor: Supervisor, listeners: Listeners): Pool {
+  let isFirst = true;
+  return new Pool({
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    stream: () => new WorkerStream(() => supervisor.worker()),
+    onConnect: async (client: ClientBase) => {
+      await listeners.attach(client);
+      if (!isFirst) listeners.reportGap();
+      isFirst = false;
+    },
+  });
+}

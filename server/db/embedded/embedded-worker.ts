@@ -1,0 +1,161 @@
+import { Worker } from 'node:worker_threads';
+
+import { DatabaseUnavailableError } from '../errors.ts';
+import type { ClusterOptions } from './cluster.ts';
+import type { WorkerInput, WorkerOutput } from './worker-protocol.ts';
+
+export interface WorkerHooks {
+  /** Asked for each statement; Infinity for no limit. */
+  statementLimitMs: () => number;
+  /** The thread is gone without having been closed. */
+  onLost: (cause: Error) => void;
+}
+
+/** The one session of the embedded PostgreSQL, lent to one pg client. */
+export interface EmbeddedSession {
+  /** Resolves when the bytes were worked through. */
+  send: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  close: () => void;
+}
+
+interface SessionEvents {
+  onData: (bytes: Uint8Array) => void;
+  onLost: (error: Error) => void;
+}
+
+interface Pending {
+  resolve: () => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Even the longest recovery is bounded by max_wal_size; after this the start has gone wrong. */
+const START_LIMIT_MS = 120_000;
+
+/** The thread that runs the embedded PostgreSQL, seen from the main thread. */
+export class EmbeddedWorker {
+  readonly #worker: Worker;
+  readonly #hooks: WorkerHooks;
+  /** In the order sent, which is the order answered. */
+  readonly #pending: Pending[] = [];
+  readonly #copies: Omit<Pending, 'timer'>[] = [];
+  #connection = 0;
+  #session: SessionEvents | undefined;
+  #isClosing = false;
+  #lost: Error | undefined;
+
+  private constructor(worker: Worker, hooks: WorkerHooks) {
+    this.#worker = worker;
+    this.#hooks = hooks;
+    worker.on('message', (message: WorkerOutput) => this.#receive(message));
+    worker.on('error', (error) => this.#lose(error));
+    worker.on('exit', () => this.#lose(new Error('The database thread has ended.')));
+  }
+
+  /** Starts the thread and waits until the database is ready. */
+  static async start(cluster: ClusterOptions, hooks: WorkerHooks): Promise<EmbeddedWorker> {
+    const worker = startThread(cluster);
+    const timer = setTimeout(() => void worker.terminate(), START_LIMIT_MS);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        worker.once('message', () => resolve());
+        worker.once('error', reject);
+        worker.once('exit', () => reject(new Error('The database thread ended while it started.')));
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+    return new EmbeddedWorker(worker, hooks);
+  }
+
+  get isLost(): boolean {
+    return this.#lost !== undefined;
+  }
+
+  /** Lends the session, reset, to a new client; whoever had it before gets no more answers. */
+  openSession(events: SessionEvents): EmbeddedSession {
+    const connection = ++this.#connection;
+    this.#session = events;
+    this.#post({ type: 'reset' });
+    return {
+      send: (bytes) => this.#execute(connection, bytes),
+      close: () => {
+        if (connection === this.#connection) this.#session = undefined;
+      },
+    };
+  }
+
+  /** Copies the cluster's files into a new folder, after the statements that were sent before. */
+  copy(to: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#lost) return reject(this.#lost);
+      this.#copies.push({ resolve, reject });
+      this.#post({ type: 'copy', to });
+    });
+  }
+
+  /** Writes everything out and ends the thread. */
+  async close(): Promise<void> {
+    if (this.#lost) return;
+    this.#isClosing = true;
+    const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
+    this.#post({ type: 'close' });
+    await ended;
+  }
+
+  #execute(connection: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#lost) return reject(this.#lost);
+      // What waits for a copy is not what takes so long.
+      const limit = this.#copies.length > 0 ? Infinity : this.#hooks.statementLimitMs();
+      const timer = Number.isFinite(limit) ? setTimeout(() => this.#stop(limit), limit).unref() : undefined;
+      this.#pending.push({ resolve, reject, timer });
+      this.#post({ type: 'execute', connection, bytes }, [bytes.buffer]);
+    });
+  }
+
+  #receive(message: WorkerOutput): void {
+    if (message.type === 'data' && message.connection === this.#connection)
+      this.#session?.onData(message.bytes);
+    if (message.type === 'done') {
+      const pending = this.#pending.shift();
+      clearTimeout(pending?.timer);
+      pending?.resolve();
+    }
+    if (message.type === 'copied') {
+      const copy = this.#copies.shift();
+      if (message.error) copy?.reject(message.error);
+      else copy?.resolve();
+    }
+    // Everything is written; whatever still keeps the thread alive has nothing to lose.
+    if (message.type === 'closed') void this.#worker.terminate();
+  }
+
+  #stop(limitMs: number): void {
+    this.#lose(new Error(`A statement ran longer than ${limitMs} ms.`));
+    void this.#worker.terminate();
+  }
+
+  #lose(cause: Error): void {
+    if (this.#lost) return;
+    this.#lost = new DatabaseUnavailableError('The embedded database is restarting.', { cause });
+    for (const pending of this.#pending) {
+      clearTimeout(pending.timer);
+      pending.reject(this.#lost);
+    }
+    for (const copy of this.#copies) copy.reject(this.#lost);
+    this.#session?.onLost(this.#lost);
+    if (!this.#isClosing) this.#hooks.onLost(cause);
+  }
+
+  #post(message: WorkerInput, transfer: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, transfer);
+  }
+}
+
+/** The bundle has the thread's code beside it, as its second entry. */
+function startThread(cluster: ClusterOptions): Worker {
+  const isSource = import.meta.url.endsWith('.ts');
+  const entry = isSource ? './worker-from-source.mjs' : './database-worker.js';
+  return new Worker(new URL(entry, import.meta.url), { workerData: cluster, execArgv: [] });
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { beforeEach, expect, test } from 'vitest';
+
+import { DatabaseInUseError } from '../errors.ts';
+import { startChild } from '../testing-child.ts';
+import { lockFolder } from './folder-lock.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'malote-lock-'));
+  return () => rm(folder, { recursive: true });
+});
+
+const LOCKING_CHILD = `
+  const { lockFolder } = await import('#server/db/embedded/folder-lock.ts');
+  try {
+    await lockFolder(process.env.FOLDER);
+    console.log('locked');
+  } catch (error) {
+    console.log(error.message);
+    process.exit(1);
+  }
+  setInterval(() => {}, 1000);
+`;
+
+test('refuses a second process on the same folder with a sentence that says what to do', async () => {
+  const lock = await lockFolder(folder);
+  const child = startChild(LOCKING_CHILD, { FOLDER: folder });
+  expect(await child.line()).toBe(
+    `A pasta de dados ${folder} já está em uso por outro processo do Malote. ` +
+      'Encerre o outro processo ou aponte DATA_DIR para outra pasta.',
+  );
+  expect(await child.ended).toBe(1);
+  await lock.release();
+});
+
+test('refuses the folder that another process holds, and takes it after that process was killed', async () => {
+  const child = startChild(LOCKING_CHILD, { FOLDER: folder });
+  expect(await child.line()).toBe('locked');
+  await expect(lockFolder(folder)).rejects.toThrow(DatabaseInUseError);
+  child.kill('SIGKILL');
+  await child.ended;
+  const lock = await lockFolder(folder);
+  await lock.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('can be taken again after it was released', async () => {
+  const first = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(DatabaseInUseError);
+  await first.release();
+  const second = await lockFolder(folder);
+  await second.release();
+});
+
+test('gives the folder to one at most, however many ask in the same instant', async () => {
+  const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)));
+  const locks = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+  expect(locks.length).toBeLessThanOrEqual(1);
+  await Promise.all(locks.map((lock) => lock.release()));
+});
+
+test('works in a folder whose path is too long for the address of a socket', async () => {
+  const deep = join(folder, 'pasta-de-dados-com-um-nome-comprido'.repeat(3), 'e-outra-dentro-dela'.repeat(4));
+  const lock = await lockFolder(deep);
+  await expect(lockFolder(deep)).rejects.toThrow(DatabaseInUseError);
+  await lock.release();
+});
+
+test('knows the folder by whatever path it is reached', async () => {
+  const link = `${folder}-link`;
+  await symlink(folder, link);
+  const lock = await lockFolder(folder);
+  await expect(lockFolder(link)).rejects.toThrow(DatabaseInUseError);
+  await lock.release();
+  await rm(link);
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { DatabaseInUseError } from '../errors.ts';
+import { openSocketFolder } from './socket-folder.ts';
+
+export interface FolderLock {
+  release: () => Promise<void>;
+}
+
+const SOCKET_NAME = /^lock-[0-9a-f-]{36}$/;
+
+/** How often processes that start in the same instant step back and try again before they give up. */
+const TRIES = 5;
+const LONGEST_STEP_BACK_MS = 100;
+
+/**
+ * Holds `folder` for this process, and creates it when it is not there. Each candidate first listens on a socket of
+ * its own in the folder and then looks for others: of two, at least the later one sees the earlier. A socket that
+ * nobody answers is left over from a killed process; names are never used twice, so removing it is safe.
+ * @throws DatabaseInUseError
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const sockets = await openSocketFolder(await realpath(folder));
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const own = await announce(sockets.path);
+    if (!(await hasRival(sockets.path, own.name))) {
+      return {
+        release: async () => {
+          await own.withdraw();
+          await sockets.close();
+        },
+      };
+    }
+    await own.withdraw();
+    await wait(Math.random() * LONGEST_STEP_BACK_MS);
+  }
+  await sockets.close();
+  throw new DatabaseInUseError(folder);
+}
+
+async function announce(folder: string): Promise<{ name: string; withdraw: () => Promise<void> }> {
+  const id = randomUUID();
+  const name = `lock-${id}`;
+  const opening = join(folder, `open-${id}`);
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(opening, resolve);
+  });
+  server.unref();
+  // Under the name that others look for it has always been listening, so nobody takes it for a left-over.
+  await rename(opening, join(folder, name));
+  return {
+    name,
+    withdraw: async () => {
+      await rm(join(folder, name), { force: true });
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function hasRival(folder: string, ownName: string): Promise<boolean> {
+  const names = (await readdir(folder)).filter((name) => SOCKET_NAME.test(name) && name !== ownName);
+  for (const name of names) {
+    if (await isAnswered(join(folder, name))) return true;
+    await rm(join(folder, name), { force: true });
+  }
+  return false;
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT');
+    });
+  });
+}

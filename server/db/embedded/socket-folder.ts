@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The address of a unix socket has 108 bytes on Linux and 104 on macOS; `open-<uuid>` takes 42 of them. */
+const LONGEST_FOLDER = 60;
+
+/**
+ * A path by which sockets in `folder` can be addressed. It depends on nothing but the folder, so that every
+ * process finds the sockets of the others. `folder` must be a real path.
+ */
+export async function openSocketFolder(
+  folder: string,
+): Promise<{ path: string; close: () => Promise<void> }> {
+  if (Buffer.byteLength(folder) <= LONGEST_FOLDER) return { path: folder, close: async () => undefined };
+  if (process.platform === 'linux') {
+    const handle = await open(folder, 'r');
+    return { path: `/proc/self/fd/${handle.fd}`, close: () => handle.close() };
+  }
+  const short = join(tmpdir(), `malote-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+  await mkdir(short, { recursive: true, mode: 0o700 });
+  return { path: short, close: async () => undefined };
+}

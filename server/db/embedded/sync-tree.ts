@@ -1,0 +1,24 @@
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Forces a folder and everything in it to the disk. */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? syncTree(path) : syncPath(path);
+    }),
+  );
+  await syncPath(folder);
+}
+
+/** Forces one file, or the list of names of one folder, to the disk. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

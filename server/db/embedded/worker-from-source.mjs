@@ -1,0 +1,8 @@
+// The thread's entry in development and tests, where Node may have to learn TypeScript first.
+import process from 'node:process';
+
+if (!process.features.typescript) {
+  const { register } = await import('tsx/esm/api');
+  register();
+}
+await import('./worker.ts');

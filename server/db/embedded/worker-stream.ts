@@ -1,0 +1,98 @@
+import { Duplex } from 'node:stream';
+
+import type { EmbeddedWorker } from './embedded-worker.ts';
+
+const TERMINATE = 'X'.charCodeAt(0);
+
+/**
+ * What pg takes for its socket: bytes written go to the worker, its answers come out. One write is sent at a
+ * time, so that pg's small messages leave together with the next one.
+ */
+export class WorkerStream extends Duplex {
+  readonly #worker: () => Promise<EmbeddedWorker>;
+  #session: { send: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>; close: () => void } | undefined;
+
+  constructor(worker: () => Promise<EmbeddedWorker>) {
+    super();
+    this.#worker = worker;
+  }
+
+  /** Called by pg in place of a TCP connect. */
+  connect(): this {
+    void this.#open();
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {
+    // Answers are pushed as they come; pg always reads.
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
+    void this.#send([chunk], callback);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], callback: (error?: Error | null) => void): void {
+    void this.#send(
+      chunks.map((entry) => entry.chunk),
+      callback,
+    );
+  }
+
+  /** Nothing is answered to a client that has said goodbye; pg waits for the end of both directions. */
+  override _final(callback: (error?: Error | null) => void): void {
+    this.push(null);
+    callback();
+  }
+
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
+    this.#session?.close();
+    callback(error);
+  }
+
+  async #open(): Promise<void> {
+    try {
+      const worker = await this.#worker();
+      if (this.destroyed) return;
+      this.#session = worker.openSession({
+        onData: (bytes) => void (this.writableEnded || this.push(bytes)),
+        onLost: (error) => this.destroy(error),
+      });
+      this.emit('connect');
+    } catch (error) {
+      this.destroy(asError(error));
+    }
+  }
+
+  async #send(chunks: Buffer[], callback: (error?: Error | null) => void): Promise<void> {
+    const messages = chunks.filter((chunk) => chunk[0] !== TERMINATE);
+    let failure: Error | undefined;
+    if (messages.length > 0) {
+      try {
+        await this.#session?.send(new Uint8Array(Buffer.concat(messages)));
+      } catch (error) {
+        failure = asError(error);
+      }
+    }
+    callback(failure);
+  }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { OpenDatabase } from './open-database.ts';
+import { openTestDatabase } from './testing.ts';
+
+let limit = Infinity;
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({ statementLimitMs: () => limit });
+});
+afterAll(() => database.close());
+
+/** Collects what a channel says, and waits for it. */
+function inbox() {
+  const heard: string[] = [];
+  let wake = (): void => undefined;
+  return {
+    heard,
+    put: (payload: string) => {
+      heard.push(payload);
+      wake();
+    },
+    async until(count: number): Promise<string[]> {
+      while (heard.length < count) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      return heard;
+    },
+  };
+}
+
+function notify(channel: string, payload: string): Promise<unknown> {
+  return database.pool.query('select pg_notify($1, $2)', [channel, payload]);
+}
+
+test('hears what was committed, in its order, and nothing that was rolled back', async () => {
+  const box = inbox();
+  await database.listen('parcels', box.put);
+  const rolledBack = database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('live_events').values({ audience: 'base', kind: 'order.changed' }).execute();
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  await notify('parcels', 'first');
+  await notify('parcels', 'second');
+  expect(await box.until(2)).toEqual(['first', 'second']);
+});
+
+test('tells every listener of a channel until it stops, and no other channel', async () => {
+  const [one, two, other] = [inbox(), inbox(), inbox()];
+  const stop = await database.listen('vans', one.put);
+  await database.listen('vans', two.put);
+  await database.listen('bikes', other.put);
+  await notify('vans', 'a');
+  await Promise.all([one.until(1), two.until(1)]);
+  stop();
+  await notify('vans', 'b');
+  expect(await two.until(2)).toEqual(['a', 'b']);
+  expect(one.heard).toEqual(['a']);
+  expect(other.heard).toEqual([]);
+});
+
+test('announces each live event with all that its readers need, so that nobody has to look it up', async () => {
+  const box = inbox();
+  await database.listen('live_events', box.put);
+  const { id } = await database.db
+    .insertInto('live_events')
+    .values({
+      company_id: '01999999-0000-7000-8000-000000000001',
+      audience: 'company',
+      kind: 'order.changed',
+      order_number: 10_482,
+      status: 'accepted',
+      version: 4,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await box.until(1)).map((payload) => JSON.parse(payload))).toEqual([
+    {
+      id,
+      companyId: '01999999-0000-7000-8000-000000000001',
+      audience: 'company',
+      kind: 'order.changed',
+      orderNumber: 10_482,
+      status: 'accepted',
+      version: 4,
+    },
+  ]);
+});
+
+/** Ends the connection that notifications come by, as a restart of the database does. */
+async function loseConnection(): Promise<void> {
+  if (database.kind === 'postgres') {
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'malote-notifications'`,
+    );
+    return;
+  }
+  limit = 100;
+  await database.pool.query('select pg_sleep(60)').catch(() => undefined);
+  limit = Infinity;
+}
+
+test('hears notifications again after its connection was lost, and says that some may be missing', async () => {
+  const box = inbox();
+  const gaps = inbox();
+  await database.listen('scooters', box.put, () => gaps.put('gap'));
+  await notify('scooters', 'before');
+  await box.until(1);
+  await loseConnection();
+  await database.pool.query('select 1');
+  expect(await gaps.until(1)).toEqual(['gap']);
+  await notify('scooters', 'after');
+  expect(await box.until(2)).toEqual(['before', 'after']);
+});

@@ -1,0 +1,112 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { MigrationError } from './errors.ts';
+import { migrate } from './migrate.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { openTestDatabase } from './testing.ts';
+
+let database: OpenDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.pool.query('drop schema if exists scratch cascade');
+  await database.pool.query('create schema scratch');
+  folder = await mkdtemp(join(tmpdir(), 'malote-migrations-'));
+  await write('001-fruit.sql', 'create table fruit (name text primary key)');
+  await write('002-apple.sql', `insert into fruit values ('apple')`);
+  return () => rm(folder, { recursive: true });
+});
+
+function write(name: string, sql: string): Promise<void> {
+  return writeFile(join(folder, name), sql);
+}
+
+/** In a schema of its own, where no migration has run yet. */
+function migrateScratch(): Promise<string[]> {
+  return database.withoutStatementLimit(async (client) => {
+    await client.query('set search_path = scratch');
+    try {
+      return await migrate(client, folder);
+    } finally {
+      await client.query('reset search_path');
+    }
+  });
+}
+
+async function fruit(): Promise<unknown[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    'select name from scratch.fruit order by name',
+  );
+  return rows.map(({ name }) => name);
+}
+
+test('finds nothing left to do in a prepared database', async () => {
+  expect(await database.withoutStatementLimit((client) => migrate(client))).toEqual([]);
+});
+
+test('runs each migration once, in the order of the numbers', async () => {
+  expect(await migrateScratch()).toEqual(['001-fruit.sql', '002-apple.sql']);
+  await write('003-pear.sql', `insert into fruit values ('pear')`);
+  expect(await migrateScratch()).toEqual(['003-pear.sql']);
+  expect(await migrateScratch()).toEqual([]);
+  expect(await fruit()).toEqual(['apple', 'pear']);
+});
+
+test('takes numbers with gaps between them, because two people may write migrations at a time', async () => {
+  await write('007-pear.sql', `insert into fruit values ('pear')`);
+  expect(await migrateScratch()).toEqual(['001-fruit.sql', '002-apple.sql', '007-pear.sql']);
+  await write('009-plum.sql', `insert into fruit values ('plum')`);
+  expect(await migrateScratch()).toEqual(['009-plum.sql']);
+});
+
+test('runs them once when several processes start together', async () => {
+  const results = await Promise.all([migrateScratch(), migrateScratch(), migrateScratch()]);
+  expect(results.flat()).toEqual(['001-fruit.sql', '002-apple.sql']);
+});
+
+test('leaves nothing of a migration that fails, and keeps those before it', async () => {
+  await write('003-bad.sql', `insert into fruit values ('pear'); insert into nowhere values (1)`);
+  await expect(migrateScratch()).rejects.toThrow(
+    /^A migração 003-bad\.sql falhou e nada dela ficou no banco de dados: .*nowhere/,
+  );
+  expect(await fruit()).toEqual(['apple']);
+});
+
+test('refuses a migration that was changed after it ran, because nobody knows what the database has', async () => {
+  await migrateScratch();
+  await write('002-apple.sql', `insert into fruit values ('orange')`);
+  await expect(migrateScratch()).rejects.toThrow(
+    new MigrationError(
+      'A migração 002-apple.sql foi alterada depois de aplicada. ' +
+        'Restaure o arquivo original e escreva a mudança em uma migração nova.',
+    ),
+  );
+});
+
+test('refuses a database that is newer than the program', async () => {
+  await migrateScratch();
+  await rm(join(folder, '002-apple.sql'));
+  await expect(migrateScratch()).rejects.toThrow(/já recebeu a migração 002-apple\.sql, que esta versão/);
+});
+
+test('refuses a new migration with a number below one that ran, because elsewhere it would run before it', async () => {
+  await migrateScratch();
+  await write('000-seed.sql', 'select 1');
+  await expect(migrateScratch()).rejects.toThrow(/000-seed\.sql vem antes de 001-fruit\.sql/);
+});
+
+test('refuses a file whose name gives no order', async () => {
+  await write('late.sql', 'select 1');
+  await expect(migrateScratch()).rejects.toThrow(
+    'O nome da migração late.sql precisa ter a forma 001-nome.sql.',
+  );
+});

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { Client } from 'pg';
+
+import { DatabaseUnavailableError } from './errors.ts';
+import { Listeners, listenStatement } from './listeners.ts';
+
+const RECONNECT_AFTER_MS = 1000;
+
+/** A connection to PostgreSQL for notifications alone: opened with the first listener, and again when it is lost. */
+export class NotificationConnection {
+  readonly #url: string;
+  readonly #listeners = new Listeners();
+  readonly #closing = new AbortController();
+  #client: Promise<Client> | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** @throws DatabaseUnavailableError */
+  async listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<() => void> {
+    const stop = this.#listeners.add(channel, { onPayload, onGap });
+    try {
+      this.#client ??= this.#openFirst();
+      const client = await this.#client;
+      await client.query(listenStatement(channel));
+      return stop;
+    } catch (cause) {
+      stop();
+      throw new DatabaseUnavailableError('No connection for notifications.', { cause });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    const client = await this.#client?.catch(() => undefined);
+    await client?.end();
+  }
+
+  /** A failure is told to the first listener; the second may find the server up. */
+  async #openFirst(): Promise<Client> {
+    try {
+      return await this.#open();
+    } catch (error) {
+      this.#client = undefined;
+      throw error;
+    }
+  }
+
+  async #open(): Promise<Client> {
+    const client = new Client({
+      connectionString: this.#url,
+      application_name: 'malote-notifications',
+      keepAlive: true,
+    });
+    // The end that follows says the same; unheard, this event would end the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    await this.#listeners.attach(client);
+    client.once('end', () => {
+      if (this.#closing.signal.aborted) return;
+      this.#client = this.#openAgain();
+      this.#client.catch(() => undefined);
+    });
+    return client;
+  }
+
+  /** Tries until it works; ends with an error only when it is closed meanwhile. */
+  async #openAgain(): Promise<Client> {
+    for (;;) {
+      await wait(RECONNECT_AFTER_MS, undefined, { signal: this.#closing.signal });
+      const attempt = this.#open();
+      const client = await attempt.catch(() => undefined);
+      if (client) {
+        this.#listeners.reportGap();
+        return client;
+      }
+    }
+  }
+}

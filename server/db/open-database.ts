@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { PoolClient } from 'pg';
+
+import type { Pool } from './pool.ts';
+import type { Database } from './schema.ts';
+
+/** A database that is ready for use, whichever of the two kinds it is. */
+export interface OpenDatabase {
+  kind: 'embedded' | 'postgres';
+  /** Statements by hand. */
+  pool: Pool;
+  /** Statements by Kysely. */
+  db: Kysely<Database>;
+  /**
+   * Calls `onPayload` for each `pg_notify(channel, …)`, of this process and of others, once it is committed.
+   * `onGap` says that notifications may have been lost (the connection was gone for a while).
+   * @returns the function that stops it
+   */
+  listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<() => void>;
+  /** Lends a client whose statements may take as long as they need: migrations, vacuum, seeds. */
+  withoutStatementLimit: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
+  /**
+   * Copies the files of the embedded database into another data folder, as they are between two statements; others
+   * wait meanwhile. Opened there, it is what a power cut would have left: everything that was committed. undefined for
+   * a PostgreSQL, whose files are its own.
+   */
+  copyTo: ((dataDir: string) => Promise<void>) | undefined;
+  /** Waits for running statements, writes everything out, ends connections and threads. */
+  close: () => Promise<void>;
+}

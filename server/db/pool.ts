@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import {
+  Pool as PgPool,
+  type PoolClient,
+  type PoolConfig,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+  types,
+} from 'pg';
+
+import { DatabaseUnavailableError, isDatabaseUnavailable, NestedConnectionError } from './errors.ts';
+
+const CONNECT_LIMIT_MS = 10_000;
+
+const BIGINT_OID = 20;
+const DATE_OID = 1082;
+
+const connectionHolder = new AsyncLocalStorage<{ holds: boolean }>();
+
+const typeParsers = {
+  getTypeParser(oid: number, format: 'text' | 'binary' = 'text') {
+    // A day has no time zone; as an instant it would be another day somewhere.
+    if (oid === DATE_OID) return String;
+    // Counts and identities stay far below 2^53, so they may be numbers.
+    return oid === BIGINT_OID ? Number : types.getTypeParser(oid, format);
+  },
+};
+
+/**
+ * The connections to the database; one only, when it is the embedded one. Whoever holds a connection and asks
+ * for another gets a NestedConnectionError at once instead of a wait without end.
+ */
+export class Pool {
+  readonly #pool: PgPool;
+
+  constructor(config: PoolConfig) {
+    this.#pool = new PgPool({ connectionTimeoutMillis: CONNECT_LIMIT_MS, types: typeParsers, ...config });
+    // A lost connection also fails the query that runs on it, and pg drops the client; unheard, the event of
+    // the client or of the pool would end the process.
+    this.#pool.on('connect', (client) => client.on('error', ignore));
+    this.#pool.on('error', ignore);
+  }
+
+  /**
+   * Runs one statement. Give `{ name, text, values }` for one that is worth keeping prepared.
+   * @throws NestedConnectionError, DatabaseUnavailableError, pg.DatabaseError
+   */
+  query<Row extends QueryResultRow>(
+    statement: string | QueryConfig<unknown[]>,
+    values?: unknown[],
+  ): Promise<QueryResult<Row>> {
+    return this.withClient((client) => client.query<Row, unknown[]>(statement, values));
+  }
+
+  /** Lends one client to `work` and takes it back. Errors as in `query`. */
+  async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    try {
+      return await holdingConnection(() => work(client));
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  }
+
+  /** For Kysely's driver. Others use withClient, which cannot forget to give the client back. */
+  async connect(): Promise<PoolClient> {
+    if (connectionHolder.getStore()?.holds) throw new NestedConnectionError();
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      throw new DatabaseUnavailableError('No connection to the database.', { cause: error });
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** Marks everything that runs inside `work` as holding a connection. */
+export async function holdingConnection<T>(work: () => Promise<T>): Promise<T> {
+  const holder = { holds: true };
+  try {
+    return await connectionHolder.run(holder, work);
+  } finally {
+    holder.holds = false;
+  }
+}
+
+function ignore(): void {
+  // Whoever waits for the connection gets the error itself.
+}

@@ -1,0 +1,34 @@
+import {
+  type ConnectionProvider,
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+} from 'kysely';
+
+import { holdingConnection } from './pool.ts';
+import type { Database } from './schema.ts';
+
+/** Kysely on our pool; a transaction's callback that uses `db` in place of `trx` gets a NestedConnectionError. */
+export function createQueryBuilder(pool: PostgresPool): Kysely<Database> {
+  const dialect = new PostgresDialect({ pool });
+  const driver = dialect.createDriver();
+  const rollback = driver.rollbackTransaction.bind(driver);
+  // On a lost connection the rollback fails too; its error would hide the one that tells what happened.
+  driver.rollbackTransaction = (connection) => rollback(connection).catch(() => undefined);
+  const ready = driver.init();
+  const connections: ConnectionProvider = {
+    async provideConnection(consumer) {
+      await ready;
+      const connection = await driver.acquireConnection();
+      try {
+        return await holdingConnection(() => consumer(connection));
+      } finally {
+        await driver.releaseConnection(connection);
+      }
+    },
+  };
+  const compiler = dialect.createQueryCompiler();
+  const executor = new DefaultQueryExecutor(compiler, dialect.createAdapter(), connections, []);
+  return new Kysely<Database>({ config: { dialect }, dialect, driver, executor });
+}

@@ -1,0 +1,191 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { components } from '#openapi/v1.d.ts';
+
+import type { DefaultedJson, Json, NullableJson, Stamp } from './schema-columns.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * The user's name is looked up when it is shown, so that it can be removed in one place. The label of the reason is
+ * kept as it read that day; older attempts have none.
+ */
+export type StoredAttempt = Omit<Schemas['Attempt'], 'by' | 'reasonLabel'> & {
+  byUserId: string | null;
+  reasonLabel?: string | null;
+};
+
+/** What an undo puts back, beside the status: all that an event which ends an order can change. */
+export interface OrderSnapshot {
+  status: Schemas['OrderStatus'];
+  cancellation: Schemas['Cancellation'];
+  cancellationRequestedAt: string | null;
+  custodyUntil: string | null;
+  firstAttemptAt: string | null;
+  stops: (Pick<Schemas['Stop'], 'id' | 'status' | 'receipt'> & {
+    attempts: StoredAttempt[];
+    doneAt: string | null;
+  })[];
+}
+
+/** The last event that changed an order; `before` is there when it ended the order. */
+export interface LastChange {
+  seq: number;
+  type: Schemas['OrderEventType'];
+  at: string;
+  byUserId: string;
+  fromStatus: Schemas['OrderStatus'];
+  before: OrderSnapshot | null;
+}
+
+export interface OrdersTable {
+  id: string;
+  order_number: Generated<number>;
+  company_id: string;
+  status: Schemas['OrderStatus'];
+  is_open: GeneratedAlways<boolean>;
+  cancellation: Generated<Schemas['Cancellation']>;
+  cancellation_requested_at: Date | null;
+  /** Frozen when the order ends. */
+  deadline_outcome: 'met' | 'missed' | null;
+  corrected: Generated<boolean>;
+  /** There exactly as long as the status is draft. */
+  draft: NullableJson<Schemas['DraftContent']>;
+  override_used: Generated<boolean>;
+  last_change: NullableJson<LastChange>;
+  source: Schemas['ServiceOrder']['source'];
+  created_by: string | null;
+  requested_by: string | null;
+  /** Whoever changed it last. */
+  updated_by: string | null;
+  courier_name: string | null;
+  courier_phone: string | null;
+  courier_plate: string | null;
+  priority: Generated<Schemas['ServiceOrder']['priority']>;
+  promised_from: Date | null;
+  promised_until: Date | null;
+  original_promised_from: Date | null;
+  original_promised_until: Date | null;
+  external_ref: string | null;
+  invoice_key: string | null;
+  items: DefaultedJson<Schemas['Item'][]>;
+  packages_count: number | null;
+  collected_packages: number | null;
+  handling: DefaultedJson<Schemas['Handling']>;
+  vehicle_type: Schemas['VehicleType'] | null;
+  cash_on_delivery: NullableJson<Schemas['CashOnDelivery']>;
+  price_cents: number | null;
+  notes: string | null;
+  internal_notes: string | null;
+  tags: Generated<string[]>;
+  tracking_token: string | null;
+  duplicated_from: string | null;
+  import_batch_id: string | null;
+  requested_at: Date | null;
+  accepted_at: Date | null;
+  assigned_at: Date | null;
+  collected_at: Date | null;
+  first_attempt_at: Date | null;
+  closed_at: Date | null;
+  custody_until: Date | null;
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  /** requested_at, or for drafts created_at. */
+  listed_at: GeneratedAlways<Date>;
+  recipient_name: string | null;
+  recipient_address: string | null;
+  dropoff_count: Generated<number>;
+  done_count: Generated<number>;
+  window_from: Date | null;
+  due_at: Date | null;
+  /** due_at, or a day that comes after all others. */
+  due_order: GeneratedAlways<Date>;
+  last_event_at: Stamp;
+  search_extra: Generated<string>;
+  search: GeneratedAlways<string>;
+}
+
+export interface StopsTable {
+  id: string;
+  order_id: string;
+  company_id: string;
+  kind: Schemas['Stop']['kind'];
+  sequence: number;
+  status: Generated<Schemas['StopStatus']>;
+  location_id: string | null;
+  address: Json<Schemas['Address']>;
+  contact_name: string;
+  contact_phone: string | null;
+  window_from: Date | null;
+  window_until: Date | null;
+  instructions: string | null;
+  attempts: DefaultedJson<StoredAttempt[]>;
+  receipt: NullableJson<Schemas['Receipt']>;
+  done_at: Date | null;
+  /** The promise that held when it was done. */
+  promised_until: Date | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+/** Append-only: the database refuses changes, and removes a row only with its order. */
+export interface OrderEventsTable {
+  order_id: string;
+  seq: number;
+  company_id: string;
+  type: string;
+  at: Stamp;
+  /** null: the system. */
+  actor_id: string | null;
+  actor_role: Schemas['Role'] | null;
+  source: Schemas['TimelineEntry']['source'];
+  from_status: Schemas['OrderStatus'] | null;
+  to_status: Schemas['OrderStatus'];
+  stop_id: string | null;
+  reason_code: string | null;
+  /** As it read that day; null in rows from before there was this column. */
+  reason_label: string | null;
+  note: string | null;
+  changes: DefaultedJson<Schemas['Change'][]>;
+  /** What else the event carried. */
+  details: DefaultedJson<Record<string, unknown>>;
+  /** The seq that an order.undo took back. */
+  undoes: number | null;
+  visibility: Schemas['EventVisibility'];
+}
+
+/** Pictures as they were re-encoded. */
+export interface ProofsTable {
+  id: string;
+  order_id: string;
+  stop_id: string;
+  company_id: string;
+  kind: Schemas['ProofKind'];
+  moment: Schemas['Proof']['moment'];
+  attempt: number;
+  picture: Buffer;
+  thumbnail: Buffer;
+  width: number;
+  height: number;
+  /** Of the picture. */
+  bytes: number;
+  uploaded_by: string;
+  created_at: Stamp;
+  /** The seq of the event that made it part of the record. */
+  recorded_seq: number | null;
+  pending_since: Stamp;
+}
+
+export interface CommentsTable {
+  id: string;
+  order_id: string;
+  company_id: string;
+  author_id: string;
+  author_role: Schemas['Role'];
+  body: string;
+  visibility: Schemas['Comment']['visibility'];
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}

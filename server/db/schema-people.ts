@@ -1,0 +1,86 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { components } from '#openapi/v1.d.ts';
+
+import type { DefaultedJson, Json, NullableJson, Stamp } from './schema-columns.ts';
+
+type Schemas = components['schemas'];
+
+export interface CompaniesTable {
+  id: string;
+  name: string;
+  legal_name: string | null;
+  cnpj: string | null;
+  email: string | null;
+  phone: string | null;
+  contact_name: string | null;
+  address: NullableJson<Schemas['Address']>;
+  active: Generated<boolean>;
+  settings: DefaultedJson<Schemas['CompanySettings']>;
+  internal_notes: string | null;
+  /** Who saved it last. */
+  changed_by: string | null;
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface UsersTable {
+  id: string;
+  company_id: string | null;
+  role: Schemas['Role'];
+  name: string;
+  email: string;
+  phone: string | null;
+  cpf: string | null;
+  status: Generated<Schemas['UserStatus']>;
+  /** null as long as an invitation waits. */
+  password_hash: string | null;
+  must_change_password: Generated<boolean>;
+  last_login_at: Date | null;
+  changed_by: string | null;
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  deleted_at: Date | null;
+  /** When everything that identified the user was erased. */
+  anonymised_at: Date | null;
+}
+
+export interface SessionsTable {
+  id: string;
+  /** SHA-256 of the token. */
+  token_hash: Buffer;
+  user_id: string;
+  /** A few words, such as "Chrome no Windows"; empty where nobody knows. */
+  device: Generated<string>;
+  created_at: Stamp;
+  last_seen_at: Stamp;
+  idle_expires_at: Date;
+  expires_at: Date;
+}
+
+export interface LocationsTable {
+  id: string;
+  /** null: base-wide. */
+  company_id: string | null;
+  label: string;
+  kind: Schemas['LocationKind'];
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string | null;
+  address: Json<Schemas['Address']>;
+  opening_hours: DefaultedJson<Schemas['OpeningHours'][]>;
+  access_notes: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  favourite: Generated<boolean>;
+  active: Generated<boolean>;
+  usage_count: Generated<number>;
+  last_used_at: Date | null;
+  search: GeneratedAlways<string>;
+  changed_by: string | null;
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}

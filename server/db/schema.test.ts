@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
+
+import type { OpenDatabase } from './open-database.ts';
+import type { NewRow } from './schema.ts';
+import { openTestDatabase } from './testing.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+interface Column {
+  type: string;
+  nullable: boolean;
+  optional: boolean;
+}
+
+/** What schema*.ts says of each table: `column: Type;` lines of the interfaces that `Database` names. */
+function typedTables(): Record<string, Record<string, Column>> {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const source = readdirSync(folder)
+    .filter((name) => /^schema(-\w+)?\.ts$/.test(name))
+    .map((name) => readFileSync(folder + name, 'utf8'))
+    .join('\n');
+  const bodyOf = (name: string): string =>
+    source.match(new RegExp(`interface ${name} {(.*?)\\n}`, 's'))?.[1] ?? '';
+  const linesOf = (body: string) =>
+    [...body.matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, key = '', type = '']) => ({ key, type }));
+  return Object.fromEntries(
+    linesOf(bodyOf('Database')).map(({ key, type }) => [
+      key,
+      Object.fromEntries(linesOf(bodyOf(type)).map((column) => [column.key, typedColumn(column.type)])),
+    ]),
+  );
+}
+
+function typedColumn(type: string): Column {
+  const nullable = /\| null|NullableJson</.test(type);
+  return {
+    type: sqlFamily(type),
+    nullable,
+    optional: nullable || /Generated|Stamp|DefaultedJson</.test(type),
+  };
+}
+
+const FAMILIES: [RegExp, string][] = [
+  [/Json</, 'json'],
+  [/string\[\]/, 'list'],
+  [/Date|Stamp/, 'time'],
+  [/boolean/, 'boolean'],
+  [/number/, 'number'],
+  [/Buffer/, 'bytes'],
+];
+
+function sqlFamily(type: string): string {
+  return FAMILIES.find(([pattern]) => pattern.test(type))?.[1] ?? 'text';
+}
+
+async function realTables(): Promise<Record<string, Record<string, Column>>> {
+  const { rows } = await database.pool.query<Column & { table: string; column: string }>(`
+    select table_name as table, column_name as column, is_nullable = 'YES' as nullable,
+      is_nullable = 'YES' or column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as optional,
+      case
+        when data_type = 'jsonb' then 'json'
+        when data_type = 'ARRAY' then 'list'
+        when data_type like 'timestamp%' then 'time'
+        when data_type = 'boolean' then 'boolean'
+        when data_type in ('smallint', 'integer', 'bigint', 'double precision') then 'number'
+        when data_type = 'bytea' then 'bytes'
+        when data_type in ('text', 'uuid', 'date') then 'text'
+        else data_type
+      end as type
+    from information_schema.columns
+    where table_schema = 'public' and table_name <> 'schema_migrations'
+  `);
+  const tables: Record<string, Record<string, Column>> = {};
+  for (const { table, column, ...facts } of rows) (tables[table] ??= {})[column] = facts;
+  return tables;
+}
+
+test('has the tables and columns that the types promise', async () => {
+  expect(await realTables()).toEqual(typedTables());
+});
+
+test('keeps instants to the millisecond, as JavaScript does, so that a cursor finds its row again', async () => {
+  const { rows } = await database.pool.query(`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type like 'timestamp%'
+      and (datetime_precision <> 3 or data_type <> 'timestamp with time zone')
+  `);
+  expect(rows).toEqual([]);
+});
+
+describe('text', () => {
+  test.each([
+    ['São João', 'sao joao'],
+    ['CONCEIÇÃO', 'conceicao'],
+    ['Lamaçal do Ìndio', 'lamacal do indio'],
+    ['ÀÉÎÕÜ ñ', 'aeiou n'],
+  ])('is compared without accents and case: %s', async (written, norm) => {
+    const { rows } = await database.pool.query('select f_norm($1) as norm', [written]);
+    expect(rows).toEqual([{ norm }]);
+  });
+
+  test('is sorted as a Brazilian reader expects', async () => {
+    const { rows } = await database.pool.query(
+      `select array_agg(word order by word collate pt_br) as words
+       from unnest(array['zebra', 'Ábaco', 'abade', 'Zé', 'çá', 'cz']) as word`,
+    );
+    expect(rows).toEqual([{ words: ['Ábaco', 'abade', 'çá', 'cz', 'Zé', 'zebra'] }]);
+  });
+});
+
+describe('people', () => {
+  const person = (values: Partial<NewRow<'users'>>): NewRow<'users'> => ({
+    id: crypto.randomUUID(),
+    role: 'operator',
+    name: 'Rita Andrade',
+    email: `${crypto.randomUUID()}@malote.test`,
+    ...values,
+  });
+  const add = (values: Partial<NewRow<'users'>>) =>
+    database.db.insertInto('users').values(person(values)).execute();
+
+  test('refuses a second company whose name differs only in accents or case', async () => {
+    const company = (name: string) =>
+      database.db.insertInto('companies').values({ id: crypto.randomUUID(), name });
+    await company('Óticas Miramar').execute();
+    await expect(company('OTICAS MIRAMAR').execute()).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'companies_name_unique',
+    });
+  });
+
+  test('keeps e-mails unique among active users, so that a removed one can be invited again', async () => {
+    await add({ email: 'rita@malote.test', deleted_at: new Date() });
+    await add({ email: 'rita@malote.test' });
+    await expect(add({ email: 'rita@malote.test' })).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'users_email_unique',
+    });
+  });
+
+  test('ties managers, and only managers, to a company', async () => {
+    const id = crypto.randomUUID();
+    await database.db.insertInto('companies').values({ id, name: 'Cartório 3º Ofício' }).execute();
+    await add({ role: 'manager', company_id: id });
+    for (const wrong of [{ role: 'manager' as const }, { role: 'operator' as const, company_id: id }]) {
+      await expect(add(wrong)).rejects.toMatchObject({
+        code: '23514',
+        constraint: 'users_manager_has_company',
+      });
+    }
+  });
+
+  test('has exactly one row of settings', async () => {
+    const settings = await database.db
+      .selectFrom('settings')
+      .select(['max_attempts', 'proof_policy'])
+      .execute();
+    expect(settings).toEqual([{ max_attempts: 3, proof_policy: DEFAULT_SETTINGS.proofPolicy }]);
+    await expect(database.db.insertInto('settings').defaultValues().execute()).rejects.toMatchObject({
+      code: '23505',
+    });
+  });
+});
+
+describe('the timeline', () => {
+  const companyId = crypto.randomUUID();
+  beforeAll(() =>
+    database.db.insertInto('companies').values({ id: companyId, name: 'Papelaria Central' }).execute(),
+  );
+
+  async function draftWithEvent(): Promise<string> {
+    const id = crypto.randomUUID();
+    await database.db
+      .insertInto('orders')
+      .values({ id, company_id: companyId, status: 'draft', draft: '{}', source: 'web' })
+      .execute();
+    await addEvent(id, 1);
+    return id;
+  }
+
+  const addEvent = (orderId: string, seq: number) =>
+    database.db
+      .insertInto('order_events')
+      .values({
+        order_id: orderId,
+        seq,
+        company_id: companyId,
+        type: 'order.create',
+        source: 'web',
+        to_status: 'draft',
+        visibility: 'company',
+      })
+      .execute();
+
+  test('can only grow', async () => {
+    const id = await draftWithEvent();
+    const change = database.db.updateTable('order_events').set({ note: 'outra' }).where('order_id', '=', id);
+    await expect(change.execute()).rejects.toMatchObject({ code: '23001' });
+    const removal = database.db.deleteFrom('order_events').where('order_id', '=', id);
+    await expect(removal.execute()).rejects.toMatchObject({ code: '23001' });
+    await expect(addEvent(id, 1)).rejects.toMatchObject({ code: '23505' });
+  });
+
+  test('goes with a draft that is deleted', async () => {
+    const id = await draftWithEvent();
+    await database.db.deleteFrom('orders').where('id', '=', id).execute();
+    const left = await database.db
+      .selectFrom('order_events')
+      .selectAll()
+      .where('order_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

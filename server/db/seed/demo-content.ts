@@ -1,0 +1,128 @@
+import type { Schema } from '#server/contract.ts';
+
+import type { CompanyKey } from './demo-accounts.ts';
+import type { DemoPlace } from './demo-places.ts';
+import { RECIPIENT_ADDRESSES, RECIPIENTS } from './demo-recipients.ts';
+import type { Random } from './random.ts';
+
+export type StoredPlace = DemoPlace & { id: string };
+
+type Goods = { description: string; weightGrams: number; declaredValueCents: number };
+
+const GOODS: Record<CompanyKey, readonly [Goods, ...Goods[]]> = {
+  boaVida: [
+    { description: 'Medicamentos (refrigerado)', weightGrams: 800, declaredValueCents: 31_290 },
+    { description: 'Receita retida, envelope', weightGrams: 100, declaredValueCents: 0 },
+    { description: 'Dermocosméticos', weightGrams: 450, declaredValueCents: 18_940 },
+    { description: 'Fraldas geriátricas', weightGrams: 2_400, declaredValueCents: 12_500 },
+  ],
+  miramar: [
+    { description: 'Óculos de grau', weightGrams: 250, declaredValueCents: 89_000 },
+    { description: 'Par de lentes para montagem', weightGrams: 120, declaredValueCents: 42_000 },
+    { description: 'Lentes de contato', weightGrams: 90, declaredValueCents: 23_800 },
+  ],
+  central: [
+    { description: 'Resmas de papel A4', weightGrams: 2_300, declaredValueCents: 3_290 },
+    { description: 'Kit escolar', weightGrams: 1_800, declaredValueCents: 15_900 },
+    { description: 'Toner', weightGrams: 1_100, declaredValueCents: 38_500 },
+  ],
+  cartorio: [
+    { description: 'Certidões, envelope lacrado', weightGrams: 200, declaredValueCents: 0 },
+    { description: 'Escritura, malote', weightGrams: 600, declaredValueCents: 0 },
+  ],
+};
+
+const INSTRUCTIONS: readonly [string | null, ...(string | null)[]] = [
+  null,
+  null,
+  'Deixar na portaria se ausente.',
+  'Interfone quebrado, ligar ao chegar.',
+  'Entregar em mãos.',
+  'Entrada de serviço pela rua lateral.',
+];
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What an order of this company holds.
+ * @param windowFrom start of the asked window of the first drop-off
+ */
+export function demoContent(
+  random: Random,
+  company: CompanyKey,
+  places: readonly StoredPlace[],
+  { windowFrom, dropoffs, number }: { windowFrom: Date; dropoffs: number; number: number },
+): Schema<'OrderContent'> {
+  const goods = GOODS[company];
+  const items = Array.from({ length: random.between(1, 2) }, () => ({
+    ...random.pick(goods),
+    quantity: random.between(1, 3),
+  }));
+  return {
+    priority: random.percent(12) ? 'urgent' : 'normal',
+    stops: [
+      pickupAt(random, company, places),
+      ...Array.from({ length: dropoffs }, (_, index) =>
+        dropoff(random, company, places, new Date(windowFrom.getTime() + index * 45 * MINUTE_MS)),
+      ),
+    ],
+    items,
+    packagesCount: random.between(1, 4),
+    handling: {
+      fragile: company === 'miramar',
+      refrigerated: company === 'boaVida' && random.percent(35),
+      documents: company === 'cartorio',
+    },
+    vehicleType: random.percent(80) ? 'moto' : 'carro',
+    externalRef: random.percent(60) ? `PED-${number}` : null,
+    notes: random.percent(20) ? 'Cliente pediu aviso por telefone antes da chegada.' : null,
+    internalNotes: random.percent(8) ? 'Rua com feira às sextas.' : null,
+    priceCents: 1_490 + random.between(0, 20) * 100,
+    tags: random.percent(15) ? ['recorrente'] : [],
+  };
+}
+
+function pickupAt(random: Random, company: CompanyKey, places: readonly StoredPlace[]): Schema<'StopInput'> {
+  const [first, ...rest] = places.filter((place) => place.company === company && place.kind !== 'dropoff');
+  if (!first) throw new Error(`No pickup place for ${company}`);
+  return atPlace('pickup', random.pick([first, ...rest]), null, null);
+}
+
+function dropoff(
+  random: Random,
+  company: CompanyKey,
+  places: readonly StoredPlace[],
+  from: Date,
+): Schema<'StopInput'> {
+  const until = new Date(from.getTime() + random.pick([60, 120, 120, 180]) * MINUTE_MS);
+  const window = { from: from.toISOString(), until: until.toISOString() };
+  const known = places.filter((place) => place.company === company && place.kind === 'dropoff');
+  const [place] = known;
+  if (place && random.percent(25)) return atPlace('dropoff', random.pick([place, ...known]), window, null);
+  return {
+    kind: 'dropoff',
+    locationId: null,
+    contactName: random.pick(RECIPIENTS),
+    contactPhone: `+55119${random.between(60_000_000, 99_999_999)}`,
+    address: random.pick(RECIPIENT_ADDRESSES),
+    window,
+    instructions: random.pick(INSTRUCTIONS),
+  };
+}
+
+function atPlace(
+  kind: 'pickup' | 'dropoff',
+  place: StoredPlace,
+  window: Schema<'TimeWindow'> | null,
+  instructions: string | null,
+): Schema<'StopInput'> {
+  return {
+    kind,
+    locationId: place.id,
+    contactName: place.contactName,
+    contactPhone: place.contactPhone,
+    address: place.address,
+    window,
+    instructions: instructions ?? place.accessNotes ?? null,
+  };
+}

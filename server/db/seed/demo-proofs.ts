@@ -1,0 +1,95 @@
+import type { OverlayOptions, SharpConstructor } from 'sharp';
+
+import type { NewRow } from '#server/db/schema.ts';
+import type { OrderState } from '#server/modules/orders/order-state.ts';
+import { type ProofPicture, readProofPicture } from '#server/modules/orders/proof-picture.ts';
+
+import { uuidV7 } from '../uuid-v7.ts';
+
+export const DEMO_PROOFS = [{ kind: 'photo' }, { kind: 'signature' }] as const;
+
+export type DemoPictures = Readonly<Record<(typeof DEMO_PROOFS)[number]['kind'], ProofPicture>>;
+
+/** Pictures that nobody takes for real ones, made once for all demo orders. */
+export async function drawDemoPictures(): Promise<DemoPictures> {
+  const { default: draw } = await import('sharp');
+  return { photo: await kept(await drawParcel(draw)), signature: await kept(await drawSignature(draw)) };
+}
+
+function kept(bytes: Buffer): Promise<ProofPicture> {
+  return readProofPicture({ mediaType: 'image/png', bytes });
+}
+
+type Rectangle = readonly [left: number, top: number, width: number, height: number, colour: string];
+
+/** A parcel in front of a door. */
+const PARCEL: readonly Rectangle[] = [
+  [0, 420, 800, 180, '#a9a39a'],
+  [90, 20, 300, 430, '#f0ede6'],
+  [110, 40, 260, 410, '#5b4636'],
+  [140, 80, 200, 130, '#6b5443'],
+  [140, 250, 200, 160, '#6b5443'],
+  [335, 240, 16, 16, '#d8b65a'],
+  [450, 330, 270, 190, '#c79a66'],
+  [560, 330, 46, 190, '#e3c9a0'],
+  [630, 440, 70, 50, '#ffffff'],
+];
+
+function drawParcel(draw: SharpConstructor): Promise<Buffer> {
+  const overlays = PARCEL.map(([left, top, width, height, background]): OverlayOptions => ({
+    input: { create: { width, height, channels: 3, background } },
+    left,
+    top,
+  }));
+  return draw({ create: { width: 800, height: 600, channels: 3, background: '#d9d4cb' } })
+    .composite(overlays)
+    .png()
+    .toBuffer();
+}
+
+const PAPER = { width: 600, height: 240 };
+const PEN_PX = 2;
+
+/** Loops that get smaller, as a hurried hand draws them. */
+function drawSignature(draw: SharpConstructor): Promise<Buffer> {
+  const pixels = Buffer.alloc(PAPER.width * PAPER.height, 255);
+  for (let step = 0; step <= 4000; step++) {
+    const t = step / 4000;
+    const x = Math.round(60 + 440 * t + 40 * Math.sin(t * 30));
+    const y = Math.round(120 + (70 - 55 * t) * Math.sin(t * 38 + 1) + 12 * Math.cos(t * 9));
+    for (let row = y - PEN_PX; row <= y + PEN_PX; row++) {
+      pixels.fill(30, row * PAPER.width + x - PEN_PX, row * PAPER.width + x + PEN_PX);
+    }
+  }
+  return draw(pixels, { raw: { ...PAPER, channels: 1 } })
+    .png()
+    .toBuffer();
+}
+
+/** The rows of what proves the drop-offs of a delivered order. */
+export function demoProofRows(
+  { order, stops }: OrderState,
+  events: readonly NewRow<'order_events'>[],
+  pictures: DemoPictures,
+): NewRow<'proofs'>[] {
+  return events
+    .filter(({ type }) => type === 'order.completeStop')
+    .flatMap(({ seq, at, stop_id, actor_id }) => {
+      const stop = stops.find(({ id }) => id === stop_id);
+      if (!stop || !actor_id || !(at instanceof Date)) return [];
+      return DEMO_PROOFS.map(({ kind }, index) => ({
+        id: uuidV7(at),
+        order_id: order.id,
+        stop_id: stop.id,
+        company_id: order.company_id,
+        kind,
+        moment: 'delivery' as const,
+        attempt: stop.attempts.at(-1)?.n ?? 1,
+        ...pictures[kind],
+        bytes: pictures[kind].picture.length,
+        uploaded_by: actor_id,
+        created_at: new Date(at.getTime() - 60_000 + index * 1000),
+        recorded_seq: seq,
+      }));
+    });
+}

@@ -1,0 +1,16 @@
+import type { Schema } from '#server/contract.ts';
+
+import type { Random } from './random.ts';
+
+type Receipt = Pick<Schema<'Receipt'>, 'receiverName' | 'receiverRelation'> & { receiverDoc?: string };
+
+/** Who took the goods: mostly the recipient, sometimes the front desk. */
+export function demoReceipt(random: Random, contactName: string): Receipt {
+  if (random.percent(70))
+    return { receiverName: contactName, receiverRelation: 'self', receiverDoc: '529.982.247-25' };
+  return random.pick([
+    { receiverName: 'Seu Antônio', receiverRelation: 'frontDesk' },
+    { receiverName: 'Dona Zuleica', receiverRelation: 'family' },
+    { receiverName: 'Adriana, recepção', receiverRelation: 'employee' },
+  ]);
+}

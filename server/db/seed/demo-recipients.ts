@@ -1,0 +1,55 @@
+import type { Schema } from '#server/contract.ts';
+
+import { inSaoPaulo } from './demo-places.ts';
+
+/** Where orders go when they do not go to a place of the address book. */
+export const RECIPIENT_ADDRESSES: readonly [Schema<'Address'>, ...Schema<'Address'>[]] = [
+  inSaoPaulo('Rua Augusta', '1508', 'Consolação', '01304001', 'ap. 72'),
+  inSaoPaulo('Alameda Santos', '2211', 'Cerqueira César', '01419101', 'conj. 91'),
+  inSaoPaulo('Rua Tutóia', '1157', 'Vila Mariana', '04007005', 'ap. 14'),
+  inSaoPaulo('Rua Líbero Badaró', '425', 'Centro', '01009905', '12º andar'),
+  inSaoPaulo('Rua Domingos de Morais', '770', 'Vila Mariana', '04010100'),
+  inSaoPaulo('Rua Itapeva', '187', 'Bela Vista', '01332000'),
+  inSaoPaulo('Avenida Brasil', '1241', 'Jardim América', '01431001'),
+  inSaoPaulo('Rua dos Pinheiros', '498', 'Pinheiros', '05422000', 'casa 2'),
+  inSaoPaulo('Rua Oscar Freire', '915', 'Jardins', '01426003', 'ap. 31'),
+  inSaoPaulo('Rua Fradique Coutinho', '1340', 'Pinheiros', '05416001', 'ap. 104'),
+  inSaoPaulo('Avenida Angélica', '2466', 'Consolação', '01228200', 'conj. 55'),
+  inSaoPaulo('Rua Maria Antônia', '294', 'Vila Buarque', '01222010'),
+  inSaoPaulo('Rua Cardoso de Almeida', '788', 'Perdizes', '05013001', 'ap. 63'),
+  inSaoPaulo('Rua Heitor Penteado', '1120', 'Sumarezinho', '05438100'),
+  inSaoPaulo('Rua Voluntários da Pátria', '2041', 'Santana', '02011400', 'sala 4'),
+  inSaoPaulo('Rua Tuiuti', '1876', 'Tatuapé', '03307000', 'ap. 142'),
+  inSaoPaulo('Avenida Jabaquara', '1559', 'Mirandópolis', '04045002'),
+  inSaoPaulo('Rua Loefgren', '1011', 'Vila Clementino', '04040030', 'ap. 27'),
+  inSaoPaulo('Rua Clélia', '933', 'Lapa', '05042000'),
+  inSaoPaulo('Avenida Ibirapuera', '2907', 'Moema', '04029200', 'bloco C'),
+];
+
+export const RECIPIENTS: readonly [string, ...string[]] = [
+  'Helena Prado',
+  'Cond. Ed. Itamaraty',
+  'Renata Furtado',
+  'Marcos Tanaka',
+  'Lúcia Sampaio',
+  'Escritório Lemos & Reis',
+  'Paulo Henrique Dias',
+  'Hotel Praça da Árvore',
+  'Sílvia Brandão',
+  'João Batista Nery',
+  'Ateliê Moça Bonita',
+  'Cláudio Figueira',
+  'Dra. Yara Mansur',
+  'Íris Albuquerque',
+  'Tomás Vilela',
+  'Colégio Santa Inês',
+  'Vera Lúcia Antunes',
+  'Otacílio Braga',
+  'Bruna Kawakami',
+  'Padaria Bela Cintra',
+  'Regina Célia Porto',
+  'Advocacia Passos',
+  'Miguel Ângelo Rossi',
+  'Noêmia Coutinho',
+  'Estúdio Varanda',
+];

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ORDER_STATUSES } from '#machines/order/order-types.ts';
+import { startTestServer, type TestServer } from '#server/http/testing.ts';
+
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { seedDemo } from './seed-demo.ts';
+
+describe('the demo data', () => {
+  const now = new Date('2026-11-20T17:32:00Z');
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ clock: () => now });
+    await seedDemo(server.database, now);
+  });
+  afterAll(() => server.close());
+
+  it('holds 4 companies, 12 places and about 300 orders in every status', async () => {
+    const companies = await server.db.selectFrom('companies').select('id').execute();
+    const places = await server.db.selectFrom('locations').select('id').execute();
+    const orders = await server.db.selectFrom('orders').select('status').execute();
+    expect([companies.length, places.length]).toEqual([4, 12]);
+    expect(orders.length).toBeGreaterThan(290);
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+  });
+
+  it('numbers the timeline of every order from 1 without gaps, none of it in the future', async () => {
+    const { rows } = await server.database.pool.query(
+      `select order_id from order_events group by order_id having max(seq) <> count(*) or max(at) > $1`,
+      [now],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('proves some deliveries by a photo and a signature, which the timeline tells and the company can see', async () => {
+    const signedIn = await signIn('gerente@boavida.test');
+    const proof = await server.db
+      .selectFrom('proofs')
+      .innerJoin('orders', 'orders.id', 'proofs.order_id')
+      .innerJoin('users', 'users.company_id', 'orders.company_id')
+      .where('users.email', '=', 'gerente@boavida.test')
+      .select(['proofs.id', 'order_number', 'recorded_seq'])
+      .executeTakeFirstOrThrow();
+    const url = `/v1/service-orders/${proof.order_number}`;
+    const entries = (await server.as(signedIn).get(`${url}/events`)).json().data;
+    const entry = entries.find(({ seq }: { seq: number }) => seq === proof.recorded_seq);
+    const told = { field: 'Comprovantes', before: null, after: '1 foto, 1 assinatura' };
+    expect([entry.type, entry.changes]).toEqual(['order.completeStop', expect.arrayContaining([told])]);
+    expect((await server.as(signedIn).get(`${url}/proofs/${proof.id}`)).statusCode).toBe(200);
+  });
+
+  it('leaves room for the present: late, at risk, waiting and asked-to-cancel orders', async () => {
+    const signedIn = await signIn('operador@malote.test');
+    const counts = (await server.as(signedIn).get('/v1/service-orders/counts')).json();
+    const names = ['waitingAccept', 'late', 'cancellations', 'pending', 'active', 'deliveredToday'];
+    expect(names.filter((name) => counts.now[name].value === 0)).toEqual([]);
+  });
+
+  it.each(DEMO_ACCOUNTS)('lets $email sign in as $role', async ({ email, role }) => {
+    const me = await server.as(await signIn(email)).get('/v1/users/me');
+    expect(me.json().role).toBe(role);
+  });
+
+  async function signIn(email: string): Promise<{ token: string }> {
+    const payload = { email, password: DEMO_PASSWORD };
+    return (await server.inject({ method: 'POST', url: '/v1/auth/sign-in', payload })).json();
+  }
+});

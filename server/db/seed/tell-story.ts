@@ -1,0 +1,98 @@
+import { decide } from '#machines/order/decide.ts';
+import type { Principal, Schema } from '#server/contract.ts';
+import type { NewRow } from '#server/db/schema.ts';
+import { applyEvent } from '#server/modules/orders/apply-event.ts';
+import type { Act } from '#server/modules/orders/order-act.ts';
+import { situationOf } from '#server/modules/orders/order-offers.ts';
+import type { OrderState } from '#server/modules/orders/order-state.ts';
+import { factsOf } from '#server/modules/orders/orders-facts.ts';
+import { eventRow } from '#server/modules/orders/orders-timeline.ts';
+import type { CompanyOrderSettings } from '#server/modules/settings/settings-store.ts';
+
+import { demoReceipt } from './demo-receipt.ts';
+import type { Step } from './order-stories.ts';
+import type { Random } from './random.ts';
+
+type OrderEvent = Schema<'OrderEvent'>;
+
+export type Cast = { base: Principal; company: Principal };
+
+type Story = {
+  draft: OrderState;
+  content: Schema<'OrderContent'>;
+  requestedAt: Date;
+  steps: readonly Step[];
+  cast: Cast;
+  settings: CompanyOrderSettings;
+  random: Random;
+  /** What each drop-off is proven with. */
+  proofs: Act['proofs'];
+};
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Drives a draft through its story, judged by the order machine like any other, without touching the database.
+ * @returns the order as it is at the end, and a timeline row for every event
+ */
+export function tellStory({
+  draft,
+  content,
+  requestedAt,
+  steps,
+  cast,
+  settings,
+  random,
+  proofs = [],
+}: Story) {
+  const rows: NewRow<'order_events'>[] = [];
+  let state = draft;
+  let now = requestedAt;
+
+  const act = (event: OrderEvent, by: Principal): void => {
+    const decision = decide(factsOf(state), event, situationOf(by, settings, now));
+    if (!decision.allowed) throw new Error(`The demo tells ${event.type}: ${decision.refusal.sentence}`);
+    const recorded = event.type === 'order.completeStop' ? proofs : [];
+    const judged = { event, after: decision.facts, now, by, settings, content, proofs: recorded };
+    const after = applyEvent(state, judged);
+    rows.push(eventRow(state, after, judged, 'web'));
+    state = after;
+  };
+
+  act({ type: 'order.submit' }, cast.company);
+  for (const step of steps) {
+    now = new Date(now.getTime() + step.after * MINUTE_MS);
+    act(eventOf(step, state, random), cast[step.by]);
+  }
+  return { state, rows };
+}
+
+function eventOf({ event }: Step, state: OrderState, random: Random): OrderEvent {
+  if (!('dropoff' in event)) return event.type === 'order.confirmPickup' ? allCounted(state) : event;
+  const stop = state.stops[event.dropoff + 1];
+  if (!stop) throw new Error(`The demo names drop-off ${event.dropoff}, which is not there`);
+  const stopId = stop.id;
+  switch (event.type) {
+    case 'order.arriveStop':
+      return { type: 'order.arriveStop', payload: { stopId } };
+    case 'order.completeStop':
+      return { type: 'order.completeStop', payload: { stopId, ...demoReceipt(random, stop.contact_name) } };
+    case 'order.failStop': {
+      const reasonCode = random.pick([
+        'RECIPIENT_ABSENT',
+        'RECIPIENT_ABSENT',
+        'CLOSED',
+        'ADDRESS_NOT_FOUND',
+        'REFUSED',
+        'NO_ACCESS',
+      ]);
+      return { type: 'order.failStop', payload: { stopId, reasonCode } };
+    }
+  }
+}
+
+/** In the demo nothing is missing at the pickup. */
+function allCounted({ order }: OrderState): OrderEvent {
+  const packagesCount = order.packages_count ?? 1;
+  return { type: 'order.confirmPickup', payload: { packagesCount, receiverName: 'Balcão' } };
+}

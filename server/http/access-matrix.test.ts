@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { WITH_FIRST_PASSWORD, WITHOUT_TWO_FACTOR } from '#server/contract.ts';
+import { type Operation, readContract } from '#server/contract/document.ts';
+import { digestRows } from '#server/db/testing-rows.ts';
+
+import { call } from './access-call.ts';
+import { ACCESS_MATRIX, type AccessRow } from './access-matrix.ts';
+import { BY_CALLER, requestOf } from './access-requests.ts';
+import type { AccessRequest, Asked } from './access-subjects.ts';
+import { AccessWorld, type Caller, CALLERS, WHOSE, type Whose } from './access-world.ts';
+import type { Exchange } from './exchange.ts';
+
+const OPERATIONS = new Map(readContract().operations.map((operation) => [operation.id, operation]));
+const ROWS = Object.keys(ACCESS_MATRIX).filter((name): name is AccessRow => name in ACCESS_MATRIX);
+
+/** With the tables in which a refused call has changed something. */
+type Answer = Exchange & { wrongly: string[] };
+
+const requests = new Map<string, AccessRequest>();
+let world: AccessWorld;
+
+beforeAll(async () => {
+  world = await AccessWorld.start();
+});
+
+afterAll(() => world.close());
+
+test('every operation of the contract has its line in the matrix, and no line is about anything else', () => {
+  const listed = new Set(ROWS.map(idOf));
+  expect([...OPERATIONS.keys()].filter((id) => !listed.has(id))).toEqual([]);
+  expect([...listed].filter((id) => !OPERATIONS.has(id))).toEqual([]);
+});
+
+const cells = ROWS.flatMap((row) => {
+  const isAlike = ACCESS_MATRIX[row].every((answers) => !answers.includes(' '));
+  return CALLERS.map((caller, column) => {
+    const answers = ACCESS_MATRIX[row][column] ?? '';
+    const statuses = answers.includes(' ') || isAlike ? answers : `${answers} ${answers} ${answers}`;
+    return { row, caller, statuses };
+  });
+});
+
+describe('who may call what', () => {
+  /** What an operation tells a caller with a status: the same, whatever was asked for. */
+  const refusals = new Map<string, unknown>();
+
+  test.each(cells)('$row by $caller: $statuses', async ({ row, caller, statuses }) => {
+    const expected = statuses.split(' ').map(Number);
+    const answers: Answer[] = [];
+    for (const [index, status] of expected.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one leaves what the next one finds
+      answers.push(await ask(row, caller, WHOSE[index] ?? 'own', status));
+    }
+    expect(answers.map(({ status }) => status).join(' ')).toBe(statuses);
+    expect(answers.flatMap(({ wrongly }) => wrongly)).toEqual([]);
+    const elsewhere = answers.length === 1 ? answers : answers.slice(1);
+    for (const answer of elsewhere.filter(({ status }) => status >= 400)) {
+      // Or anybody could find out what there is elsewhere.
+      const name = `${idOf(row)} ${caller} ${answer.status}`;
+      const told = refusals.get(name) ?? problemIn(answer);
+      refusals.set(name, told);
+      expect(problemIn(answer)).toEqual(told);
+    }
+  });
+});
+
+describe('somebody whose password another person knows', () => {
+  const open = new Set<string>(WITH_FIRST_PASSWORD);
+  const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));
+
+  test('gets nothing of what demands a session before it is changed', async () => {
+    const caller = await world.account('admin');
+    await world.change(caller, { must_change_password: true });
+    const answers = await Promise.all(
+      closed.map(async (operation) => {
+        const { status, body } = await call(world.orders.server, operation, {}, caller);
+        return [operation.id, status, JSON.parse(body).code];
+      }),
+    );
+    expect(answers).toEqual(closed.map(({ id }) => [id, 403, 'password-change-required']));
+  });
+});
+
+describe('an administrator of whom the settings demand a second factor', () => {
+  const open = new Set<string>(WITHOUT_TWO_FACTOR);
+  const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));
+  const demand = (isDemanded: boolean) =>
+    world.orders.db.updateTable('settings').set({ require_admin_two_factor: isDemanded }).execute();
+
+  test('gets nothing of what demands a session before it is set up', async () => {
+    const caller = await world.account('admin');
+    await demand(true);
+    const answers = await Promise.all(
+      closed.map(async (operation) => {
+        const { status, body } = await call(world.orders.server, operation, {}, caller);
+        return [operation.id, status, JSON.parse(body).code];
+      }),
+    );
+    await demand(false);
+    expect(answers).toEqual(closed.map(({ id }) => [id, 403, 'two-factor-required']));
+  });
+});
+
+async function ask(row: AccessRow, caller: Caller, whose: Whose, expected: number): Promise<Answer> {
+  const operation = OPERATIONS.get(idOf(row));
+  if (!operation) throw new Error(`The contract has no operation ${row}.`);
+  const { server, clock } = world.orders;
+  const request = await prepared(row, operation, { whose, caller });
+  const by = request.caller ?? (caller === 'anonymous' ? undefined : world.orders[caller]);
+  const look = () => digestRows(server.database.pool);
+  const before = expected < 400 || operation.method === 'get' ? undefined : await look();
+  // The limit of requests per minute is not on trial here.
+  clock.pass(1000);
+  const answer = await call(server, operation, request, by);
+  if (operation.method !== 'get' && answer.status < 400) requests.clear();
+  const after = before && (await look());
+  const wrongly = Object.keys(before ?? {}).filter((table) => before?.[table] !== after?.[table]);
+  return { ...answer, wrongly };
+}
+
+/** What was asked for and is still as it was may be asked for again. */
+async function prepared(row: AccessRow, operation: Operation, asked: Asked): Promise<AccessRequest> {
+  const name = [row, asked.whose, BY_CALLER.includes(row) ? asked.caller : ''].join();
+  const known = requests.get(name) ?? (await requestOf(row, operation, world, asked));
+  requests.set(name, known);
+  return known;
+}
+
+/** `getLocation: base-wide` is about `getLocation`. */
+function idOf(row: AccessRow): string {
+  return row.split(':', 1).join();
+}
+
+/** What a problem tells, but for what belongs to the request. */
+function problemIn({ body }: Exchange): unknown {
+  return { ...JSON.parse(body), instance: '', requestId: '' };
+}

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { FastifyInstance } from 'fastify';
+
+/** Smaller ones fit into one packet as they are; answers with a token are among them. */
+const WORTH_IT_BYTES = 1400;
+
+/** A page of orders shrinks to a seventh in under a millisecond; more effort would gain little. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+const GZIP = { level: 5 };
+
+const compressors = {
+  br: (text: string) => promisify(brotliCompress)(text, BROTLI),
+  gzip: (text: string) => promisify(gzip)(text, GZIP),
+} as const;
+
+/** Compresses what handlers answer. Files come compressed from the build. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTH_IT_BYTES) return payload;
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    if (!encoding) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compressors[encoding](payload);
+  });
+}
+
+/** The best that a client takes (Accept-Encoding) and we can make. */
+export function bestEncoding(accepted: string | string[] | undefined): keyof typeof compressors | undefined {
+  const wanted = String(accepted ?? '')
+    .split(',')
+    .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(';', 1)[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => wanted.includes(encoding));
+}

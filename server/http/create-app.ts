@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+
+import type { Config } from '#server/config.ts';
+
+import { createClientErrorHandler, createRoutingErrorHandler } from './client-errors.ts';
+import { addCommonHeaders } from './common-headers.ts';
+import type { ProblemWriter } from './problem-documents.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+/** contract.md, "Limits". */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const REQUEST_LIMIT_MS = 30_000;
+const HEADERS_LIMIT_MS = 15_000;
+const LATE_CHECK_EVERY_MS = 5000;
+/** Longer than any id; a longer one is as unknown as any other wrong id. */
+const PARAMETER_LIMIT = 200;
+
+/**
+ * What whoever listens on the port has in common: limits, trust in proxies, the headers of every answer, and problem
+ * documents for what can't even be routed.
+ * @param forceCloseConnections what becomes of open connections at the end: all are cut, or only those without a request
+ */
+export function createApp(
+  write: ProblemWriter,
+  {
+    config,
+    log,
+    forceCloseConnections,
+  }: {
+    config: Pick<Config, 'trustProxy'>;
+    log: FastifyBaseLogger;
+    forceCloseConnections: true | 'idle';
+  },
+): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_LIMIT_MS,
+    http: {
+      headersTimeout: HEADERS_LIMIT_MS,
+      connectionsCheckingInterval: LATE_CHECK_EVERY_MS,
+      requireHostHeader: false,
+    },
+    forceCloseConnections,
+    return503OnClosing: false,
+    clientErrorHandler: createClientErrorHandler(write),
+    frameworkErrors: createRoutingErrorHandler(write),
+    routerOptions: { maxParamLength: PARAMETER_LIMIT },
+  });
+  app.decorateRequest('principal', undefined);
+  app.decorateReply('problemCode', undefined);
+  // A server may leave an expectation that it doesn't know unmet; Node would answer 417 without a word.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  addCommonHeaders(app);
+  return app;
+}

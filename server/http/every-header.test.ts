@@ -1,0 +1,358 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readContract } from '#server/contract/document.ts';
+import { attach, worldAsking } from '#server/modules/orders/proofs-testing.ts';
+import { redPicture, uploadLogo } from '#server/modules/settings/testing.ts';
+import { listenMeanwhile } from '#server/start/placeholder.ts';
+
+import { createProblemWriter } from './problem-documents.ts';
+import { askRaw, type Question, readHead, requestText } from './testing-raw.ts';
+import { startTestServer, type TestServer, type TestUser } from './testing.ts';
+
+/** What is written here is the specification (contract.md, "Cache, CORS", "CSP on HTML", "Other headers"). */
+type Headers = Record<string, unknown>;
+
+const DATE = expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
+const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
+const TAG = expect.stringMatching(/^(?:W\/)?"[\w-]+"$/);
+const DAY_OF_EXPORT = String.raw`\d{4}-\d\d-\d\d`;
+
+const ALWAYS: Headers = {
+  date: DATE,
+  'x-request-id': UUID,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), clipboard-read=(), compute-pressure=(), ' +
+    'digital-credentials-get=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), ' +
+    'geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), ' +
+    'keyboard-map=(), local-fonts=(), local-network-access=(), magnetometer=(), microphone=(), midi=(), ' +
+    'otp-credentials=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), ' +
+    'publickey-credentials-get=(), screen-wake-lock=(), serial=(), speaker-selection=(), ' +
+    'storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const CLOSED: Headers = {
+  ...ALWAYS,
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+const PROBLEM: Headers = { ...CLOSED, 'content-type': 'application/problem+json; charset=utf-8' };
+const JSON_ANSWER: Headers = { ...CLOSED, 'content-type': 'application/json; charset=utf-8' };
+const UNKNOWN_FILE: Headers = { ...PROBLEM, vary: 'accept-encoding' };
+const ASKED_AGAIN = { 'cache-control': 'no-cache', etag: TAG };
+const FILE: Headers = { ...CLOSED, vary: 'accept-encoding', etag: TAG, 'last-modified': DATE };
+const ASSET: Headers = {
+  ...FILE,
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-type': 'application/javascript; charset=utf-8',
+};
+const PAGE: Headers = {
+  ...ALWAYS,
+  ...ASKED_AGAIN,
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'accept-encoding',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; " +
+    "frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+};
+const LOGO: Headers = {
+  ...CLOSED,
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=31536000, immutable',
+  etag: TAG,
+  // E-mails show it too.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+const attachment = (type: string, name: string): Headers => ({
+  ...CLOSED,
+  'content-type': `${type}; charset=utf-8`,
+  'content-disposition': expect.stringMatching(new RegExp(`^attachment; filename="${name}"$`)),
+});
+
+let folder: string;
+let server: TestServer;
+let admin: TestUser;
+let operator: TestUser;
+let port: number;
+let pageTag: string;
+let logoUrl: string;
+
+const portOf = ({ app }: TestServer): number => {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'malote-headers-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>{{productName}}</title>');
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(folder, 'assets', 'main-1a2b.js'), 'plain');
+  await writeFile(path.join(folder, 'assets', 'main-1a2b.js.br'), 'brotli');
+  server = await startTestServer({ clientFolder: folder, environment: { TRUST_PROXY: '127.0.0.1' } });
+  admin = await server.createUser('admin');
+  operator = await server.createUser('operator');
+  const logo = await uploadLogo(server, admin, await redPicture(30, 10).png().toBuffer());
+  logoUrl = logo.json<{ url: string }>().url;
+  const page = await server.inject({ method: 'GET', url: '/entrar' });
+  pageTag = String(page.headers['etag']);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = portOf(server);
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const HTML = { accept: 'text/html' };
+const PICTURE = { accept: 'image/avif,image/webp,*/*;q=0.8' };
+const BROTLI = { 'accept-encoding': 'br' };
+const as = (user: TestUser) => ({ authorization: `Bearer ${user.token}` });
+const body = (value: object) => ({ method: 'POST', body: JSON.stringify(value) });
+const ME = '/v1/users/me';
+
+type Row = [what: string, ask: () => Question, status: number, headers: Headers];
+
+const TABLE: Row[] = [
+  ['the page', () => ({ path: '/entrar', headers: HTML }), 200, PAGE],
+  ['the page to HEAD', () => ({ path: '/entrar', method: 'HEAD', headers: HTML }), 200, PAGE],
+  [
+    'the page, compressed',
+    () => ({ path: '/entrar', headers: { ...HTML, ...BROTLI } }),
+    200,
+    { ...PAGE, 'content-encoding': 'br' },
+  ],
+  ['the page, unchanged', () => ({ path: '/', headers: { ...HTML, 'if-none-match': pageTag } }), 304, PAGE],
+  [
+    'another method of the page',
+    () => ({ path: '/entrar', ...body({}) }),
+    405,
+    { ...PROBLEM, allow: 'GET, HEAD, OPTIONS' },
+  ],
+  ['an asset', () => ({ path: '/assets/main-1a2b.js' }), 200, ASSET],
+  [
+    'an asset, compressed',
+    () => ({ path: '/assets/main-1a2b.js', headers: BROTLI }),
+    200,
+    { ...ASSET, 'content-encoding': 'br' },
+  ],
+  ['an asset that is missing', () => ({ path: '/assets/gone.js', headers: HTML }), 404, UNKNOWN_FILE],
+  [
+    'another file of the client',
+    () => ({ path: '/favicon.svg' }),
+    200,
+    { ...FILE, 'cache-control': 'no-cache', 'content-type': 'image/svg+xml; charset=utf-8' },
+  ],
+  ['a picture that is missing', () => ({ path: '/logo.png', headers: PICTURE }), 404, UNKNOWN_FILE],
+  ['health', () => ({ path: '/v1/health' }), 200, JSON_ANSWER],
+  ['an answer', () => ({ path: ME, headers: as(admin) }), 200, JSON_ANSWER],
+  ['an answer to HEAD', () => ({ path: ME, method: 'HEAD', headers: as(admin) }), 200, JSON_ANSWER],
+  [
+    'an answer with a version',
+    () => ({ path: `/v1/users/${operator.id}`, headers: as(admin) }),
+    200,
+    { ...JSON_ANSWER, etag: '"1"' },
+  ],
+  [
+    'a long answer, compressed',
+    () => ({ path: '/v1/settings', headers: { ...as(admin), ...BROTLI } }),
+    200,
+    { ...JSON_ANSWER, etag: TAG, vary: 'accept-encoding', 'content-encoding': 'br' },
+  ],
+  ['an answer without content', () => ({ path: '/v1/auth/sign-out', method: 'POST' }), 204, CLOSED],
+  [
+    'an answer to be waited for',
+    () => ({ path: '/v1/auth/forgot-password', ...body({ email: 'ana@malote.test' }) }),
+    202,
+    JSON_ANSWER,
+  ],
+  [
+    'what everybody may know',
+    () => ({ path: '/v1/branding', headers: { 'accept-encoding': 'identity' } }),
+    200,
+    { ...JSON_ANSWER, ...ASKED_AGAIN },
+  ],
+  [
+    'what everybody may know, unchanged',
+    () => ({ path: '/v1/branding', headers: { 'if-none-match': '*' } }),
+    304,
+    { ...CLOSED, ...ASKED_AGAIN },
+  ],
+  ['the logo', () => ({ path: logoUrl }), 200, LOGO],
+  [
+    'a spreadsheet',
+    () => ({ path: '/v1/locations/csv', headers: as(admin) }),
+    200,
+    attachment('text/csv', `[\\w-]+${DAY_OF_EXPORT}\\.csv`),
+  ],
+  [
+    'the own data',
+    () => ({ path: `${ME}/data`, headers: as(operator) }),
+    200,
+    attachment('application/json', `[\\w-]+${DAY_OF_EXPORT}\\.json`),
+  ],
+  [
+    'the event stream',
+    () => ({ path: '/v1/events', headers: as(operator) }),
+    200,
+    { ...CLOSED, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
+  ],
+  [
+    'what may be asked',
+    () => ({ path: ME, method: 'OPTIONS' }),
+    204,
+    { ...CLOSED, allow: 'GET, HEAD, PUT, OPTIONS' },
+  ],
+  ['no JSON', () => ({ path: '/v1/auth/sign-in', method: 'POST', body: '{"' }), 400, PROBLEM],
+  ['nobody', () => ({ path: ME }), 401, { ...PROBLEM, 'www-authenticate': 'Bearer' }],
+  ['a role that may not', () => ({ path: '/v1/settings', headers: as(operator) }), 403, PROBLEM],
+  ['an unknown address of the API', () => ({ path: '/v1/nothing' }), 404, PROBLEM],
+  ['an unknown id', () => ({ path: '/v1/users/none', headers: as(admin) }), 404, PROBLEM],
+  [
+    'an unknown method',
+    () => ({ path: ME, method: 'DELETE' }),
+    405,
+    { ...PROBLEM, allow: 'GET, HEAD, PUT, OPTIONS' },
+  ],
+  [
+    'a method that would echo',
+    () => ({ path: ME, method: 'TRACE' }),
+    405,
+    { ...PROBLEM, allow: 'GET, HEAD, PUT, OPTIONS' },
+  ],
+  [
+    'too large a body',
+    () => ({ path: '/v1/auth/sign-in', ...body({}), headers: { 'content-length': '2000000' } }),
+    413,
+    PROBLEM,
+  ],
+  [
+    'another type',
+    () => ({ path: '/v1/auth/sign-in', ...body({}), headers: { 'content-type': 'text/plain' } }),
+    415,
+    PROBLEM,
+  ],
+  ['a wrong body', () => ({ path: '/v1/auth/sign-in', ...body({}) }), 422, PROBLEM],
+  ['no host', () => ({ path: ME, headers: { host: '' } }), 400, PROBLEM],
+];
+
+const SURROUNDINGS: { over: string; forwarded: Record<string, string>; strict: Headers }[] = [
+  { over: 'http', forwarded: {}, strict: {} },
+  {
+    over: 'https',
+    forwarded: { 'x-forwarded-proto': 'https' },
+    strict: { 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+  },
+];
+
+describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
+  test.each(TABLE)('%s has these headers and no others', async (_what, ask, status, headers) => {
+    const question = ask();
+    const text = requestText({ ...question, headers: { ...forwarded, ...question.headers } });
+    expect(await askRaw(port, text)).toEqual({ status, headers: { ...headers, ...strict } });
+  });
+
+  test('whoever is in too much of a hurry is told how long to wait', async () => {
+    const text = requestText({
+      path: '/v1/auth/reset-password',
+      headers: forwarded,
+      ...body({ token: 'x'.repeat(43), password: 'uma senha longa' }),
+    });
+    let answer = await askRaw(port, text);
+    // oxlint-disable-next-line no-await-in-loop -- until there were enough
+    for (let tries = 0; tries < 30 && answer.status !== 429; tries++) answer = await askRaw(port, text);
+    const headers = { ...PROBLEM, ...strict, 'retry-after': expect.stringMatching(/^\d+$/) };
+    expect(answer).toEqual({ status: 429, headers });
+  });
+
+  test('while the server starts everybody is told to come back', async () => {
+    const write = createProblemWriter(readContract());
+    const config = { host: '127.0.0.1', port: 0, trustProxy: ['127.0.0.1'] };
+    const meanwhile = await listenMeanwhile(write, config, pino({ level: 'silent' }));
+    const answer = await askRaw(meanwhile.port, requestText({ path: '/entrar', headers: forwarded }));
+    const unreadable = await askRaw(meanwhile.port, 'hello\r\n\r\n');
+    await meanwhile.close();
+    expect(answer).toEqual({
+      status: 503,
+      headers: { ...PROBLEM, ...strict, 'retry-after': '2', refresh: '2' },
+    });
+    expect(unreadable).toEqual({ status: 400, headers: PROBLEM });
+  });
+
+  test('while the server closes whoever still asks is sent away', async () => {
+    const closing = await startTestServer({ environment: { TRUST_PROXY: '127.0.0.1' } });
+    await closing.app.listen({ host: '127.0.0.1', port: 0 });
+    // The beginning of the second question arrives with the first one: its connection is busy when that is answered.
+    const first = requestText({ path: '/v1/health', method: 'HEAD', headers: { connection: 'keep-alive' } });
+    const second = requestText({ path: '/v1/health', headers: forwarded });
+    const socket = connect(portOf(closing), '127.0.0.1');
+    socket.write(first + second.slice(0, -2));
+    expect(await readHead(socket)).toMatchObject({ status: 200 });
+    const closed = closing.close();
+    while (closing.app.server.listening) await setImmediate();
+    socket.write(second.slice(-2));
+    const headers = { ...PROBLEM, ...strict, 'retry-after': '5' };
+    expect(await readHead(socket)).toEqual({ status: 503, headers });
+    socket.destroy();
+    await closed;
+  });
+});
+
+test.each([
+  ['what is not HTTP', 'hello\r\n\r\n', 400],
+  [
+    'a body with two ends',
+    requestText({
+      path: '/v1/auth/sign-in',
+      method: 'POST',
+      headers: { 'content-length': '4', 'transfer-encoding': 'chunked' },
+    }),
+    400,
+  ],
+  ['an address that is not even encoded', requestText({ path: '/v1/%zz' }), 400],
+  ['an address that is too long', requestText({ path: `/v1/users/${'a'.repeat(300)}` }), 404],
+  ['headers that are too long', requestText({ path: ME, headers: { cookie: 'a'.repeat(20_000) } }), 431],
+])(
+  '%s, which is refused before anybody asks whether it came by https, has all the other headers',
+  async (_what, sent, status) => {
+    expect(await askRaw(port, sent)).toEqual({ status, headers: PROBLEM });
+  },
+);
+
+test('the picture of a proof is saved, and kept by nobody else', async () => {
+  const world = await worldAsking({});
+  const order = await world.drive(
+    world.operator,
+    await world.create(world.manager),
+    ['order.accept'],
+    ['order.assign', { courier: { name: 'Joel Matos', phone: '+5511997410032' } }],
+    ['order.startPickup'],
+  );
+  const proof = await attach(world, order, 0, 'photo');
+  await world.server.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = `/v1/service-orders/${order.orderNumber}/proofs/${proof.id}`;
+  const text = requestText({ path: address, headers: as(world.operator) });
+  const answer = await askRaw(portOf(world.server), text);
+  await world.close();
+  expect(answer).toEqual({
+    status: 200,
+    headers: {
+      ...CLOSED,
+      'content-type': 'image/jpeg',
+      'content-disposition': `attachment; filename="os-${order.orderNumber}-foto.jpg"`,
+    },
+  });
+});

@@ -1,0 +1,17 @@
+import type { Principal, ProblemCode } from '#server/contract.ts';
+import type { CompiledOperation } from '#server/contract/compile.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for operations that demand a session, once it was found. */
+    principal: Principal | undefined;
+  }
+  interface FastifyReply {
+    problemCode: ProblemCode | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The path as the contract has it; undefined for files and pages of the client. */
+    route?: string;
+    operation?: CompiledOperation;
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { problem as problemFor, type ProblemError } from '#server/problems.ts';
+
+import { PROBLEM_TYPE } from './answering.ts';
+import { type ProblemWriter, toProblem } from './problem-documents.ts';
+import { pathOf } from './request-context.ts';
+
+/** Turns whatever is thrown into its problem document. The cause goes to the log and nowhere else. */
+export function handleErrors(
+  app: FastifyInstance,
+  write: ProblemWriter,
+  {
+    onViolation,
+    onProblem,
+  }: {
+    onViolation: ((violation: string) => void) | undefined;
+    /** Hears of every problem that a request ended in. */
+    onProblem: (problem: ProblemError, request: FastifyRequest) => void;
+  },
+): void {
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+
+  function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const problem = withLimit(toProblem(error), request);
+    const { status, headers, document } = write(problem, { id: request.id, path: pathOf(request) });
+    const violation = request.routeOptions.config.operation?.answer.violation(status, document);
+    if (onViolation && violation !== undefined) onViolation(violation);
+    if (status >= 500) request.log.error({ err: problem.cause, problem: problem.code }, 'request failed');
+    else if (problem.cause !== undefined)
+      request.log.warn({ err: problem.cause, problem: problem.code }, 'refused');
+    reply.problemCode = problem.code;
+    onProblem(problem, request);
+    return reply.code(status).headers(headers).type(PROBLEM_TYPE).send(JSON.stringify(document));
+  }
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** What is too much differs from route to route. */
+function withLimit(problem: ProblemError, { routeOptions }: FastifyRequest): ProblemError {
+  const { bodyLimit } = routeOptions;
+  if (problem.code !== 'payload-too-large' || problem.members.detail || !bodyLimit) return problem;
+  const detail = `O conteúdo enviado passa do limite de ${bodyLimit / MEBIBYTE} MiB.`;
+  return problemFor('payload-too-large', { ...problem.members, detail });
+}

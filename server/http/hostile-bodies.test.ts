@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { HostileWorld } from './hostile-world.ts';
+
+const MIB = 1024 * 1024;
+
+let world: HostileWorld;
+
+beforeAll(async () => {
+  world = await HostileWorld.start();
+});
+
+afterAll(() => world.server.close());
+
+const createCompany = { method: 'POST', url: '/v1/companies' } as const;
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('a body that cannot be read is 400', () => {
+  test.each<[string, string | Buffer]>([
+    ['broken JSON', '{"name": '],
+    ['no JSON at all', 'name=Malote'],
+    ['an empty body', ''],
+    ['two documents', '{}{}'],
+    ['a trailing comma', '{"name": "Malote",}'],
+    ['NaN', '{"name": NaN}'],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['a name that reaches into the prototype', '{"__proto__": {"isAdmin": true}, "name": "Malote"}'],
+    ['the same by way of the constructor', '{"constructor": {"prototype": {"isAdmin": true}}}'],
+    ['a hundred thousand levels', nested(100_000)],
+    ['more levels than the contract has', `{"settings": ${nested(40)}}`],
+  ])('%s', async (_what, payload) => {
+    expect(await world.answerTo({ ...createCompany, payload })).toMatchObject({
+      status: 400,
+      code: 'malformed-request',
+    });
+  });
+
+  test('a request without a body where one is needed', async () => {
+    const response = await world.server.inject({
+      ...createCompany,
+      headers: { authorization: `Bearer ${world.admin.token}` },
+    });
+    expect(response.json()).toMatchObject({ status: 400, code: 'malformed-request' });
+  });
+});
+
+describe('a body that can be read but is wrong is 422 and says where', () => {
+  test.each<[string, unknown, string[]]>([
+    ['null', null, ['']],
+    ['a number', 7, ['']],
+    ['a list', [], ['']],
+    ['a missing field', {}, ['/name']],
+    ['an empty field', { name: '   ' }, ['/name']],
+    ['wrong types', { name: 7, active: 'yes', cnpj: {} }, ['/name', '/active', '/cnpj']],
+    ['an unknown field', { name: 'Malote', isAdmin: true }, ['/isAdmin']],
+    ['a field name with a slash and a tilde', { name: 'Malote', 'a/b~c': 1 }, ['/a~1b~0c']],
+    ['too long a text', { name: 'x'.repeat(121) }, ['/name']],
+    ['a very long text', { name: 'x'.repeat(900_000) }, ['/name']],
+    ['a NUL', { name: 'Mal\u0000ote' }, ['/name']],
+    ['a control character', { name: 'Mal\u0007ote' }, ['/name']],
+    ['half a surrogate pair', { name: 'Mal\ud800ote' }, ['/name']],
+    ['an impossible CNPJ', { name: 'Malote', cnpj: '00000000000000' }, ['/cnpj']],
+    ['a wrong telephone', { name: 'Malote', phone: '+5520123456789' }, ['/phone']],
+    ['a wrong e-mail', { name: 'Malote', email: 'a@b@c' }, ['/email']],
+    [
+      'faults in depth',
+      { name: 'Malote', address: { postalCode: '00000000', number: 1 } },
+      [
+        '/address/street',
+        '/address/district',
+        '/address/city',
+        '/address/state',
+        '/address/postalCode',
+        '/address/number',
+      ],
+    ],
+  ])('%s', async (_what, body, pointers) => {
+    const answer = await world.answerTo({ ...createCompany, payload: JSON.stringify(body) });
+    expect({ ...answer, pointers: answer.pointers.toSorted() }).toEqual({
+      status: 422,
+      code: 'invalid-request',
+      pointers: pointers.toSorted(),
+    });
+  });
+
+  test('numbers beyond all bounds', async () => {
+    const payload = '{"label": "Doca", "coordinates": {"latitude": 1e999, "longitude": -1e999}}';
+    const answer = await world.answerTo({ method: 'POST', url: '/v1/locations', payload });
+    expect(answer.pointers).toEqual(
+      expect.arrayContaining(['/coordinates/latitude', '/coordinates/longitude']),
+    );
+  });
+
+  test('at most fifty faults are told, however many there are', async () => {
+    const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
+    const answer = await world.answerTo({ ...createCompany, payload: JSON.stringify(body) });
+    expect(answer.pointers).toHaveLength(50);
+  });
+});
+
+describe('size and type', () => {
+  test.each([
+    ['text/plain'],
+    ['application/xml'],
+    ['multipart/form-data; boundary=x'],
+    ['application/x-www-form-urlencoded'],
+    ['nonsense'],
+    ['application/jsonp'],
+  ])('%s is 415', async (type) => {
+    const answer = await world.answerTo({
+      ...createCompany,
+      payload: '{"name": "Malote"}',
+      headers: { 'content-type': type },
+    });
+    expect(answer).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+  });
+
+  test('more than 1 MiB is 413', async () => {
+    const payload = JSON.stringify({ name: 'x'.repeat(MIB) });
+    expect(await world.answerTo({ ...createCompany, payload })).toMatchObject({
+      status: 413,
+      code: 'payload-too-large',
+    });
+  });
+
+  test('a list without end is 413 before anybody looks at its entries', async () => {
+    const payload = JSON.stringify({
+      type: 'order.accept',
+      payload: {},
+      orders: Array.from({ length: 100_000 }, () => ({})),
+    });
+    const answer = await world.answerTo({ method: 'POST', url: '/v1/service-orders/events', payload });
+    expect(answer).toMatchObject({ status: 413, code: 'payload-too-large' });
+  });
+
+  test('a body where none belongs is not looked at', async () => {
+    const response = await world.server.inject({
+      method: 'GET',
+      url: '/v1/health',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'anything',
+    });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+test('nothing of all this has changed anything', async () => {
+  const { before, after } = await world.rows();
+  expect(after).toEqual(before);
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { HostileWorld } from './hostile-world.ts';
+
+const MIB = 1024 * 1024;
+const SOME_ID = '01999999-0000-7000-8000-000000000001';
+
+let world: HostileWorld;
+
+beforeAll(async () => {
+  world = await HostileWorld.start();
+});
+
+afterAll(() => world.server.close());
+
+const createCompany = { method: 'POST', url: '/v1/companies' } as const;
+
+describe('a query that is wrong is 422', () => {
+  test.each([
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1.5', 'page'],
+    ['page=abc', 'page'],
+    ['page=', 'page'],
+    ['page=99999999999999999999', 'page'],
+    ['page=1e999', 'page'],
+    ['limit=Infinity', 'limit'],
+    ['limit=1001', 'limit'],
+    ['page=1&page=2', 'page'],
+    ['search=a&search=b', 'search'],
+    ['search=%00', 'search'],
+    ['companyId=1', 'companyId'],
+    [`companyId=urn:uuid:${SOME_ID}`, 'companyId'],
+    ['role=boss', 'role'],
+  ])('%s', async (query, name) => {
+    const answer = await world.answerTo({ method: 'GET', url: `/v1/users?${query}` });
+    expect(answer).toEqual({ status: 422, code: 'invalid-request', pointers: [`/query/${name}`] });
+  });
+
+  test('an unknown name is ignored, and so is one that JavaScript knows', async () => {
+    const response = await world.server
+      .as(world.admin)
+      .get('/v1/users?colour=blue&__proto__=1&constructor=2&toString=3');
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('an id that cannot exist is 404', () => {
+  test.each([
+    ['/v1/companies/1', 'not-found'],
+    [`/v1/companies/${SOME_ID.toUpperCase().replace('7000', '7ABC')}`, 'not-found'],
+    [`/v1/companies/${SOME_ID}%00`, 'not-found'],
+    [`/v1/companies/${SOME_ID}'--`, 'not-found'],
+    ['/v1/companies/..%2f..%2fetc%2fpasswd', 'not-found'],
+    [`/v1/companies/${SOME_ID}`, 'not-found'],
+    ['/v1/service-orders/0', 'order-not-found'],
+    ['/v1/service-orders/-1', 'order-not-found'],
+    ['/v1/service-orders/1e3', 'order-not-found'],
+    ['/v1/service-orders/0x10', 'order-not-found'],
+    ['/v1/service-orders/Infinity', 'order-not-found'],
+    ['/v1/service-orders/010', 'order-not-found'],
+    ['/v1/service-orders/99999999999999999999', 'order-not-found'],
+    ['/v1/service-orders/9007199254740991', 'order-not-found'],
+    ['/v1/nothing', 'not-found'],
+    ['/v1/', 'not-found'],
+    ['/v1', 'not-found'],
+    ['/v1/companies/', 'not-found'],
+  ])('%s', async (url, code) => {
+    expect(await world.answerTo({ method: 'GET', url })).toEqual({ status: 404, code, pointers: [] });
+  });
+
+  test('one that is longer than any id', async () => {
+    const url = `/v1/companies/${'a'.repeat(300)}`;
+    expect(await world.answerTo({ method: 'GET', url })).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  test('an address that is not even encoded is 400', async () => {
+    expect(await world.answerTo({ method: 'GET', url: '/v1/companies/%ZZ' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('headers', () => {
+  const url = `/v1/companies/${SOME_ID}`;
+  const payload = JSON.stringify({ id: SOME_ID, name: 'Malote', active: true });
+
+  test.each([['3'], ['"3'], ['*'], ['"1", "2"'], [''], ['"3"x'], ['"ção"'], [`"${'3'.repeat(50)}"`]])(
+    'If-Match: %s can not be read and is 400',
+    async (ifMatch) => {
+      const answer = await world.answerTo({ method: 'PUT', url, payload, headers: { 'if-match': ifMatch } });
+      expect(answer).toMatchObject({ status: 400, code: 'malformed-request' });
+    },
+  );
+
+  test.each([
+    ['empty', ''],
+    ['with a space', 'one two'],
+    ['beyond ASCII', 'ção'],
+    ['too long', 'x'.repeat(256)],
+  ])('an Idempotency-Key that is %s can not be read and is 400', async (_what, key) => {
+    const answer = await world.answerTo({
+      ...createCompany,
+      payload: '{"name": "Malote"}',
+      headers: { 'idempotency-key': key },
+    });
+    expect(answer).toMatchObject({ status: 400, code: 'malformed-request' });
+  });
+
+  test.each([
+    ['Bearer'],
+    ['Bearer '],
+    ['Bearer x'],
+    ['Basic YTpi'],
+    [`Bearer ${'a'.repeat(43)}`],
+    [`Bearer ${'a'.repeat(43)} x`],
+    [`Bearer ${'\u0000'.repeat(43)}`],
+    ['Bearer undefined'],
+    ["Bearer ' or 1=1 --"],
+  ])('Authorization: %s is 401 with a challenge', async (authorization) => {
+    const response = await world.server.inject({
+      method: 'GET',
+      url: '/v1/users/me',
+      headers: { authorization },
+    });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('without a session the body is not even read', async () => {
+    const response = await world.server.inject({
+      ...createCompany,
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x'.repeat(2 * MIB),
+    });
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+test('nothing of all this has changed anything', async () => {
+  const { before, after } = await world.rows();
+  expect(after).toEqual(before);
+});

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import type { Database, Row } from '#server/db/schema.ts';
+import { problem, type ProblemCode, type ProblemError } from '#server/problems.ts';
+
+/** An answer as it is kept: what went out, byte for byte. */
+export type KeptAnswer = { status: number; headers: Record<string, string>; text: string };
+
+/** Not a fault: it carries the answer of the first request past the rest of the handler. */
+export class RepeatedRequest extends Error {
+  readonly answer: KeptAnswer;
+
+  constructor(answer: KeptAnswer) {
+    super('This request was answered before.');
+    this.answer = answer;
+  }
+}
+
+/** One request with an Idempotency-Key. */
+export type KeyedRequest = { userId: string; route: string; key: string; hash: Buffer; now: Date };
+
+/** How an answer or a problem would go out. */
+export type Rendering<Answer> = {
+  ofAnswer(answer: Answer): KeptAnswer;
+  ofError(error: unknown): { code: ProblemCode; kept: KeptAnswer };
+};
+
+const KEPT_MS = 24 * 3600 * 1000;
+/** A request in parts that was cut off by a crash keeps its key for twice the time that it might have run. */
+const ABANDONED_MS = 60_000;
+const RETRY_AFTER_SECONDS = 1;
+
+/** @param visible the body without what must not be guessed from a hash: passwords */
+export function hashRequest(visible: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(visible) ?? '')
+    .digest();
+}
+
+/**
+ * Runs `work` in a transaction that also keeps its answer (contract.md, "Idempotency"). Two requests with one key
+ * are told apart by an advisory lock of that transaction, so nothing is left behind when the process dies.
+ * @throws Problem request-in-progress or idempotency-mismatch; RepeatedRequest with the answer of the first one
+ */
+export async function onceInTransaction<Answer>(
+  db: Kysely<Database>,
+  request: KeyedRequest,
+  work: (trx: Transaction<Database>) => Promise<Answer>,
+  rendering: Rendering<Answer>,
+): Promise<Answer> {
+  const outcome = await db.transaction().execute(async (trx) => {
+    await claim(trx, request);
+    await sql`savepoint before_work`.execute(trx);
+    try {
+      const answer = await work(trx);
+      await keep(trx, request, rendering.ofAnswer(answer));
+      return { answer };
+    } catch (error) {
+      const { code, kept } = rendering.ofError(error);
+      if (!isKept(code, kept)) throw error;
+      await sql`rollback to savepoint before_work`.execute(trx);
+      await keep(trx, request, kept);
+      return { error };
+    }
+  });
+  if ('error' in outcome) throw outcome.error;
+  return outcome.answer;
+}
+
+/** The same for work in several transactions: the key is taken in one before it and the answer kept in one after. */
+export async function onceInParts<Answer>(
+  db: Kysely<Database>,
+  request: KeyedRequest,
+  work: () => Promise<Answer>,
+  rendering: Rendering<Answer>,
+): Promise<Answer> {
+  await db.transaction().execute(async (trx) => {
+    await claim(trx, request);
+    await keep(trx, request, undefined);
+  });
+  try {
+    const answer = await work();
+    await keep(db, request, rendering.ofAnswer(answer));
+    return answer;
+  } catch (error) {
+    const { code, kept } = rendering.ofError(error);
+    if (isKept(code, kept)) await keep(db, request, kept);
+    else await ofRequest(db, request).execute();
+    throw error;
+  }
+}
+
+/** Makes sure that nobody else works under the key, and that nobody has. */
+async function claim(trx: Transaction<Database>, request: KeyedRequest): Promise<void> {
+  const name = [request.userId, request.route, request.key].join('\n');
+  const lock = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(trx);
+  if (!lock.rows[0]?.taken) throw inProgress();
+  const row = await trx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('user_id', '=', request.userId)
+    .where('route', '=', request.route)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  if (!row) return;
+  const age = request.now.getTime() - row.created_at.getTime();
+  if (age >= KEPT_MS) return;
+  if (!row.request_hash.equals(request.hash)) throw problem('idempotency-mismatch');
+  if (row.response_status !== null) throw new RepeatedRequest(answerOf(row, row.response_status));
+  if (age < ABANDONED_MS) throw inProgress();
+}
+
+function answerOf(row: Row<'idempotency_keys'>, status: number): KeptAnswer {
+  return { status, headers: row.response_headers, text: row.response_body ?? '' };
+}
+
+/** @param answer undefined while the work is going on */
+async function keep(
+  db: Kysely<Database>,
+  request: KeyedRequest,
+  answer: KeptAnswer | undefined,
+): Promise<void> {
+  const values = {
+    request_hash: request.hash,
+    response_status: answer?.status ?? null,
+    response_headers: JSON.stringify(answer?.headers ?? {}),
+    response_body: answer?.text ?? null,
+    created_at: request.now,
+  };
+  await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: request.userId, route: request.route, key: request.key, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doUpdateSet(values))
+    .execute();
+}
+
+function ofRequest(db: Kysely<Database>, { userId, route, key }: KeyedRequest) {
+  return db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key);
+}
+
+/** A refusal that the same request would meet again; not what can be corrected or simply tried once more. */
+function isKept(code: ProblemCode, { status }: KeptAnswer): boolean {
+  return status < 500 && status !== 422 && status !== 429 && code !== 'conflict';
+}
+
+function inProgress(): ProblemError {
+  return problem(
+    'request-in-progress',
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+    { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } },
+  );
+}

@@ -1,0 +1,116 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openTestDatabase } from '#server/db/testing.ts';
+
+import { RequestLimit } from './request-limit.ts';
+
+const NOW = new Date('2026-11-20T12:00:20Z');
+const LIMITS = { perMinute: 10, mostUntold: 3 };
+const log = pino({ level: 'silent' });
+
+let database: OpenDatabase;
+/** Two processes on one database. */
+let here: RequestLimit;
+let there: RequestLimit;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.db.deleteFrom('rate_limits').execute();
+  here = new RequestLimit(database.pool, LIMITS, log);
+  there = new RequestLimit(database.pool, LIMITS, log);
+});
+
+afterEach(() => {
+  here.stop();
+  there.stop();
+});
+
+async function countMany(limit: RequestLimit, requests: number, now = NOW): Promise<void> {
+  for (let request = 0; request < requests; request++) await limit.count('session', now);
+}
+
+/** How many of so many requests are let through. */
+async function admitted(limit: RequestLimit, requests: number): Promise<number> {
+  const answers = await Promise.allSettled(
+    Array.from({ length: requests }, () => limit.count('session', NOW)),
+  );
+  return answers.filter(({ status }) => status === 'fulfilled').length;
+}
+
+test('is exact within one process', async () => {
+  await countMany(here, 10);
+  await expect(here.count('session', NOW)).rejects.toThrow('too-many-requests');
+  await expect(here.count('other', NOW)).resolves.toBeUndefined();
+});
+
+test('is exact within one process, also for requests that come at once', async () => {
+  expect(await admitted(here, 40)).toBe(10);
+});
+
+test('lets two processes through by no more than one of them may keep to itself', async () => {
+  let total = 0;
+  for (let round = 0; round < 10; round++) total += (await admitted(here, 2)) + (await admitted(there, 2));
+  expect(total).toBeGreaterThanOrEqual(LIMITS.perMinute);
+  expect(total).toBeLessThanOrEqual(LIMITS.perMinute + LIMITS.mostUntold);
+});
+
+test('lets two processes through by no more than that when all comes at once', async () => {
+  const [one, other] = await Promise.all([admitted(here, 40), admitted(there, 40)]);
+  expect(one + other).toBeLessThanOrEqual(LIMITS.perMinute + LIMITS.mostUntold);
+});
+
+test('holds across processes once they have exchanged their counts', async () => {
+  await countMany(here, 6);
+  await here.exchange();
+  await countMany(there, 1);
+  await there.exchange();
+  await countMany(there, 3);
+  await expect(there.count('session', NOW)).rejects.toThrow('too-many-requests');
+});
+
+test('counts nothing twice, however often it exchanges', async () => {
+  await countMany(here, 2);
+  await here.exchange();
+  await here.exchange();
+  await countMany(here, 1);
+  await here.exchange();
+  const rows = await database.db.selectFrom('rate_limits').select('hits').execute();
+  expect(rows).toEqual([{ hits: 3 }]);
+  await countMany(here, 7);
+  await expect(here.count('session', NOW)).rejects.toThrow('too-many-requests');
+});
+
+test('costs no statement when there is nothing to tell', async () => {
+  await here.exchange();
+  expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+});
+
+test('begins anew with the next minute', async () => {
+  await countMany(here, 10);
+  await here.exchange();
+  await expect(countMany(here, 10, new Date(NOW.getTime() + 40_000))).resolves.toBeUndefined();
+});
+
+test('waits for nobody when the minute has ended while it told the others', async () => {
+  await countMany(here, 3);
+  const late = here.count('session', NOW);
+  await here.count('session', new Date(NOW.getTime() + 60_000));
+  await expect(late).resolves.toBeUndefined();
+});
+
+test('loses no count when the database does not answer', async () => {
+  const gone = await openTestDatabase();
+  const limit = new RequestLimit(gone.pool, { perMinute: 3, mostUntold: 3 }, log);
+  await countMany(limit, 3);
+  await gone.close();
+  await expect(limit.exchange()).rejects.toThrow('pool');
+  await expect(limit.count('session', NOW)).rejects.toThrow('too-many-requests');
+  limit.stop();
+});

@@ -1,0 +1,122 @@
+import type { Pool } from '#server/db/pool.ts';
+import type { Log } from '#server/http/log.ts';
+import { tooManyRequests } from '#server/problems.ts';
+
+const WINDOW_MS = 60_000;
+const EXCHANGE_EVERY_MS = 1000;
+
+export type RequestLimits = {
+  perMinute: number;
+  /** So many requests of a session a process takes in before it tells the others of them. */
+  mostUntold: number;
+};
+
+type Count = {
+  windowStart: number;
+  /** By all processes, as last heard. */ known: number;
+  /** Not yet told. */ own: number;
+};
+
+const EXCHANGE = `
+  insert into rate_limits (bucket, window_start, hits, expires_at)
+  select * from unnest($1::text[], $2::timestamptz[], $3::integer[], $4::timestamptz[]) order by 1, 2
+  on conflict (bucket, window_start) do update set hits = rate_limits.hits + excluded.hits
+  returning bucket, window_start as started, hits`;
+
+/**
+ * The general limit of requests per session and minute. Hardly a request costs a statement: each process counts by
+ * itself and exchanges its counts through the database once a second, and whenever a session has sent `mostUntold`
+ * requests. Within one process it is exact; each further one may let through `mostUntold` more.
+ */
+export class RequestLimit {
+  readonly #counts = new Map<string, Count>();
+  readonly #pool: Pool;
+  readonly #limits: RequestLimits;
+  readonly #timer: NodeJS.Timeout;
+  #newestWindow = 0;
+  #exchanging: Promise<void> | undefined;
+
+  constructor(pool: Pool, limits: RequestLimits, log: Log) {
+    this.#pool = pool;
+    this.#limits = limits;
+    this.#timer = setInterval(() => {
+      this.exchange().catch((error: unknown) => log.warn({ err: error }, 'request counts not exchanged'));
+    }, EXCHANGE_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  /** @throws Problem 429; a refused request does not count */
+  async count(sessionId: string, now: Date): Promise<void> {
+    const windowStart = Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS;
+    const count = this.#countOf(sessionId, windowStart);
+    this.#refuseBeyond(count, now);
+    while (count.own >= this.#limits.mostUntold && this.#isCurrent(sessionId, count)) {
+      // oxlint-disable-next-line no-await-in-loop -- others may have come in while this one waited
+      await this.exchange();
+      this.#refuseBeyond(count, now);
+    }
+    count.own++;
+  }
+
+  /** A count of a minute that has ended meanwhile is told to nobody any more. */
+  #isCurrent(sessionId: string, count: Count): boolean {
+    return this.#counts.get(sessionId) === count;
+  }
+
+  #refuseBeyond({ windowStart, known, own }: Count, now: Date): void {
+    if (known + own < this.#limits.perMinute) return;
+    throw tooManyRequests((windowStart + WINDOW_MS - now.getTime()) / 1000);
+  }
+
+  #countOf(sessionId: string, windowStart: number): Count {
+    const count = this.#counts.get(sessionId);
+    if (count?.windowStart === windowStart) return count;
+    this.#newestWindow = windowStart;
+    const fresh = { windowStart, known: 0, own: 0 };
+    this.#counts.set(sessionId, fresh);
+    return fresh;
+  }
+
+  /**
+   * Tells the database what was counted here and learns what others counted; one that is under way is waited for.
+   * Runs by itself every second.
+   */
+  exchange(): Promise<void> {
+    this.#exchanging ??= this.#exchangeOnce().finally(() => (this.#exchanging = undefined));
+    return this.#exchanging;
+  }
+
+  async #exchangeOnce(): Promise<void> {
+    const told = [...this.#counts]
+      .map(([id, count]) => ({ id, count, own: count.own }))
+      .filter(({ own }) => own > 0);
+    this.#forgetQuiet();
+    if (told.length > 0) await this.#tell(told);
+  }
+
+  async #tell(told: { id: string; count: Count; own: number }[]): Promise<void> {
+    const { rows } = await this.#pool.query<{ bucket: string; started: Date; hits: number }>(EXCHANGE, [
+      told.map(({ id }) => `session:${id}`),
+      told.map(({ count }) => new Date(count.windowStart)),
+      told.map(({ own }) => own),
+      told.map(({ count }) => new Date(count.windowStart + WINDOW_MS)),
+    ]);
+    const hitsOf = new Map(rows.map(({ bucket, started, hits }) => [`${bucket} ${started.getTime()}`, hits]));
+    for (const { id, count, own } of told) {
+      // Those that came while the database was at work are told the next time.
+      count.own -= own;
+      count.known = hitsOf.get(`session:${id} ${count.windowStart}`) ?? count.known + own;
+    }
+  }
+
+  /** Windows that ended take their counts with them. */
+  #forgetQuiet(): void {
+    for (const [id, { windowStart, own }] of this.#counts) {
+      if (windowStart < this.#newestWindow && own === 0) this.#counts.delete(id);
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}

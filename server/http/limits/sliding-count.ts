@@ -1,0 +1,87 @@
+import type { Pool } from '#server/db/pool.ts';
+
+/** So many hits in so many seconds, for one thing that is counted. */
+export type Limit = { bucket: string; hits: number; seconds: number };
+
+/** A window slides in this many steps; a hit leaves it at most one step late. */
+const STEPS = 15;
+
+type CountedRow = { bucket: string; started: Date; hits: number };
+type Step = Limit & { since: Date; start: Date; end: Date };
+
+const COUNT = `
+  with asked as (
+    select * from unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[])
+      as t (bucket, since, start, expires_at)
+  ), hit as (
+    insert into rate_limits (bucket, window_start, expires_at)
+    select bucket, start, expires_at from asked order by bucket
+    on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
+    returning bucket, window_start as started, hits
+  )
+  select bucket, started, hits from hit
+  union all
+  select r.bucket, r.window_start, r.hits from rate_limits r
+  join asked a on a.bucket = r.bucket and r.window_start > a.since and r.window_start <> a.start`;
+
+const TAKE_BACK = `
+  update rate_limits set hits = hits - 1
+  where (bucket, window_start) in (select * from unnest($1::text[], $2::timestamptz[]))`;
+
+/** What came of a hit: whether it was within all limits, and the way to undo it. */
+export type Hit = {
+  /** 0 when it was within the limits. */
+  retryAfterSeconds: number;
+  /** For a hit that turned out not to count. */
+  takeBack(): Promise<void>;
+};
+
+/**
+ * Counts one hit in each bucket, in the database and in one statement, so that parallel requests in whatever
+ * process see each other. Rows of one bucket are locked in the order of their names: no two hits can deadlock.
+ */
+export async function countHit(pool: Pool, limits: readonly Limit[], now: Date): Promise<Hit> {
+  const steps = limits.map((limit) => stepOf(limit, now));
+  const { rows } = await pool.query<CountedRow>({
+    name: 'count-hit',
+    text: COUNT,
+    values: [
+      steps.map(({ bucket }) => bucket),
+      steps.map(({ since }) => since),
+      steps.map(({ start }) => start),
+      steps.map(({ end }) => end),
+    ],
+  });
+  return {
+    retryAfterSeconds: Math.max(...steps.map((step) => secondsToWait(step, rows, now))),
+    async takeBack() {
+      await pool.query(TAKE_BACK, [steps.map(({ bucket }) => bucket), steps.map(({ start }) => start)]);
+    },
+  };
+}
+
+function stepOf(limit: Limit, now: Date): Step {
+  const windowMs = limit.seconds * 1000;
+  const stepMs = windowMs / STEPS;
+  const start = Math.floor(now.getTime() / stepMs) * stepMs;
+  return {
+    ...limit,
+    since: new Date(start - windowMs),
+    start: new Date(start),
+    end: new Date(start + windowMs + stepMs),
+  };
+}
+
+/** Until enough of the oldest steps have left the window for one more hit. */
+function secondsToWait(step: Step, rows: readonly CountedRow[], now: Date): number {
+  const counted = rows
+    .filter(({ bucket }) => bucket === step.bucket)
+    .toSorted((a, b) => a.started.getTime() - b.started.getTime());
+  let over = counted.reduce((sum, { hits }) => sum + hits, 0) - step.hits;
+  if (over <= 0) return 0;
+  for (const { started, hits } of counted) {
+    over -= hits;
+    if (over <= 0) return Math.max(1, Math.ceil((started.getTime() - now.getTime()) / 1000) + step.seconds);
+  }
+  return step.seconds;
+}

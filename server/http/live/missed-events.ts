@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+import type { Pool } from '#server/db/pool.ts';
+
+import { type LiveEvent, liveEvent } from './live-event.ts';
+
+/** More than a client would rather take one by one than fetch again. */
+const REPLAY_LIMIT = 500;
+
+/**
+ * Ids are given before the commit, so a lower one may appear after a higher one was heard. So many are told again;
+ * an event only says that something changed, so hearing it twice does no harm.
+ */
+const OVERLAP = 50;
+
+/** The same for moments: an event has the time at which its transaction began. */
+const LATE_BY_MS = 5000;
+
+/** How long an event is kept for those who were away. */
+export const EVENTS_KEPT_MS = 3_600_000;
+
+const EVENTS = `
+  select id, kind, audience, company_id as "companyId", order_number as "orderNumber", status, version
+  from live_events`;
+
+const ACCOUNT_CHANGED =
+  'select exists (select from users where id = $1 and version > 1 and updated_at >= $2) as changed';
+
+const REACH = 'select min(id) as oldest, max(id) as newest from live_events';
+
+const reach = z.object({ oldest: z.int().nullable(), newest: z.int().nullable() });
+
+export type Missed = { events: LiveEvent[] } | { outOfReach: true; newest: number | undefined };
+
+/** @param lastEventId as the client sent it; what is not one of ours is out of reach */
+export async function missedAfter(pool: Pool, lastEventId: string): Promise<Missed> {
+  const last = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
+  const { rows: reaches } = await pool.query(REACH);
+  const { oldest, newest } = reach.parse(reaches[0]);
+  const outOfReach = { outOfReach: true, newest: newest ?? undefined } as const;
+  if (last === undefined || newest === null || oldest === null) return outOfReach;
+  if (last < oldest - 1 || last > newest) return outOfReach;
+  const { rows } = await pool.query(`${EVENTS} where id > $1 order by id limit $2`, [
+    last - OVERLAP,
+    REPLAY_LIMIT + 1,
+  ]);
+  return toMissed(rows, newest);
+}
+
+/** @param seconds before now */
+export async function missedSince(pool: Pool, seconds: number, now: Date): Promise<Missed> {
+  const missedMs = seconds * 1000 + LATE_BY_MS;
+  if (missedMs > EVENTS_KEPT_MS) return { outOfReach: true, newest: undefined };
+  const since = new Date(now.getTime() - missedMs);
+  const { rows } = await pool.query(`${EVENTS} where at >= $1 order by at, id limit $2`, [
+    since,
+    REPLAY_LIMIT + 1,
+  ]);
+  return toMissed(rows, undefined);
+}
+
+/** @param seconds before now. Accounts have no events of their own: whoever may be another one has to ask anew. */
+export async function hasAccountChanged(
+  pool: Pool,
+  userId: string,
+  seconds: number,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - seconds * 1000 - LATE_BY_MS);
+  const { rows } = await pool.query<{ changed: boolean }>(ACCOUNT_CHANGED, [userId, since]);
+  return rows[0]?.changed === true;
+}
+
+function toMissed(rows: unknown[], newest: number | undefined): Missed {
+  return rows.length > REPLAY_LIMIT
+    ? { outOfReach: true, newest }
+    : { events: z.array(liveEvent).parse(rows) };
+}

@@ -1,0 +1,76 @@
+import { Writable } from 'node:stream';
+
+import { DatabaseError } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { createLogger } from './logger.ts';
+import { startTestServer, type TestServer, type TestUser } from './testing.ts';
+
+let written = '';
+const kept = new Writable({
+  write(chunk, _encoding, done) {
+    written += String(chunk);
+    done();
+  },
+});
+const log = createLogger('info', kept);
+const lines = () => written.split('\n').slice(0, -1);
+
+let server: TestServer;
+let admin: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ log });
+  admin = await server.createUser('admin', { name: 'Conceição Prado', email: 'conceicao@malote.test' });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  written = '';
+});
+
+test('a request is one line of JSON that says when, what, who and how it ended', async () => {
+  const { headers } = await server.as(admin).get('/v1/users/none');
+  expect(lines()).toHaveLength(1);
+  expect(JSON.parse(written)).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    requestId: headers['x-request-id'],
+    method: 'GET',
+    route: '/v1/users/{id}',
+    status: 404,
+    ms: expect.any(Number),
+    userId: admin.id,
+    problem: 'not-found',
+    msg: 'request',
+  });
+});
+
+test('nothing that somebody typed is in it: no token, password, e-mail, search or header', async () => {
+  const password = 'uma senha bem secreta';
+  await server
+    .as(admin)
+    .get('/v1/users?search=Concei%C3%A7%C3%A3o', { headers: { 'user-agent': 'Segredo/1' } });
+  await server.inject({
+    method: 'POST',
+    url: '/v1/auth/sign-in?nome=Prado',
+    payload: { email: admin.email, password },
+  });
+  expect(lines()).toHaveLength(2);
+  expect(written).not.toMatch(/concei|prado|malote\.test|segredo|secreta/i);
+  expect(written).not.toContain(admin.token);
+});
+
+test('a text with line breaks stays one entry, so that nobody can write one of his own', () => {
+  log.warn({ err: new Error('first\n{"level":"info","msg":"forged"}') }, 'refused');
+  expect(lines()).toHaveLength(1);
+  expect(JSON.parse(written)).toMatchObject({ level: 'warn', msg: 'refused' });
+});
+
+test('of an error of the database its code is kept and not the values that it repeats', () => {
+  const error = new DatabaseError('Key (email)=(ana@malote.test) already exists.', 1, 'error');
+  error.code = '23505';
+  error.detail = 'Key (email)=(ana@malote.test) already exists.';
+  log.error({ err: new Error('failed', { cause: error }) }, 'request failed');
+  expect(JSON.parse(written)).toMatchObject({ err: { message: 'failed', cause: { code: '23505' } } });
+  expect(written).not.toContain('ana@malote.test');
+});

@@ -1,0 +1,89 @@
+import { DatabaseError } from 'pg';
+
+import type { ContractDocument } from '#server/contract/document.ts';
+import { isDatabaseUnavailable } from '#server/db/errors.ts';
+import {
+  problem,
+  type ProblemCode,
+  type ProblemDocument,
+  ProblemError,
+  unavailable,
+} from '#server/problems.ts';
+
+/** A problem as it goes out. */
+export type ProblemAnswer = { status: number; headers: Record<string, string>; document: ProblemDocument };
+
+export type ProblemWriter = (error: ProblemError, request: { id: string; path: string }) => ProblemAnswer;
+
+/**
+ * Writes problem documents with the texts of the contract's catalogue.
+ * @throws when the catalogue lacks a code, at start
+ */
+export function createProblemWriter({
+  problems,
+  schemas,
+}: Pick<ContractDocument, 'problems' | 'schemas'>): ProblemWriter {
+  const codes = schemas['ProblemCode']?.['enum'];
+  const missing = Array.isArray(codes) ? codes.filter((code) => !(code in problems)) : ['ProblemCode'];
+  if (missing.length > 0) throw new Error(`x-problems lacks ${missing.join(', ')}.`);
+
+  return ({ code, members, headers }, { id, path }) => {
+    const entry = problems[code];
+    if (!entry) throw new Error(`x-problems lacks ${code}.`);
+    const detail = entry.detail.replace('{n}', String(members.retryAfterSeconds)).replace('{requestId}', id);
+    return {
+      status: entry.status,
+      headers: entry.status === 401 ? { 'www-authenticate': 'Bearer', ...headers } : headers,
+      document: {
+        type: `urn:malote:problem:${code}`,
+        title: entry.title,
+        status: entry.status,
+        detail,
+        instance: path,
+        code,
+        requestId: id,
+        ...members,
+      },
+    };
+  };
+}
+
+/** SQLSTATE (PostgreSQL, appendix A) of what a statement refused because of its input or its moment. */
+const BY_SQLSTATE: readonly [RegExp, ProblemCode][] = [
+  [/^23505$/, 'already-exists'],
+  [/^(?:23503|23514|22...)$/, 'invalid-request'],
+  [/^(?:40001|40P01)$/, 'conflict'],
+  [/^57014$/, 'unavailable'],
+];
+
+/** What any error is to the caller. Unknown ones are `internal-error`, their cause for the log only. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isDatabaseUnavailable(error)) return unavailable(error);
+  if (error instanceof DatabaseError) return fromDatabase(error);
+  return fromFramework(error) ?? problem('internal-error', {}, { cause: error });
+}
+
+function fromDatabase(error: DatabaseError): ProblemError {
+  const code = BY_SQLSTATE.find(([states]) => states.test(error.code ?? ''))?.[1];
+  if (code === 'unavailable') return unavailable(error);
+  return problem(code ?? 'internal-error', {}, { cause: error });
+}
+
+function fromFramework(error: unknown): ProblemError | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const status = Number(error.statusCode);
+  switch (status) {
+    case 404:
+      return problem('not-found');
+    case 413:
+      return problem('payload-too-large');
+    case 415:
+      return problem('unsupported-media-type');
+    case 503:
+      return unavailable(error);
+    default:
+      // Without its cause: the parser quotes the body in its message.
+      return status >= 400 && status < 500 ? problem('malformed-request') : undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Operation } from '#server/contract/document.ts';
+import { toUpload } from '#server/contract/uploads.ts';
+import { problem } from '#server/problems.ts';
+
+export const BODY_KINDS = ['json', 'picture', 'csv', 'none'] as const;
+type BodyKind = (typeof BODY_KINDS)[number];
+
+const MEBIBYTE = 1024 * 1024;
+
+/** What an operation may be sent at most, where it is not JSON (contract.md, "Limits"). */
+export const UPLOAD_LIMIT_BYTES: Readonly<Partial<Record<BodyKind, number>>> = {
+  picture: 8 * MEBIBYTE,
+  csv: 10 * MEBIBYTE,
+};
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** What an operation takes. @throws for a file that nothing here reads */
+export function bodyKindOf({ id, body, uploads }: Pick<Operation, 'id' | 'body' | 'uploads'>): BodyKind {
+  if (uploads.length === 0) return body === undefined ? 'none' : 'json';
+  if (uploads.every((type) => PICTURES.includes(type))) return 'picture';
+  if (uploads.every((type) => type === 'text/csv')) return 'csv';
+  throw new Error(`${id} takes ${uploads.join(', ')}, which nobody reads.`);
+}
+
+/** How the routes of a scope read what is sent to them. */
+export const BODY_READERS: Readonly<Record<BodyKind, (scope: FastifyInstance) => void>> = {
+  json: readJson,
+  picture: (scope) => readFiles(scope, PICTURES, 'Envie uma imagem PNG, JPEG ou WebP.'),
+  csv: (scope) => readFiles(scope, ['text/csv'], 'Envie a planilha como text/csv.'),
+  none: ignoreBody,
+};
+
+/** JSON only, strictly UTF-8; names that would reach into prototypes are refused by the parser. */
+function readJson(scope: FastifyInstance): void {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text: string;
+    try {
+      text = typeof body === 'string' ? body : utf8.decode(body);
+    } catch (error) {
+      done(Object.assign(new Error('The body is not UTF-8.', { cause: error }), { statusCode: 400 }));
+      return;
+    }
+    void parseJson(request, text, done);
+  });
+}
+
+/** The bytes as they are; what they hold is seen where they are used. */
+function readFiles(scope: FastifyInstance, types: readonly string[], refusal: string): void {
+  scope.removeAllContentTypeParsers();
+  for (const type of types) {
+    scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, toUpload(type, typeof body === 'string' ? Buffer.from(body) : body)),
+    );
+  }
+  scope.addContentTypeParser('*', (_request, _payload, done) =>
+    done(problem('unsupported-media-type', { detail: refusal })),
+  );
+}
+
+/** Not looked at: a client may send `{}` with a DELETE without being told off for it. */
+function ignoreBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}

@@ -1,0 +1,76 @@
+/** What every answer carries (contract.md, "Other headers"). Set by hand: the defaults of packages are weaker. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': [
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'clipboard-read',
+    'compute-pressure',
+    'digital-credentials-get',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'identity-credentials-get',
+    'idle-detection',
+    'keyboard-map',
+    'local-fonts',
+    'local-network-access',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'otp-credentials',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'speaker-selection',
+    'storage-access',
+    'usb',
+    'window-management',
+    'xr-spatial-tracking',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
+/** For everything that is not a page: nothing in it may run or be framed. */
+const CLOSED_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Of an answer that holds nothing to look at, and that nobody may keep. */
+export const CLOSED_HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': CLOSED_CSP,
+  'cache-control': 'no-store',
+} as const;
+
+/** @param hashes of the inline scripts and styles of this very page, as `'sha256-…'` */
+export function pageCsp(hashes: { scripts: readonly string[]; styles: readonly string[] }): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes.scripts].join(' '),
+    ["style-src 'self'", ...hashes.styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}

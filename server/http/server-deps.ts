@@ -1,0 +1,17 @@
+import type { Deps } from '#server/contract.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { RefusalTrail } from '#server/modules/audit/refusal-trail.ts';
+import type { CurrentBranding } from '#server/modules/settings/current-branding.ts';
+
+import type { LiveHub } from './live/live-hub.ts';
+
+/** What the handlers of sessions and of the system need beyond the other modules. */
+export type ServerDeps = Deps & {
+  database: OpenDatabase;
+  hub: LiveHub;
+  branding: CurrentBranding;
+  /** Writes down what is refused without a problem of its own. */
+  refusals: RefusalTrail;
+  /** The server takes no new work. */
+  isClosing: () => boolean;
+};

@@ -1,0 +1,64 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { problem } from '#server/problems.ts';
+
+import { readClientFiles } from './client-files.ts';
+import { createClientPage } from './client-page.ts';
+import type { PageBranding } from './fill-page.ts';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ASSETS = '/assets/';
+const SVG = 'image/svg+xml';
+
+const NOT_BUILT = 'A interface ainda não foi construída. Rode "npm start", que a constrói, ou "npm run dev".';
+
+/** Answers a GET or HEAD outside the API: a file, or the page that stands for every route of the app. */
+export type ClientServer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pathname: string,
+) => FastifyReply | Promise<FastifyReply>;
+
+/**
+ * contract.md, "Cache": assets for a year and 404 when missing, the page never from a cache without asking.
+ * @param branding what the page says of this installation
+ */
+export async function createClientServer(
+  app: FastifyInstance,
+  folder: string,
+  branding: () => PageBranding,
+): Promise<ClientServer> {
+  const files = readClientFiles(folder);
+  const page = files.template === undefined ? undefined : createClientPage(files.template, branding);
+  if (page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      acceptRanges: false,
+      dotfiles: 'ignore',
+    });
+    // Of the files that are text these alone come without their encoding.
+    app.addHook('onSend', async (_request, reply) => {
+      if (reply.getHeader('content-type') === SVG) reply.type(`${SVG}; charset=utf-8`);
+    });
+  }
+
+  return (request, reply, pathname) => {
+    reply.header('vary', 'accept-encoding');
+    if (files.has(pathname)) {
+      reply.header('cache-control', pathname.startsWith(ASSETS) ? ONE_YEAR : 'no-cache');
+      return reply.sendFile(pathname.slice(1));
+    }
+    if (pathname.startsWith(ASSETS) || !acceptsPage(request)) throw problem('not-found');
+    if (!page) throw problem('unavailable', { detail: NOT_BUILT });
+    return page(request, reply);
+  };
+}
+
+/** A browser names text/html when it opens a page; an image or a script that is missing must not get one. */
+function acceptsPage({ headers: { accept } }: FastifyRequest): boolean {
+  return accept === undefined || accept === '*/*' || accept.includes('text/html');
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+
+import type { Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import { presentUser } from '../users/users-presenter.ts';
+import type { UserRow } from '../users/users-store.ts';
+import { type DataOwner, OWN_DATA } from './own-data-store.ts';
+
+type Request = { owner: UserRow; sessionId: string; now: Date };
+
+/**
+ * The file with everything about a user (the contract's `OwnData`), written while it is read: a line for each row,
+ * and between two pages of rows others use the database.
+ */
+export async function* ownDataPieces(
+  db: Kysely<Database>,
+  { owner, sessionId, now }: Request,
+): AsyncGenerator<string> {
+  const known: Pick<Schema<'OwnData'>, 'exportedAt' | 'user'> = {
+    exportedAt: now.toISOString(),
+    user: presentUser(owner, now),
+  };
+  yield `{\n"exportedAt": ${JSON.stringify(known.exportedAt)},\n"user": ${JSON.stringify(known.user)}`;
+  const of: DataOwner = { userId: owner.id, sessionId, now };
+  for (const [name, pages] of Object.entries(OWN_DATA)) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    yield* linesOf(pages(db, of));
+    yield '\n]';
+  }
+  yield '\n}\n';
+}
+
+async function* linesOf(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let separator = '\n';
+  for await (const page of pages) {
+    if (page.length > 0) yield separator + page.map((row) => JSON.stringify(row)).join(',\n');
+    separator = ',\n';
+  }
+}

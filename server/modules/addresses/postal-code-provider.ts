@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+import type { Schema } from '#server/contract.ts';
+import { unavailable } from '#server/problems.ts';
+
+type Address = Schema<'PostalCodeAddress'>;
+
+/** The address of a CEP, or null when there is no such CEP. */
+export type PostalCodeProvider = (postalCode: string) => Promise<Address | null>;
+
+const STATES = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+] as const satisfies Schema<'State'>[];
+
+/** ViaCEP's answer, as far as we read it. */
+const Answer = z.union([
+  z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
+  z.object({
+    logradouro: z.string().max(200).catch(''),
+    bairro: z.string().max(200).catch(''),
+    localidade: z.string().min(1).max(200),
+    uf: z.enum(STATES),
+  }),
+]);
+
+/**
+ * Asks a service of ViaCEP's shape (`{baseUrl}/ws/{cep}/json/`).
+ * @throws Problem 503 when it does not answer in time, or not in that shape
+ */
+export function askProvider(baseUrl: string, limitMs: number): PostalCodeProvider {
+  return async (postalCode) => {
+    const answer = await read(`${baseUrl}/ws/${postalCode}/json/`, limitMs);
+    if ('erro' in answer) return null;
+    return {
+      postalCode,
+      street: answer.logradouro,
+      district: answer.bairro,
+      city: answer.localidade,
+      state: answer.uf,
+    };
+  };
+}
+
+async function read(url: string, limitMs: number): Promise<z.infer<typeof Answer>> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(limitMs), redirect: 'error' });
+    return Answer.parse(await response.json());
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  '01412100': JSON.stringify({
+    cep: '01412-100',
+    logradouro: 'Rua Augusta',
+    bairro: 'Cerqueira César',
+    localidade: 'São Paulo',
+    uf: 'SP',
+  }),
+  '99999999': '{"erro": "true"}',
+  '88888888': '<html>manutenção</html>',
+  '77777777': '{"localidade": "Cidade", "uf": "ZZ"}',
+};
+
+const ELSEWHERE = '66666666';
+
+export type PostalCodes = {
+  url: string;
+  /** The CEPs that it was asked for so far. */
+  asked: readonly string[];
+  stop: () => Promise<void>;
+};
+
+/**
+ * A service of ViaCEP's shape for our server to ask, so that no test depends on the network: it knows 01412-100 and
+ * that 99999-999 is none, makes no sense of 88888-888 and 77777-777, sends whoever asks for 66666-666 elsewhere, and
+ * fails for every other CEP.
+ */
+export async function startPostalCodes(): Promise<PostalCodes> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const postalCode = request.url?.split('/')[2] ?? '';
+    asked.push(postalCode);
+    const answer = ANSWERS[postalCode];
+    if (postalCode === ELSEWHERE) response.writeHead(302, { location: '/ws/01412100/json/' });
+    else response.writeHead(answer === undefined ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(answer ?? '{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The postal codes have no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    asked,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+import { pickup } from '#server/modules/orders/testing.ts';
+
+let server: TestServer;
+let admin: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.createUser('admin', { name: 'Otávio Reis' });
+});
+afterAll(() => server.close());
+
+const namesOf = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
+const list = async (query: string) => (await server.as(admin).get(`/v1/companies?${query}`)).json();
+const create = (body: object) => server.as(admin).post('/v1/companies', { body });
+
+describe('the list', () => {
+  let manager: TestUser;
+
+  beforeAll(async () => {
+    const boaVida = await server.createCompany({ name: 'Farmácia Boa Vida' });
+    manager = await server.createUser('manager', { companyId: boaVida.id });
+    await server.createCompany({ name: 'Óticas Miramar', active: false });
+    await create({ name: 'água Viva', legalName: 'Fonte Limpa S.A.', cnpj: '12ABC34501DE35' });
+  });
+
+  it('comes by name without regard to case and accents, with limit 1000 and page 1 as the sidebar asks (spec 7)', async () => {
+    expect(namesOf(await list('limit=1000&page=1'))).toEqual([
+      'água Viva',
+      'Farmácia Boa Vida',
+      'Óticas Miramar',
+    ]);
+    const own = (await server.as(manager).get('/v1/companies?limit=1000&page=1')).json();
+    expect(namesOf(own)).toEqual(['Farmácia Boa Vida']);
+  });
+
+  it.each([
+    ['sort=-name', ['Óticas Miramar', 'Farmácia Boa Vida', 'água Viva']],
+    ['sort=createdAt&limit=2', ['Farmácia Boa Vida', 'Óticas Miramar']],
+    ['sort=-createdAt&limit=1', ['água Viva']],
+    ['active=true', ['água Viva', 'Farmácia Boa Vida']],
+    ['active=false', ['Óticas Miramar']],
+    ['search=AGUA', ['água Viva']],
+    ['search=fonte%20limpa', ['água Viva']],
+    ['search=12abc345', ['água Viva']],
+    ['search=12.ABC.345/01DE-35', ['água Viva']],
+    ['search=miramar&active=true', []],
+    ['search=%25', []],
+  ])('%s gives %j', async (query, names) => {
+    expect(namesOf(await list(query))).toEqual(names);
+  });
+
+  it.each(['sort=cnpj', 'active=talvez', 'limit=1001'])('%s is refused with 422', async (query) => {
+    expect((await server.as(admin).get(`/v1/companies?${query}`)).statusCode).toBe(422);
+  });
+
+  it('counts what belongs to each company only where it was asked to', async () => {
+    const counted = await list('counts=true&search=boa%20vida');
+    expect(counted.data[0].counts).toEqual({ users: 1, openOrders: 0, orders: 0, locations: 0 });
+    expect((await list('search=boa%20vida')).data[0].counts).toBeUndefined();
+  });
+});
+
+describe('writing', () => {
+  it.each([
+    ['11222333000181', 201],
+    ['12ABC34501DE34', 422],
+    ['00000000000000', 422],
+    ['12.ABC.345/01DE-35', 422],
+  ])('a CNPJ of %s gets %i', async (cnpj, status) => {
+    expect((await create({ name: `Empresa ${cnpj}`, cnpj })).statusCode).toBe(status);
+  });
+
+  it.each([
+    [{ name: 'AGUA  viva'.replace('  ', ' ') }, ['/name']],
+    [{ name: 'Nova', cnpj: '11222333000181' }, ['/cnpj']],
+    [{ name: 'ÁGUA VIVA', cnpj: '11222333000181' }, ['/name', '/cnpj']],
+  ])('refuses the twin %o and points at %j', async (body, pointers) => {
+    const answer = await create(body);
+    const found = answer.json().errors.map(({ pointer }: { pointer: string }) => pointer);
+    expect([answer.statusCode, found]).toEqual([409, pointers]);
+  });
+
+  it.each([
+    [{ legalName: 'X' }, '/legalName'],
+    [{ contactName: '' }, '/contactName'],
+    [{ phone: '11987654321' }, '/phone'],
+    [{ email: 'sem arroba' }, '/email'],
+    [{ settings: { freeCancelMinutes: 1441 } }, '/settings/freeCancelMinutes'],
+    [{ settings: { maxAttempts: 2 } }, '/settings/maxAttempts'],
+  ])('refuses %o and points at %s', async (fields, pointer) => {
+    const answer = await create({ name: 'Quase Certa', ...fields });
+    expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, pointer]);
+  });
+
+  it('takes the whole body by PUT, id included: what is left out is emptied (spec 7)', async () => {
+    const { id } = (
+      await create({ name: 'Loja Um', phone: '+551134567890', settings: { multiStop: false } })
+    ).json();
+    const body = { id, name: 'Loja Um', active: true };
+    const after = (await server.as(admin).put(`/v1/companies/${id}`, { body })).json();
+    expect(after).toMatchObject({ phone: null, settings: {}, version: 2 });
+  });
+
+  it('refuses a body whose id is missing or not that of the path', async () => {
+    const { id } = (await create({ name: 'Loja Dois' })).json();
+    const other = await server.createCompany();
+    const put = (body: object) => server.as(admin).put(`/v1/companies/${id}`, { body });
+    const [without, wrong] = [
+      await put({ name: 'X2', active: true }),
+      await put({ id: other.id, name: 'X2', active: true }),
+    ];
+    expect([without.statusCode, wrong.statusCode, wrong.json().errors[0].pointer]).toEqual([422, 422, '/id']);
+  });
+
+  it('says who was faster and when to whoever saves over a newer version, and takes a write without one', async () => {
+    const { id } = (await create({ name: 'Loja Três' })).json();
+    const body = { id, name: 'Loja Três', active: true };
+    const url = `/v1/companies/${id}`;
+    await server.as(admin).put(url, { body, headers: { 'if-match': '"1"' } });
+    const late = await server.as(admin).put(url, { body, headers: { 'if-match': '"1"' } });
+    expect(late.statusCode).toBe(412);
+    expect(late.json()).toMatchObject({ changedBy: 'Otávio Reis', currentVersion: 2 });
+    expect(late.json().detail).toMatch(/^Otávio Reis alterou esta empresa às \d\d:\d\d\./);
+    expect((await server.as(admin).delete(url, { headers: { 'if-match': '"1"' } })).statusCode).toBe(412);
+    expect((await server.as(admin).put(url, { body })).statusCode).toBe(200);
+  });
+});
+
+describe('the usual pickup', () => {
+  it('is an active pickup of the company or of the base, and nobody else’s', async () => {
+    const other = await server.createCompany();
+    const { id } = (await create({ name: 'Loja Quatro' })).json();
+    const place = async (fields: object) => {
+      const body = { ...pickup(), label: 'Balcão', ...fields };
+      return (await server.as(admin).post('/v1/locations', { body })).json().id;
+    };
+    const pick = async (placeId: string) => {
+      const body = { id, name: 'Loja Quatro', active: true, settings: { defaultPickupLocationId: placeId } };
+      return (await server.as(admin).put(`/v1/companies/${id}`, { body })).statusCode;
+    };
+    expect(await pick(await place({ companyId: id, kind: 'pickup' }))).toBe(200);
+    expect(await pick(await place({ companyId: null, kind: 'both' }))).toBe(200);
+    expect(await pick(await place({ companyId: id, kind: 'dropoff' }))).toBe(422);
+    expect(await pick(await place({ companyId: id, kind: 'pickup', active: false }))).toBe(422);
+    expect(await pick(await place({ companyId: other.id, kind: 'pickup' }))).toBe(422);
+    expect(await pick('01999999-0000-7000-8000-00000000dead')).toBe(422);
+  });
+});
+
+it('keeps the internal notes from managers, and the counts for admins', async () => {
+  const own = await server.createCompany({ name: 'Padaria Aurora' });
+  const readers = {
+    admin,
+    operator: await server.createUser('operator'),
+    manager: await server.createUser('manager', { companyId: own.id }),
+  };
+  const body = { id: own.id, name: own.name, active: true, internalNotes: 'Cliente exigente.' };
+  await server.as(admin).put(`/v1/companies/${own.id}`, { body });
+  const read = async (role: keyof typeof readers) =>
+    (await server.as(readers[role]).get(`/v1/companies/${own.id}`)).json();
+  expect(await read('admin')).toMatchObject({ internalNotes: 'Cliente exigente.', counts: { users: 1 } });
+  const seenByOperator = await read('operator');
+  expect([seenByOperator.internalNotes, seenByOperator.counts]).toEqual(['Cliente exigente.', undefined]);
+  const seenByManager = await read('manager');
+  expect(['internalNotes', 'counts'].filter((member) => member in seenByManager)).toEqual([]);
+});

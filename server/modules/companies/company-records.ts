@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Transaction } from 'kysely';
+
+import type { Database, Row } from '../../db/schema.ts';
+import { type AuditEntry, type Circumstances, recordAudit } from '../audit/audit-store.ts';
+
+type Company = Row<'companies'>;
+
+/** In the words of the form. */
+const FIELDS: readonly (readonly [column: keyof Company, label: string])[] = [
+  ['name', 'Nome'],
+  ['legal_name', 'Razão social'],
+  ['cnpj', 'CNPJ'],
+  ['contact_name', 'Pessoa de contato'],
+  ['email', 'E-mail'],
+  ['phone', 'Telefone'],
+  ['address', 'Endereço'],
+  ['settings', 'Regras'],
+  ['internal_notes', 'Notas internas'],
+];
+
+/** Writes down what somebody did to a company. */
+export function recordAboutCompany(
+  trx: Transaction<Database>,
+  circumstances: Circumstances,
+  id: string,
+  said: Pick<AuditEntry, 'action' | 'details'>,
+): Promise<void> {
+  return recordAudit(trx, circumstances, { ...said, target: { kind: 'company', id }, companyId: id });
+}
+
+/** Writes down how a company was changed: a record each for its fields and for being in use or not. */
+export async function recordCompanyChanges(
+  trx: Transaction<Database>,
+  circumstances: Circumstances,
+  before: Company,
+  after: Company,
+): Promise<void> {
+  const fields = FIELDS.filter(([column]) => !isSame(before[column], after[column])).map(
+    ([, label]) => label,
+  );
+  if (fields.length > 0) {
+    await recordAboutCompany(trx, circumstances, after.id, {
+      action: 'company.updated',
+      details: { fields },
+    });
+  }
+  if (before.active !== after.active) {
+    const action = after.active ? 'company.enabled' : 'company.disabled';
+    await recordAboutCompany(trx, circumstances, after.id, { action });
+  }
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return isDeepStrictEqual(withoutNulls(before), withoutNulls(after));
+}
+
+/** In an address and in the rules, null says the same as nothing. */
+function withoutNulls(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
+}

@@ -1,0 +1,49 @@
+import type { Handlers } from '#server/contract.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
+
+import { accountHandlers } from './account/account-handlers.ts';
+import { addressHandlers } from './addresses/addresses-handlers.ts';
+import { auditHandlers } from './audit/audit-handlers.ts';
+import { companyHandlers } from './companies/companies-handlers.ts';
+import { locationCsvHandlers } from './locations/csv-handlers.ts';
+import { locationHandlers } from './locations/locations-handlers.ts';
+import { commentHandlers } from './orders/comments-handlers.ts';
+import { orderEventHandlers } from './orders/order-events-handlers.ts';
+import { orderHandlers } from './orders/orders-handlers.ts';
+import { proofHandlers } from './orders/proofs-handlers.ts';
+import { privacyHandlers } from './privacy/privacy-handlers.ts';
+import { reportHandlers } from './reports/reports-handlers.ts';
+import { passwordHandlers } from './session/password-handlers.ts';
+import { secondFactorHandlers } from './session/second-factor-handlers.ts';
+import { sessionHandlers } from './session/session-handlers.ts';
+import { brandingHandlers } from './settings/branding-handlers.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
+import { systemHandlers } from './system/system-handlers.ts';
+import { twoFactorHandlers } from './two-factor/two-factor-handlers.ts';
+import { userHandlers } from './users/users-handlers.ts';
+
+/** The handlers of all modules; one that is missing is a compile error here. */
+export function allHandlers(deps: ServerDeps): Handlers {
+  return {
+    ...sessionHandlers(deps),
+    ...passwordHandlers(deps),
+    ...secondFactorHandlers(deps),
+    ...accountHandlers(deps),
+    ...twoFactorHandlers(deps),
+    ...userHandlers(deps),
+    ...privacyHandlers(deps),
+    ...companyHandlers(deps),
+    ...locationHandlers(deps),
+    ...locationCsvHandlers(deps),
+    ...addressHandlers(deps),
+    ...orderHandlers(deps),
+    ...orderEventHandlers(deps),
+    ...commentHandlers(deps),
+    ...proofHandlers(deps),
+    ...reportHandlers(deps),
+    ...settingsHandlers(deps),
+    ...auditHandlers(deps),
+    ...brandingHandlers(deps),
+    ...systemHandlers(deps),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+
+import type { Deps, Handlers, Schema } from '#server/contract.ts';
+import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
+import { CsvFault } from '#server/csv/csv-fault.ts';
+import { type CsvTable, readCsv } from '#server/csv/read-csv.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fieldError, invalid, problem, type ProblemError } from '#server/problems.ts';
+
+import { findCompany } from '../companies/companies-store.ts';
+import { HEADINGS } from './csv-columns.ts';
+import { cellsOf } from './csv-writing.ts';
+import { readLines } from './import-lines.ts';
+import { type PlannedRow, planImport } from './import-plan.ts';
+import { reportImport } from './import-report.ts';
+import { findLocationIds } from './locations-list.ts';
+import * as policy from './locations-policy.ts';
+import { findLocationsById } from './locations-store.ts';
+import { writeRecorded, writeRecordedInPieces } from './recorded-import.ts';
+
+/** contract.md, "Limits". */
+const MOST_ROWS = 50_000;
+/** More of them are written piece by piece: in one transaction they would keep everybody waiting for too long. */
+const ROWS_IN_ONE_TRANSACTION = 1000;
+const EXPORTED_AT_ONCE = 1000;
+/** As many field errors as any 422 tells. */
+const MOST_ERRORS = 50;
+
+export function locationCsvHandlers({
+  db,
+  check,
+}: Deps): Pick<Handlers, 'exportLocations' | 'importLocations'> {
+  return {
+    async exportLocations(c) {
+      const companyId = policy.exportLocations(c.user, c.query.companyId);
+      const ids = await findLocationIds(db, { ...c.query, companyId }, c.query.sort, MOST_ROWS + 1);
+      if (ids.length > MOST_ROWS) throw invalid(fieldError('/query/search', 'export-large'));
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(c.now);
+      const file = { name: `malote-localizacoes-${day}.csv`, text: fileOf(db, ids), rows: ids.length };
+      return { status: 200, file };
+    },
+
+    async importLocations(c) {
+      const reach = policy.importLocations(c.user, c.query.companyId);
+      const { dryRun } = c.query;
+      const file = await readable(c.body.bytes);
+      const table = readHeading(file);
+      const makesDuplicates = c.query.duplicates === 'create';
+      const author = { userId: c.user.userId, now: c.now };
+      const isLarge = table.lines.length > ROWS_IN_ONE_TRANSACTION;
+      return isLarge
+        ? c.transactInParts(() => take(db, (planned) => writeRecordedInPieces(db, planned, author, c)))
+        : c.transact((trx) => take(trx, (planned) => writeRecorded(trx, planned, author, c)));
+
+      async function take(at: Kysely<Database>, write: (planned: PlannedRow[]) => Promise<void>) {
+        if (reach.companyId && !(await findCompany(at, reach.companyId))) throw problem('forbidden');
+        const planned = await planImport({ db: at, check, table, reach, makesDuplicates });
+        const report = reportImport(file, table, planned, dryRun);
+        if (!dryRun && report.errorCount > 0) throw refusal(report);
+        if (!dryRun) await write(planned);
+        return { status: 200 as const, body: report };
+      }
+    },
+  };
+}
+
+/** Piece by piece: between two of them others use the database. */
+async function* fileOf(db: Kysely<Database>, ids: readonly string[]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvRow(HEADINGS);
+  for (let start = 0; start < ids.length; start += EXPORTED_AT_ONCE) {
+    const places = await findLocationsById(db, ids.slice(start, start + EXPORTED_AT_ONCE));
+    yield places.map((place) => csvRow(cellsOf(place))).join('');
+  }
+}
+
+async function readable(bytes: Buffer): Promise<CsvTable> {
+  const table = await readCsv(bytes, MOST_ROWS + 1).catch(refuseFile);
+  if (table.rows.length > MOST_ROWS + 1)
+    throw problem('payload-too-large', { detail: 'A planilha passa de 50.000 linhas. Divida-a em partes.' });
+  return table;
+}
+
+function readHeading({ rows }: CsvTable) {
+  try {
+    return readLines(rows);
+  } catch (error) {
+    return refuseFile(error);
+  }
+}
+
+function refuseFile(error: unknown): never {
+  if (!(error instanceof CsvFault)) throw error;
+  const fault = fieldError(error.row === undefined ? '' : `/${error.row}`, error.code);
+  throw problem('invalid-request', { detail: fault.message, errors: [fault] });
+}
+
+function refusal({ errors, errorCount }: Schema<'LocationImport'>): ProblemError {
+  const told = errorCount === 1 ? 'um erro' : `${errorCount} erros`;
+  return problem('invalid-request', {
+    detail: `A planilha tem ${told}; nada foi importado.`,
+    errors: errors.slice(0, MOST_ERRORS).map(({ row, heading, code, message }) => ({
+      pointer: `/${row}/${heading ?? ''}`,
+      code,
+      message,
+    })),
+  });
+}

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+
+import { openingHoursFaults, sortOpeningHours } from '#openapi/opening-hours.ts';
+import type { Deps, Schema } from '#server/contract.ts';
+import { compileContract } from '#server/contract/compile.ts';
+import { readContract } from '#server/contract/document.ts';
+import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
+import { readCsv } from '#server/csv/read-csv.ts';
+
+import { HEADINGS, type NamedLocation } from './csv-columns.ts';
+import { cellsOf } from './csv-writing.ts';
+import { readFields } from './import-fields.ts';
+import { readLines } from './import-lines.ts';
+import { columnsOf } from './locations-columns.ts';
+
+type Input = Schema<'LocationInput'>;
+
+let check: Deps['check'];
+
+beforeAll(() => {
+  ({ check } = compileContract(readContract()));
+});
+
+/** What an export of a place with these fields would read. */
+function rowOf(input: Input): NamedLocation {
+  const columns = columnsOf(input);
+  return {
+    ...columns,
+    id: '01999999-0000-7000-8000-000000000001',
+    company_id: null,
+    company_name: null,
+    address: input.address,
+    opening_hours: input.openingHours ?? [],
+    usage_count: 3,
+    last_used_at: null,
+    search: '',
+    changed_by: null,
+    version: 1,
+    created_at: new Date(),
+    updated_at: new Date(),
+  };
+}
+
+async function throughTheFile(inputs: Input[]): Promise<Input[]> {
+  const file =
+    BYTE_ORDER_MARK + [HEADINGS, ...inputs.map((input) => cellsOf(rowOf(input)))].map(csvRow).join('');
+  const { rows } = await readCsv(Buffer.from(file), inputs.length + 1);
+  return readLines(rows).lines.map(({ cells }) => {
+    const { input, faults } = readFields(cells, undefined, check);
+    if (!input) throw new Error(JSON.stringify({ cells, faults }));
+    return input;
+  });
+}
+
+const DEPTH = { numRuns: 300 };
+const nasty = fc.constantFrom('=', '+', '-', '@', "'", '"', ';', ',', '|', ' ', 'ç', 'Ã', 'e', '7', '😀');
+const sign = fc.oneof(nasty, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
+
+/** Texts as the contract stores them: trimmed, NFC, without control characters. */
+const text = (minLength: number, maxLength: number) =>
+  fc
+    .array(sign, { minLength, maxLength })
+    .map((signs) =>
+      signs
+        .join('')
+        .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+        .normalize('NFC')
+        .trim(),
+    )
+    .filter((value) => Array.from(value).length >= minLength && Array.from(value).length <= maxLength);
+const optional = (maxLength: number) => fc.option(text(1, maxLength));
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+const hours = fc
+  .array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), from: time, to: time }), { maxLength: 8 })
+  .filter((ranges) => openingHoursFaults(ranges).length === 0)
+  .map(sortOpeningHours);
+const degrees = (most: number) =>
+  fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((value) => value / 1e6);
+
+const place: fc.Arbitrary<Input> = fc.record({
+  label: text(2, 80),
+  kind: fc.constantFrom('pickup', 'dropoff', 'both'),
+  contactName: text(2, 120),
+  contactPhone: fc.oneof(
+    digits(8).map((number) => `+55119${number}`),
+    digits(7).map((number) => `+55553${number}`),
+    digits(8).map((number) => `+55559${number}`),
+  ),
+  contactEmail: fc.option(fc.constantFrom('carla@boavida.test', 'a+b@x.test')),
+  address: fc.record({
+    postalCode: digits(8).filter((code) => code !== '00000000'),
+    street: text(2, 120),
+    number: fc
+      .oneof(text(1, 10), fc.constant('S/N'))
+      .filter((number) => !/^s\W*n\W*$/i.test(number) || number === 'S/N'),
+    complement: optional(60),
+    district: text(2, 80),
+    city: text(2, 80),
+    state: fc.constantFrom('SP', 'RJ', 'RS'),
+    reference: optional(120),
+  }),
+  openingHours: hours,
+  accessNotes: fc.option(
+    fc.array(text(1, 60), { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n').trim()),
+  ),
+  coordinates: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
+  favourite: fc.boolean(),
+  active: fc.boolean(),
+});
+
+test('an export that is imported again is the same, whatever the fields', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(place, { minLength: 1, maxLength: 5 }), async (places) => {
+      expect(await throughTheFile(places)).toEqual(places);
+    }),
+    DEPTH,
+  );
+});

@@ -1,0 +1,51 @@
+import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
+import { formatOpeningHours } from '#openapi/opening-hours.ts';
+import { decimalText } from '#server/csv/csv-cells.ts';
+
+import { COLUMN_IDS, type ColumnId, type NamedLocation } from './csv-columns.ts';
+
+/** What stands for a base-wide place where others have a company. */
+export const BASE_WIDE = 'Todas as empresas';
+
+const instant = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const WRITERS: Readonly<Record<ColumnId, (place: NamedLocation) => string>> = {
+  id: ({ id }) => id,
+  version: ({ version }) => String(version),
+  company: ({ company_id, company_name }) => (company_id === null ? BASE_WIDE : (company_name ?? '')),
+  label: ({ label }) => label,
+  kind: ({ kind }) => LOCATION_KIND_LABELS[kind],
+  contactName: ({ contact_name }) => contact_name,
+  contactPhone: ({ contact_phone }) => contact_phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+  contactEmail: ({ contact_email }) => contact_email ?? '',
+  // With its dash, or Excel would take it for a number and drop its first zero.
+  postalCode: ({ address }) => address.postalCode.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+  street: ({ address }) => address.street,
+  number: ({ address }) => address.number,
+  complement: ({ address }) => address.complement ?? '',
+  district: ({ address }) => address.district,
+  city: ({ address }) => address.city,
+  state: ({ address }) => address.state,
+  reference: ({ address }) => address.reference ?? '',
+  openingHours: ({ opening_hours }) => formatOpeningHours(opening_hours),
+  accessNotes: ({ access_notes }) => access_notes ?? '',
+  latitude: ({ latitude }) => (latitude === null ? '' : decimalText(latitude)),
+  longitude: ({ longitude }) => (longitude === null ? '' : decimalText(longitude)),
+  favourite: ({ favourite }) => yesNo(favourite),
+  active: ({ active }) => yesNo(active),
+  usageCount: ({ usage_count }) => String(usage_count),
+  lastUsedAt: ({ last_used_at }) => (last_used_at ? instant.format(last_used_at).replace(',', '') : ''),
+};
+
+/** The cells of one place in the order of COLUMNS. */
+export function cellsOf(place: NamedLocation): string[] {
+  return COLUMN_IDS.map((id) => WRITERS[id](place));
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'Sim' : 'Não';
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { MessageCode } from '#openapi/messages.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import type { NamedLocation } from './csv-columns.ts';
+import { BASE_WIDE } from './csv-writing.ts';
+import type { Line } from './import-lines.ts';
+import type { ImportReach } from './locations-policy.ts';
+
+export type Owner = { id: string | null; name: string | null };
+
+/** Says whose a row is, or what is wrong with its company. */
+export type OwnerOf = (line: Line, before: NamedLocation | undefined) => Owner | MessageCode;
+
+const BASE: Owner = { id: null, name: null };
+
+/**
+ * The companies that the rows name. Without a name a known place stays where it is, and a new one goes to the
+ * company that was chosen. What is out of reach is as unknown as what does not exist.
+ */
+export async function findOwners(
+  db: Kysely<Database>,
+  lines: readonly Line[],
+  reach: ImportReach,
+): Promise<OwnerOf> {
+  const names = [...new Set(lines.map(({ cells }) => cells.company ?? ''))];
+  const found = await db
+    .selectFrom('companies')
+    .innerJoin(sql<{ typed: string }>`unnest(${names}::text[])`.as<'names'>(sql`names (typed)`), (join) =>
+      join.on(sql<boolean>`f_norm(companies.name) = f_norm(names.typed)`),
+    )
+    .select(['names.typed', 'companies.id', 'companies.name'])
+    .$if(!reach.isEverything, (query) => query.where('companies.id', '=', reach.companyId ?? ''))
+    .execute();
+  const byName = new Map(found.map(({ typed, id, name }) => [typed, { id, name }]));
+  const chosen = reach.companyId === undefined ? undefined : await companyWith(db, reach.companyId);
+
+  return ({ cells }, before) => {
+    const typed = cells.company ?? '';
+    const place = before && { id: before.company_id, name: before.company_name };
+    if (typed === '') return place ?? chosen ?? 'company-missing';
+    const named = typed.toLowerCase() === BASE_WIDE.toLowerCase() ? BASE : byName.get(typed);
+    if (named?.id === null && !reach.isEverything && place?.id !== null) return 'company-unknown';
+    return named ?? 'company-unknown';
+  };
+}
+
+async function companyWith(db: Kysely<Database>, id: string): Promise<Owner | undefined> {
+  return db.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+}

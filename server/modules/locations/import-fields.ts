@@ -1,0 +1,136 @@
+import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
+import type { MessageCode } from '#openapi/messages.ts';
+import { parseOpeningHours } from '#openapi/opening-hours-text.ts';
+import type { Deps, Schema } from '#server/contract.ts';
+import { parseDecimal } from '#server/csv/csv-cells.ts';
+import type { FieldError } from '#server/problems.ts';
+
+import { COLUMN_IDS, type ColumnId, columnAt, pointerOf } from './csv-columns.ts';
+import type { Cells } from './import-lines.ts';
+import { locationErrors } from './locations-rules.ts';
+
+type Input = Schema<'LocationInput'>;
+type Fault = { column: ColumnId; code: MessageCode } | { column: ColumnId; error: FieldError };
+type Reading = { value: unknown; fault?: MessageCode };
+
+/** What a new place has where its row says nothing. */
+const EMPTY = { kind: 'both', openingHours: [], favourite: false, active: true };
+
+const READERS: Partial<Record<ColumnId, (text: string) => Reading>> = {
+  kind: readKind,
+  contactPhone: (text) => ({ value: phoneOf(text) }),
+  contactEmail: (text) => ({ value: text === '' ? null : text.toLowerCase() }),
+  postalCode: (text) => ({ value: postalCodeOf(text) }),
+  number: (text) => ({ value: /^s\W*n\W*$/i.test(text) ? 'S/N' : text }),
+  state: (text) => ({ value: text.toUpperCase() }),
+  openingHours: readHours,
+  latitude: readDecimal,
+  longitude: readDecimal,
+  favourite: (text) => readYesNo(text, EMPTY.favourite),
+  active: (text) => readYesNo(text, EMPTY.active),
+};
+
+/**
+ * The fields of a row; a column that is not in the file keeps what `before` has.
+ * @param before the place that the row changes
+ */
+export function readFields(
+  cells: Cells,
+  before: Input | undefined,
+  check: Deps['check'],
+): { input: Input; faults: [] } | { input?: undefined; faults: Fault[] } {
+  const candidate = structuredClone<Record<string, unknown>>({ ...EMPTY, address: {}, ...before });
+  const faults: Fault[] = [];
+  delete candidate['companyId'];
+  for (const column of COLUMN_IDS) {
+    const text = cells[column];
+    const pointer = pointerOf(column);
+    if (text === undefined || pointer === undefined || column === 'company') continue;
+    const { value, fault } = READERS[column]?.(text) ?? { value: text === '' ? null : text };
+    put(candidate, pointer, value);
+    if (fault) faults.push({ column, code: fault });
+  }
+  faults.push(...pairCoordinates(candidate));
+  const checked = check('LocationInput', candidate);
+  const errors = checked.errors ?? locationErrors(checked.value);
+  for (const error of errors) {
+    const column = columnAt(error.pointer) ?? 'label';
+    if (!faults.some((fault) => fault.column === column)) faults.push({ column, error });
+  }
+  return faults.length > 0 || checked.errors ? { faults } : { input: checked.value, faults: [] };
+}
+
+/** Sets `/a` or `/a/b`. */
+function put(target: Record<string, unknown>, pointer: string, value: unknown): void {
+  const [, outer = '', inner] = pointer.split('/');
+  const nested = target[outer];
+  const isObject = typeof nested === 'object' && nested !== null;
+  target[outer] = inner === undefined ? value : { ...(isObject && nested), [inner]: value };
+}
+
+/** Two, or none: half a pair is told at the half that is missing. */
+function pairCoordinates(candidate: Record<string, unknown>): Fault[] {
+  const pair = candidate['coordinates'];
+  if (typeof pair !== 'object' || pair === null) return [];
+  const missing = (['latitude', 'longitude'] as const).filter(
+    (name) => (Reflect.get(pair, name) ?? null) === null,
+  );
+  if (missing.length > 0) candidate['coordinates'] = null;
+  return missing.length === 1 ? missing.map((column) => ({ column, code: 'coordinate-pair' as const })) : [];
+}
+
+function readKind(text: string): Reading {
+  if (text === '') return { value: EMPTY.kind };
+  const asked = fold(text).replaceAll(/[^a-z]/g, '');
+  const found = Object.entries(LOCATION_KIND_LABELS).find(([kind, label]) =>
+    [kind, ...spellingsOf(label)].includes(asked),
+  );
+  return found ? { value: found[0] } : { value: EMPTY.kind, fault: 'location-kind' };
+}
+
+/** "Coletas e entregas", "coleta e entrega", "coleta/entrega" */
+function spellingsOf(label: string): string[] {
+  const words = fold(label).split(' ');
+  const singular = words.map((word) => word.replace(/s$/, ''));
+  return [words, singular, words.filter((word) => word !== 'e'), singular.filter((word) => word !== 'e')].map(
+    (spelling) => spelling.join(''),
+  );
+}
+
+function readYesNo(text: string, fallback: boolean): Reading {
+  const asked = fold(text);
+  if (asked === '') return { value: fallback };
+  if (['sim', 's', 'x', '1', 'verdadeiro', 'true'].includes(asked)) return { value: true };
+  if (['nao', 'n', '0', 'falso', 'false'].includes(asked)) return { value: false };
+  return { value: fallback, fault: 'yes-no' };
+}
+
+function readHours(text: string): Reading {
+  const hours = parseOpeningHours(text);
+  return hours ? { value: hours } : { value: [], fault: 'hours-text' };
+}
+
+function readDecimal(text: string): Reading {
+  if (text === '') return { value: null };
+  const value = parseDecimal(text);
+  return value === undefined ? { value: 0, fault: 'number' } : { value };
+}
+
+/** "+5511981234410" out of what people write; what is none stays as it is, to be told. */
+function phoneOf(text: string): string | null {
+  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const national = /^\s*(?:\+|00)?55/.test(text) && digits.length > 11 ? digits.slice(2) : digits;
+  if (text === '') return null;
+  return /^[\d\s()+./-]+$/.test(text) && national !== '' ? `+55${national}` : text;
+}
+
+/** Eight digits; Excel drops the first zero of a number. */
+function postalCodeOf(text: string): string | null {
+  if (text === '') return null;
+  const digits = text.replaceAll(/[\s.-]/g, '');
+  return /^\d{7}$/.test(digits) ? `0${digits}` : digits;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

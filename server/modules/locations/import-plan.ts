@@ -1,0 +1,144 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Kysely } from 'kysely';
+
+import type { Deps, Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import type { NamedLocation } from './csv-columns.ts';
+import { findOwners, type Owner, type OwnerOf } from './import-companies.ts';
+import { readFields } from './import-fields.ts';
+import type { ImportError, Line, Lines } from './import-lines.ts';
+import { findTwins } from './import-twins.ts';
+import { columnsOf, inputOf } from './locations-columns.ts';
+import type { ImportReach } from './locations-policy.ts';
+import { findLocationsById } from './locations-store.ts';
+
+type Input = Schema<'LocationInput'>;
+
+/** What becomes of a row. */
+export type PlannedRow = {
+  line: Line;
+  outcome: Schema<'ImportRow'>['outcome'];
+  owner: Owner | undefined;
+  before: NamedLocation | undefined;
+  input: Input | undefined;
+  errors: ImportError[];
+  /** It is new, the file has no company for it, and none was chosen: said once for all such rows. */
+  isOwnerless?: boolean;
+  duplicate?: Schema<'ImportDuplicate'>;
+};
+
+export type PlanInput = {
+  /** A transaction, where nothing may change until it is written. */
+  db: Kysely<Database>;
+  check: Deps['check'];
+  table: Lines;
+  reach: ImportReach;
+  /** Are new rows made although the place is there already? */
+  makesDuplicates: boolean;
+};
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const AT_ONCE = 1000;
+
+/** Decides about every row, and changes nothing. In a transaction the places that would change are locked. */
+export async function planImport({
+  db,
+  check,
+  table,
+  reach,
+  makesDuplicates,
+}: PlanInput): Promise<PlannedRow[]> {
+  if (table.errors.length > 0) return [];
+  const places = await lockPlaces(db, table.lines, reach);
+  const ownerOf = await findOwners(db, table.lines, reach);
+  const judge = createJudge({ table, reach, places, ownerOf, check });
+  const planned: PlannedRow[] = [];
+  for (const line of table.lines) {
+    planned.push(judge(line));
+    if (planned.length % AT_ONCE === 0) await setImmediate();
+  }
+  const fresh = planned.flatMap(({ line, outcome, owner, input }) =>
+    outcome === 'create' && owner && input ? [{ row: line.row, companyId: owner.id, input }] : [],
+  );
+  const twins = await findTwins(db, fresh);
+  return planned.map((row) => {
+    const duplicate = twins.get(row.line.row);
+    if (!duplicate) return row;
+    return { ...row, duplicate, outcome: makesDuplicates ? row.outcome : 'skip' };
+  });
+}
+
+type JudgeInput = {
+  table: Lines;
+  reach: ImportReach;
+  places: ReadonlyMap<string, NamedLocation>;
+  ownerOf: OwnerOf;
+  check: Deps['check'];
+};
+
+function createJudge({ table, reach, places, ownerOf, check }: JudgeInput): (line: Line) => PlannedRow {
+  const seen = new Set<string>();
+
+  return (line) => {
+    const errors: ImportError[] = [];
+    const refuse = (column: Parameters<Lines['errorAt']>[1], code: Parameters<Lines['errorAt']>[2]) =>
+      errors.push(table.errorAt(line, column, code));
+    const id = idOf(line);
+    const before = places.get(id);
+    if (id !== '' && !before) {
+      // Nothing is known that its empty cells could be held against.
+      refuse('id', 'location-unknown');
+      return { line, outcome: 'error', owner: undefined, before, input: undefined, errors };
+    }
+    if (id !== '' && seen.has(id)) refuse('id', 'location-twice');
+    seen.add(id);
+    const owner = ownerOf(line, before);
+    const isOwnerless = owner === 'company-missing' && line.cells.company === undefined;
+    if (typeof owner === 'string' && !isOwnerless) refuse('company', owner);
+    const known = typeof owner === 'string' ? undefined : owner;
+    const { input, faults } = readFields(line.cells, before && inputOf(before), check);
+    for (const fault of faults) {
+      const error = table.errorAt(line, fault.column, 'code' in fault ? fault.code : 'invalid');
+      errors.push(
+        'error' in fault ? { ...error, code: fault.error.code, message: fault.error.message } : error,
+      );
+    }
+    const row = { line, owner: known, before, input, errors, isOwnerless };
+    if (errors.length > 0 || !known || !input) return { ...row, outcome: 'error' };
+    if (!before) return { ...row, outcome: 'create' };
+    if (isSame(before, known, input)) return { ...row, outcome: 'unchanged' };
+    if (before.company_id === null && !reach.isEverything) refuse('id', 'location-base-wide');
+    else if (line.cells.version !== String(before.version)) refuse('version', 'location-changed');
+    return { ...row, outcome: errors.length > 0 ? 'error' : 'update' };
+  };
+}
+
+function isSame(before: NamedLocation, owner: Owner, input: Input): boolean {
+  return before.company_id === owner.id && isDeepStrictEqual(columnsOf(inputOf(before)), columnsOf(input));
+}
+
+function idOf({ cells }: Line): string {
+  return (cells.id ?? '').toLowerCase();
+}
+
+/** In one order, so that two imports can't wait for each other. */
+async function lockPlaces(
+  db: Kysely<Database>,
+  lines: readonly Line[],
+  { companyId, isEverything }: ImportReach,
+): Promise<Map<string, NamedLocation>> {
+  const ids = [...new Set(lines.map(idOf).filter((id) => UUID.test(id)))].toSorted();
+  const places = new Map<string, NamedLocation>();
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = ids.slice(start, start + AT_ONCE);
+    await db.selectFrom('locations').select('id').where('id', 'in', some).orderBy('id').forUpdate().execute();
+    for (const place of await findLocationsById(db, some)) {
+      const isReachable = isEverything || place.company_id === null || place.company_id === companyId;
+      if (isReachable) places.set(place.id, place);
+    }
+  }
+  return places;
+}

@@ -1,0 +1,68 @@
+import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
+import type { Schema } from '#server/contract.ts';
+import type { CsvTable } from '#server/csv/read-csv.ts';
+
+import { BASE_WIDE } from './csv-writing.ts';
+import type { Lines } from './import-lines.ts';
+import type { PlannedRow } from './import-plan.ts';
+
+type Report = Schema<'LocationImport'>;
+
+const MOST_TOLD = 500;
+const MOST_PREVIEWED = 100;
+
+/** What an import did, or would do. */
+export function reportImport(
+  { encoding, delimiter }: CsvTable,
+  { lines, ignoredColumns, errors: ofHeading, errorOfColumn }: Lines,
+  planned: readonly PlannedRow[],
+  dryRun: boolean,
+): Report {
+  const ofCompany = planned.some(({ isOwnerless }) => isOwnerless)
+    ? [errorOfColumn('company', 'company-missing')]
+    : [];
+  const errors = [...ofHeading, ...ofCompany, ...planned.flatMap((row) => row.errors)];
+  const duplicates = planned.flatMap(({ duplicate }) => duplicate ?? []);
+  const count = (outcome: PlannedRow['outcome']) => planned.filter((row) => row.outcome === outcome).length;
+  return {
+    dryRun,
+    encoding,
+    delimiter,
+    rows: lines.length,
+    created: count('create'),
+    updated: count('update'),
+    unchanged: count('unchanged'),
+    skipped: count('skip'),
+    invalid: count('error'),
+    ignoredColumns,
+    errors: errors.slice(0, MOST_TOLD),
+    errorCount: errors.length,
+    duplicates: duplicates.slice(0, MOST_TOLD),
+    duplicateCount: duplicates.length,
+    preview: previewOf(planned),
+  };
+}
+
+function previewOf(planned: readonly PlannedRow[]): Report['preview'] {
+  const isRemarkable = (row: PlannedRow) => row.errors.length > 0 || row.duplicate !== undefined;
+  return [...planned.filter(isRemarkable), ...planned.filter((row) => !isRemarkable(row))]
+    .slice(0, MOST_PREVIEWED)
+    .toSorted((a, b) => a.line.row - b.line.row)
+    .map(shownRow);
+}
+
+function shownRow({ line: { row, cells }, outcome, owner, input }: PlannedRow): Schema<'ImportRow'> {
+  const address = input?.address ?? cells;
+  const { street, number, complement, district, city, state } = address;
+  const town = [city, state].filter(Boolean).join('/');
+  return {
+    row,
+    outcome,
+    company: owner?.name ?? (owner?.id === null ? BASE_WIDE : cells.company || null),
+    label: input?.label ?? cells.label ?? '',
+    kind: input ? LOCATION_KIND_LABELS[input.kind] : (cells.kind ?? ''),
+    contactName: input?.contactName ?? cells.contactName ?? '',
+    contactPhone: input?.contactPhone ?? cells.contactPhone ?? '',
+    address: [street, number, complement, district, town].filter(Boolean).join(', '),
+  };
+}

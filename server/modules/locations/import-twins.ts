@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { type Kysely, sql } from 'kysely';
+
+import type { Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+type NewPlace = { row: number; companyId: string | null; input: Schema<'LocationInput'> };
+type Found = { key: string; id: string | null; label: string | null };
+
+const AT_ONCE = 250;
+
+/**
+ * New places that are there already, in the address book or in an earlier row: the same CEP, number, complement
+ * and contact in one company (domain 3).
+ */
+export async function findTwins(
+  db: Kysely<Database>,
+  places: readonly NewPlace[],
+): Promise<Map<number, Schema<'ImportDuplicate'>>> {
+  const twins = new Map<number, Schema<'ImportDuplicate'>>();
+  const earlier = new Map<string, NewPlace>();
+  for (let start = 0; start < places.length; start += AT_ONCE) {
+    const some = places.slice(start, start + AT_ONCE);
+    const found = await lookUp(db, some);
+    for (const [index, place] of some.entries()) {
+      const { key = '', id, label } = found[index] ?? {};
+      const first = earlier.get(key);
+      if (id && label !== null && label !== undefined) {
+        const message = `Este endereço já está no catálogo como «${label}».`;
+        twins.set(place.row, { row: place.row, label, locationId: id, message });
+      } else if (first) {
+        const message = `Este endereço já está na linha ${first.row}, como «${first.input.label}».`;
+        twins.set(place.row, { row: place.row, label: first.input.label, message });
+      } else earlier.set(key, place);
+    }
+    await setImmediate();
+  }
+  return twins;
+}
+
+/** Compared by the database, so that accents and case count for as little as everywhere. */
+async function lookUp(db: Kysely<Database>, places: readonly NewPlace[]): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select concat_ws('|', company_id, postal_code, number, f_norm(complement), f_norm(contact)) as key, twin.id, twin.label
+    from unnest(
+      ${places.map(({ companyId }) => companyId)}::uuid[], ${places.map(({ input }) => input.address.postalCode)}::text[],
+      ${places.map(({ input }) => input.address.number)}::text[],
+      ${places.map(({ input }) => input.address.complement ?? '')}::text[],
+      ${places.map(({ input }) => input.contactName)}::text[]
+    ) with ordinality as asked (company_id, postal_code, number, complement, contact, place)
+    left join lateral (
+      select id, label from locations
+      where address ->> 'postalCode' = asked.postal_code and address ->> 'number' = asked.number
+        and locations.company_id is not distinct from asked.company_id
+        and f_norm(coalesce(address ->> 'complement', '')) = f_norm(asked.complement)
+        and f_norm(contact_name) = f_norm(asked.contact)
+      order by created_at limit 1
+    ) as twin on true
+    order by place`.execute(db);
+  return rows;
+}

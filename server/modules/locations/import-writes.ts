@@ -1,0 +1,134 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { fieldError, problem } from '#server/problems.ts';
+
+import type { NamedLocation } from './csv-columns.ts';
+import type { PlannedRow } from './import-plan.ts';
+import { columnsOf } from './locations-columns.ts';
+
+type Author = { userId: string; now: Date };
+
+/** A row that will be written, and the place that it changes. */
+type Write = { row: number; before: NamedLocation | undefined; values: ReturnType<typeof valuesOf> };
+
+/** So many rows take the embedded database a fraction of a second, in which nobody else is served. */
+const AT_ONCE = 150;
+
+/** Writes what was planned, as part of one transaction: new places and changed ones, each with all of its fields. */
+export async function writeImport(
+  trx: Transaction<Database>,
+  planned: readonly PlannedRow[],
+  author: Author,
+): Promise<void> {
+  for (const piece of piecesOf(planned, author)) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    await write(trx, piece);
+  }
+}
+
+/**
+ * The same with a transaction for each piece, so that others have their turn in between. What was written stays
+ * when a later piece can't be.
+ * @throws Problem invalid-request where somebody has changed a place since the plan; the pieces before it are taken
+ */
+export async function writeImportInPieces(
+  db: Kysely<Database>,
+  planned: readonly PlannedRow[],
+  author: Author,
+  /** Called in the transaction of each piece, with the number of its rows. */
+  onPiece: (trx: Transaction<Database>, rows: number) => Promise<void>,
+): Promise<void> {
+  let written = 0;
+  for (const piece of piecesOf(planned, author)) {
+    // oxlint-disable-next-line no-await-in-loop -- others come between two of them
+    await db.transaction().execute(async (trx) => {
+      await checkUnchanged(trx, piece, written);
+      await write(trx, piece);
+      await onPiece(trx, piece.length);
+    });
+    written += piece.length;
+  }
+}
+
+function piecesOf(planned: readonly PlannedRow[], author: Author): Write[][] {
+  const writes = planned.flatMap(({ line, outcome, before, owner, input }): Write[] => {
+    if ((outcome !== 'create' && outcome !== 'update') || !owner || !input) return [];
+    return [{ row: line.row, before, values: valuesOf(before?.id, owner.id, columnsOf(input), author) }];
+  });
+  return Array.from({ length: Math.ceil(writes.length / AT_ONCE) }, (_, index) =>
+    writes.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+}
+
+function valuesOf(
+  id: string | undefined,
+  company_id: string | null,
+  columns: ReturnType<typeof columnsOf>,
+  { userId, now }: Author,
+) {
+  return {
+    id: id ?? uuidV7(),
+    company_id,
+    ...columns,
+    changed_by: userId,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Locks the places of a piece as they were when the import was planned. */
+async function checkUnchanged(
+  trx: Transaction<Database>,
+  piece: readonly Write[],
+  written: number,
+): Promise<void> {
+  const known = piece.flatMap(({ row, before }) => (before ? [{ row, ...before }] : []));
+  if (known.length === 0) return;
+  const current = await trx
+    .selectFrom('locations')
+    .select(['id', 'version'])
+    .where(
+      'id',
+      'in',
+      known.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const versions = new Map(current.map(({ id, version }) => [id, version]));
+  const changed = known.find(({ id, version }) => versions.get(id) !== version);
+  if (changed === undefined) return;
+  throw problem('invalid-request', {
+    detail: `Um local da planilha foi alterado durante a importação. ${written.toLocaleString('pt-BR')} linhas já foram importadas; exporte de novo ou corrija a linha ${changed.row} e envie a planilha outra vez.`,
+    errors: [fieldError(`/${changed.row}/`, 'location-changed')],
+  });
+}
+
+async function write(trx: Transaction<Database>, piece: readonly Write[]): Promise<void> {
+  await trx
+    .insertInto('locations')
+    .values(piece.map(({ values }) => values))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        company_id: eb.ref('excluded.company_id'),
+        label: eb.ref('excluded.label'),
+        kind: eb.ref('excluded.kind'),
+        contact_name: eb.ref('excluded.contact_name'),
+        contact_phone: eb.ref('excluded.contact_phone'),
+        contact_email: eb.ref('excluded.contact_email'),
+        address: eb.ref('excluded.address'),
+        opening_hours: eb.ref('excluded.opening_hours'),
+        access_notes: eb.ref('excluded.access_notes'),
+        latitude: eb.ref('excluded.latitude'),
+        longitude: eb.ref('excluded.longitude'),
+        favourite: eb.ref('excluded.favourite'),
+        active: eb.ref('excluded.active'),
+        version: sql`locations.version + 1`,
+        changed_by: eb.ref('excluded.changed_by'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}

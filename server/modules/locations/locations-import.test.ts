@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract.ts';
+import { csvRow } from '#server/csv/csv-cells.ts';
+
+import { file, HEADING, row } from './testing-csv.ts';
+import { LocationWorld } from './testing.ts';
+
+type Problem = Schema<'Problem'>;
+
+let world: LocationWorld;
+
+beforeAll(async () => {
+  world = await LocationWorld.start();
+});
+
+beforeEach(async () => {
+  await world.server.db.deleteFrom('locations').execute();
+});
+
+afterAll(() => world.server.close());
+
+describe('an import', () => {
+  test('makes places out of rows, for the own company of a manager', async () => {
+    const content = file(
+      row(),
+      row({ Nome: 'Doca', Uso: 'entrega', Telefone: '+55 11 3242-3300', CEP: '4524001', Número: 'sn' }),
+    );
+    const answer = await world.import(content);
+    expect(answer.json()).toMatchObject({
+      dryRun: false,
+      encoding: 'utf-8',
+      delimiter: 'semicolon',
+      rows: 2,
+      created: 2,
+      updated: 0,
+      skipped: 0,
+      errors: [],
+    });
+    const list = (await world.as('manager').get('/v1/locations?sort=label')).json<Schema<'LocationPage'>>();
+    expect(list.data).toMatchObject([
+      {
+        label: 'Doca',
+        companyId: world.own.id,
+        kind: 'dropoff',
+        contactPhone: '+551132423300',
+        address: { postalCode: '04524001', number: 'S/N' },
+        version: 1,
+      },
+      { label: 'Loja Augusta', kind: 'pickup', favourite: false, active: true, openingHours: [] },
+    ]);
+  });
+
+  test('tells in a dry run what it would do, and does nothing', async () => {
+    const report = await world.preview(file(row()));
+    expect(report).toMatchObject({ dryRun: true, created: 1, invalid: 0 });
+    expect(report.preview).toEqual([
+      {
+        row: 2,
+        outcome: 'create',
+        company: world.own.name,
+        label: 'Loja Augusta',
+        kind: 'Coletas',
+        contactName: 'Carla',
+        contactPhone: '+5511981234410',
+        address: 'Rua Augusta, 2690, Centro, São Paulo/SP',
+      },
+    ]);
+    expect(await world.labels()).toEqual([]);
+  });
+
+  test('names every error by row, column and value, in the words of the form', async () => {
+    const content = file(
+      row({ CEP: '1', Telefone: '(00) 1234', Uso: 'às vezes' }),
+      row({ Nome: '', UF: 'XX' }),
+      row({ Nome: 'Boa' }),
+    );
+    const report = await world.preview(content);
+    expect(report).toMatchObject({ rows: 3, invalid: 2, created: 1, errorCount: 5 });
+    expect(report.errors.toSorted((a, b) => a.row - b.row || Number(a.column) - Number(b.column))).toEqual([
+      {
+        row: 2,
+        column: 2,
+        heading: 'Uso',
+        value: 'às vezes',
+        code: 'location-kind',
+        message: 'Use Coletas, Entregas ou Coletas e entregas.',
+      },
+      {
+        row: 2,
+        column: 4,
+        heading: 'Telefone',
+        value: '(00) 1234',
+        code: 'phone',
+        message: 'Informe um telefone com DDD válido.',
+      },
+      {
+        row: 2,
+        column: 5,
+        heading: 'CEP',
+        value: '1',
+        code: 'postal-code',
+        message: 'CEP inválido. Use 00000-000.',
+      },
+      { row: 3, column: 1, heading: 'Nome', value: '', code: 'required', message: 'Campo obrigatório.' },
+      { row: 3, column: 10, heading: 'UF', value: 'XX', code: 'state', message: 'Escolha o estado.' },
+    ]);
+  });
+
+  test('takes nothing at all when one row is wrong', async () => {
+    const answer = await world.import(file(row(), row({ Nome: 'Outra', CEP: '1' })));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Problem>()).toMatchObject({
+      code: 'invalid-request',
+      detail: 'A planilha tem um erro; nada foi importado.',
+      errors: [{ pointer: '/3/CEP', code: 'postal-code' }],
+    });
+    expect(await world.labels()).toEqual([]);
+  });
+
+  test('counts rows as a spreadsheet does, with empty ones and cells of several lines', async () => {
+    const content = [
+      [...HEADING, 'Instruções de acesso'],
+      [''],
+      [...row(), 'Pela\nlateral'],
+      [...row({ CEP: '1' }), ''],
+    ];
+    expect((await world.preview(content.map(csvRow).join(''))).errors).toMatchObject([
+      { row: 4, heading: 'CEP' },
+    ]);
+  });
+
+  test('finds columns in any order, by other names, without accents, and says which it left out', async () => {
+    const heading = [
+      'telefone',
+      'NOME',
+      'contato',
+      'Cor',
+      'cep',
+      'rua',
+      'numero',
+      'bairro',
+      'municipio',
+      'estado',
+    ];
+    const cells = [
+      '11981234410',
+      'Doca',
+      'Ana',
+      'azul',
+      '01412100',
+      'Rua A',
+      '1',
+      'Centro',
+      'São Paulo',
+      'sp',
+    ];
+    const report = await world.preview([heading, cells].map((each) => each.join(',')).join('\n'));
+    expect(report).toMatchObject({ delimiter: 'comma', created: 1, ignoredColumns: ['Cor'], errorCount: 0 });
+    expect(report.preview[0]?.kind).toBe('Coletas e entregas');
+  });
+
+  test.each<[string, string[], object]>([
+    [
+      'lacks columns',
+      ['Nome', 'Contato'],
+      { row: 1, column: null, heading: 'Telefone', code: 'column-missing' },
+    ],
+    ['has one twice', [...HEADING, 'cep'], { row: 1, column: 11, heading: 'CEP', code: 'column-twice' }],
+  ])('says when the heading %s, and looks no further', async (_, heading, error) => {
+    const report = await world.preview([heading, row()].map(csvRow).join(''));
+    expect(report.errors[0]).toMatchObject(error);
+    expect(report).toMatchObject({ created: 0, preview: [] });
+  });
+
+  test.each<[string, string | Buffer, string, string]>([
+    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), '', 'csv-binary'],
+    ['an empty file', '\r\n', '', 'csv-empty'],
+    ['no heading', 'a;b\r\n1;2\r\n', '/1', 'csv-heading'],
+    ['an open quote', `${file(row())}"x;y\r\n`, '/3', 'csv-quotes'],
+  ])('refuses %s with a sentence that helps', async (_, content, pointer, code) => {
+    for (const query of ['', '?dryRun=true']) {
+      const answer = await world.import(content, { query });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<Problem>().errors).toMatchObject([{ pointer, code }]);
+    }
+  });
+
+  test('reads the Windows-1252 of Excel', async () => {
+    const content = Buffer.from(file(row({ Nome: 'Óptica São João' })), 'latin1');
+    expect(await world.preview(content)).toMatchObject({
+      encoding: 'windows-1252',
+      preview: [{ label: 'Óptica São João' }],
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+
+import { type AuditEntry, type Circumstances, recordAudit } from '../audit/audit-store.ts';
+import type { PlannedRow } from './import-plan.ts';
+import { writeImport, writeImportInPieces } from './import-writes.ts';
+
+type Author = { userId: string; now: Date };
+
+/** As `writeImport`, with its record in the audit log. */
+export async function writeRecorded(
+  trx: Transaction<Database>,
+  planned: readonly PlannedRow[],
+  author: Author,
+  circumstances: Circumstances,
+): Promise<void> {
+  await writeImport(trx, planned, author);
+  const rows = countWritten(planned);
+  if (rows > 0) await recordAudit(trx, circumstances, importEntry(rows));
+}
+
+/**
+ * As `writeImportInPieces`. The record for all of them is written with the first piece, so that none is ever there
+ * without it; where the rest can't follow, another one says how many rows were taken.
+ */
+export async function writeRecordedInPieces(
+  db: Kysely<Database>,
+  planned: readonly PlannedRow[],
+  author: Author,
+  circumstances: Circumstances,
+): Promise<void> {
+  let written = 0;
+  try {
+    await writeImportInPieces(db, planned, author, async (trx, rows) => {
+      if (written === 0) await recordAudit(trx, circumstances, importEntry(countWritten(planned)));
+      written += rows;
+    });
+  } catch (error) {
+    if (written > 0) await recordAudit(db, circumstances, { ...importEntry(written), outcome: 'failed' });
+    throw error;
+  }
+}
+
+function importEntry(rows: number): AuditEntry {
+  return { action: 'import.made', details: { operation: 'importLocations', rows } };
+}
+
+function countWritten(planned: readonly PlannedRow[]): number {
+  return planned.filter(({ outcome }) => outcome === 'create' || outcome === 'update').length;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** The links in these files open accounts: they are for the owner of the server alone. */
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+
+/** A mail, or one that was never finished: `20261120T143200000Z-<uuid>.eml`. */
+const NAME = /^\.?(\d{8}T\d{9}Z)-[0-9a-f-]{36}(?:\.eml)?$/;
+
+/**
+ * Writes a mail as a file of its own; the names sort by time. It takes its name when it is whole, so that nobody
+ * ever reads half of one.
+ */
+export async function writeEml(folder: string, content: Buffer | Readable): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  const name = `${stampOf(new Date())}-${randomUUID()}`;
+  const unfinished = join(folder, `.${name}`);
+  await writeFile(unfinished, content, { mode: OWNER_ONLY, flag: 'wx' });
+  await rename(unfinished, join(folder, `${name}.eml`));
+}
+
+/** Removes the mails that were written before an instant; whatever else lies in the folder stays. */
+export async function removeEmls(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch(noFolder);
+  const outlived = names.filter((name) => (NAME.exec(name)?.[1] ?? '~') < stampOf(before));
+  await Promise.all(outlived.map((name) => rm(join(folder, name), { force: true })));
+}
+
+function stampOf(instant: Date): string {
+  return instant.toISOString().replaceAll(/[-:.]/g, '');
+}
+
+/** No mail has been written yet, or all go out by SMTP. */
+function noFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

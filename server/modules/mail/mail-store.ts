@@ -1,0 +1,96 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import type { LastWords } from '#server/db/schema-mail.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+
+export type Mail = Row<'mails'>;
+
+export type NewMail = {
+  kind: Mail['kind'];
+  userId: string;
+  causedBy: string | null;
+  now: Date;
+  /** The privacy request that it answers. */
+  requestId?: string;
+  /** For somebody whose row has no address any more. */
+  lastWords?: LastWords;
+};
+
+/** Longer than any attempt can take; whoever has not reported by then has died. */
+const CLAIM_MS = 5 * 60_000;
+
+/**
+ * Puts a mail into the outbox, in the transaction of what causes it: it goes out after the commit, and not at all
+ * after a rollback. It takes the place of an earlier one of its kind for this user, and about the same request.
+ */
+export async function queueMail(
+  trx: Transaction<Database>,
+  { kind, userId, causedBy, now, requestId, lastWords }: NewMail,
+): Promise<void> {
+  const request_id = requestId ?? null;
+  await trx
+    .deleteFrom('mails')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('request_id', 'is not distinct from', request_id)
+    .execute();
+  await trx
+    .insertInto('mails')
+    .values({
+      id: uuidV7(now),
+      kind,
+      user_id: userId,
+      request_id,
+      last_words: lastWords ? JSON.stringify(lastWords) : null,
+      caused_by: causedBy,
+      created_at: now,
+      due_at: now,
+    })
+    .execute();
+}
+
+/** Takes the mail that has been due the longest, so that no other process tries it at the same time. */
+export async function claimMail(db: Kysely<Database>, now: Date): Promise<Mail | undefined> {
+  return db
+    .updateTable('mails')
+    .set({ attempts: sql`attempts + 1`, due_at: new Date(now.getTime() + CLAIM_MS) })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('due_at', '<=', now)
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type Outcome =
+  | { sent_at: Date }
+  | { fault: string; due_at: Date }
+  | { fault: string; failed_at: Date };
+
+/**
+ * Notes what came of an attempt; a mail that was taken back meanwhile is not there to be changed. Last words are
+ * forgotten as soon as nobody tries to send them again.
+ */
+export async function noteAttempt(
+  db: Kysely<Database>,
+  { id, last_words: lastWords }: Pick<Mail, 'id' | 'last_words'>,
+  outcome: Outcome,
+): Promise<void> {
+  const isOver = !('due_at' in outcome);
+  if (lastWords !== null && isOver) await dropMail(db, id);
+  else await db.updateTable('mails').set(outcome).where('id', '=', id).execute();
+}
+
+export async function dropMail(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute();
+}

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { MailFault, type MailTransport, type Message, openMailTransport } from './mail-transport.ts';
+
+const MESSAGE: Message = {
+  from: { name: 'Expressão Entregas', address: 'correio@expressao.test' },
+  to: { name: 'Conceição "Ção" Prado', address: 'conceicao@boavida.test' },
+  replyTo: { name: 'Expressão Entregas', address: 'ajuda@expressao.test' },
+  subject: 'Convite para usar o Expressão, com acentuação e um assunto que não cabe em uma linha só',
+  text: 'Olá, Conceição.\n\nhttps://malote.exemplo.test/recuperar-senha#token=abc\n',
+  html: '<p>Olá, <b>Conceição</b>.</p>',
+};
+
+/** What whoever receives it sees, whichever way it came. */
+async function expectMessage(raw: Buffer | string): Promise<void> {
+  const mail = await PostalMime.parse(raw);
+  expect(mail).toMatchObject({
+    from: MESSAGE.from,
+    to: [MESSAGE.to],
+    replyTo: [MESSAGE.replyTo],
+    subject: MESSAGE.subject,
+  });
+  expect(mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(MESSAGE.text.trimEnd());
+  expect(mail.html?.trim()).toBe(MESSAGE.html);
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+  expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'pt-BR' });
+}
+
+async function faultOf(sending: Promise<void>): Promise<[string, boolean]> {
+  const error: unknown = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof MailFault)) throw new Error(`Not a MailFault: ${String(error)}`);
+  expect(`${error.message} ${error.stack}`).not.toContain('boavida.test');
+  expect(error.cause).toBeUndefined();
+  return [error.fault, error.isPermanent];
+}
+
+describe('by SMTP', () => {
+  const received: { from: string; to: string[]; raw: Buffer; user: string | undefined }[] = [];
+  let refuse: { recipient?: number; message?: number };
+  let smtp: SMTPServer;
+  let port: number;
+  let transport: MailTransport;
+
+  beforeEach(async () => {
+    received.length = 0;
+    refuse = {};
+    smtp = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      allowInsecureAuth: true,
+      logger: false,
+      onAuth: ({ username, password }, _session, done) =>
+        done(password === 'segredo' ? null : new Error('no'), { user: username }),
+      onRcptTo: (_address, _session, done) => done(asReply(refuse.recipient)),
+      onData: (stream, { envelope, user }, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+          const to = envelope.rcptTo.map(({ address }) => address);
+          received.push({
+            from,
+            to,
+            raw: Buffer.concat(chunks),
+            user: user === undefined ? undefined : String(user),
+          });
+          done(asReply(refuse.message));
+        });
+      },
+    });
+    const listening = smtp.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    port = portOf(listening.address());
+    transport = openMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailOutbox: '' });
+  });
+
+  afterEach(async () => {
+    transport.close();
+    await new Promise<void>((resolve) => smtp.close(resolve));
+  });
+
+  test('arrives as it was written, in HTML and in text, at the recipient and nobody else', async () => {
+    await transport.send(MESSAGE);
+    expect(received).toMatchObject([
+      { from: 'correio@expressao.test', to: ['conceicao@boavida.test'], user: undefined },
+    ]);
+    await expectMessage(received[0]?.raw ?? '');
+  });
+
+  test('signs in with the user and password of SMTP_URL', async () => {
+    const withUser = openMailTransport({
+      smtpUrl: `smtp://malote:segredo@127.0.0.1:${port}`,
+      mailOutbox: '',
+    });
+    await withUser.send(MESSAGE);
+    expect(received).toMatchObject([{ user: 'malote' }]);
+  });
+
+  test.each([
+    ['an unknown recipient', { recipient: 550 }, ['EENVELOPE 550', true]],
+    ['a recipient whose mailbox is full for now', { recipient: 452 }, ['EENVELOPE 452', false]],
+    ['a message that is taken for spam', { message: 554 }, ['EMESSAGE 554', true]],
+    ['a message that is to be sent later', { message: 451 }, ['EMESSAGE 451', false]],
+  ] as const)('tells %s by a code, without the words of the server', async (_what, refusal, expected) => {
+    refuse = refusal;
+    expect(await faultOf(transport.send(MESSAGE))).toEqual(expected);
+  });
+
+  test('does not give a mail up for a wrong password, which can be corrected', async () => {
+    const wrong = openMailTransport({ smtpUrl: `smtp://malote:errado@127.0.0.1:${port}`, mailOutbox: '' });
+    expect(await faultOf(wrong.send(MESSAGE))).toEqual(['EAUTH 535', false]);
+  });
+
+  test('does not give a mail up while nobody answers', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const unused = portOf(free.address());
+    free.close();
+    await once(free, 'close');
+    const nowhere = openMailTransport({ smtpUrl: `smtp://127.0.0.1:${unused}`, mailOutbox: '' });
+    const [fault, isPermanent] = await faultOf(nowhere.send(MESSAGE));
+    expect([fault, isPermanent]).toEqual(['ESOCKET', false]);
+  });
+
+  test('is given up when the server that it waits for is to stop', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const waiting = openMailTransport({
+      smtpUrl: `smtp://127.0.0.1:${portOf(silent.address())}`,
+      mailOutbox: '',
+    });
+    const cut = new AbortController();
+    const connected = once(silent, 'connection');
+    const sending = faultOf(waiting.send(MESSAGE, cut.signal));
+    await connected;
+    cut.abort();
+    expect(await sending).toEqual(['EABORT', false]);
+    silent.close();
+  });
+});
+
+describe('into a folder', () => {
+  let parent: string;
+  let folder: string;
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'malote-outbox-'));
+    folder = join(parent, 'deep', 'outbox');
+  });
+  afterEach(() => rm(parent, { recursive: true, force: true }));
+
+  test('becomes a whole file that only the owner may read, named by its time and nobody', async () => {
+    const transport = openMailTransport({ smtpUrl: undefined, mailOutbox: folder });
+    await transport.send(MESSAGE);
+    const [first = '', ...others] = await readdir(folder);
+    expect(others).toEqual([]);
+    expect(first).toMatch(/^\d{8}T\d{9}Z-[0-9a-f-]{36}\.eml$/);
+    const path = join(folder, first);
+    expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600');
+    expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700');
+    await expectMessage(await readFile(path));
+  });
+
+  test('that can not be written is tried again later', async () => {
+    const transport = openMailTransport({ smtpUrl: undefined, mailOutbox: '/dev/null/outbox' });
+    expect(await faultOf(transport.send(MESSAGE))).toEqual(['ENOTDIR', false]);
+  });
+});
+
+function asReply(code: number | undefined): Error | null {
+  return code === undefined
+    ? null
+    : Object.assign(new Error('<conceicao@boavida.test> no'), { responseCode: code });
+}
+
+function portOf(address: unknown): number {
+  if (typeof address !== 'object' || address === null || !('port' in address)) throw new Error('No port.');
+  return Number(address.port);
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+
+import type { Ctx, Deps, Handlers, Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { offsetOf, pageOf } from '#server/http/paging.ts';
+import { problem } from '#server/problems.ts';
+
+import { shownName } from '../users/user-names-store.ts';
+import * as policy from './comments-policy.ts';
+import * as store from './comments-store.ts';
+import { found } from './order-replies.ts';
+import { reachOf, seesInternal } from './orders-policy.ts';
+import { findOrder, findOrderRef, type OrderRef } from './orders-store.ts';
+
+type CommentOperations =
+  | 'listServiceOrderComments'
+  | 'createServiceOrderComment'
+  | 'updateServiceOrderComment';
+
+type Caller = Pick<Ctx<'listServiceOrderComments'>, 'user' | 'now'>;
+
+/** What people say beside an order. A comment never changes its version (decision 003). */
+export function commentHandlers({ db, live }: Deps): Pick<Handlers, CommentOperations> {
+  return {
+    async listServiceOrderComments(c) {
+      const order = await findOrderRef(db, c.params.orderNumber, reachOf(c.user));
+      if (!order) throw problem('order-not-found');
+      const reading = readingOf(order, c);
+      const rows = await store.findComments(db, reading, { limit: c.query.limit, offset: offsetOf(c.query) });
+      const comments = rows.map((row) => presentComment(row, c));
+      return { status: 200, body: pageOf(comments, await store.countComments(db, reading), c.query) };
+    },
+
+    async createServiceOrderComment(c) {
+      return c.transact(async (trx) => {
+        const loaded = found(await findOrder(trx, c.params.orderNumber, reachOf(c.user)));
+        policy.createServiceOrderComment(c, loaded, c.body);
+        const comment = await store.insertComment(trx, loaded.order, c.body, c);
+        await publish(trx, loaded.order, comment);
+        return { status: 201, body: presentComment(comment, c) };
+      });
+    },
+
+    async updateServiceOrderComment(c) {
+      return c.transact(async (trx) => {
+        const order = await findOrderRef(trx, c.params.orderNumber, reachOf(c.user));
+        if (!order) throw problem('order-not-found');
+        const comment = await store.lockComment(trx, readingOf(order, c), c.params.id);
+        if (!comment) throw problem('not-found');
+        policy.updateServiceOrderComment(c, comment);
+        const changed = await store.replaceBody(trx, comment, c.body.body, c.now);
+        await publish(trx, order, changed);
+        return { status: 200, body: presentComment(changed, c) };
+      });
+    },
+  };
+
+  async function publish(
+    trx: Transaction<Database>,
+    order: OrderRef,
+    comment: store.CommentRow,
+  ): Promise<void> {
+    await live.publish(trx, {
+      kind: 'comment.changed',
+      audience: comment.visibility === 'internal' ? 'base' : 'company',
+      orderNumber: order.order_number,
+      companyId: order.company_id,
+      status: order.status,
+      version: order.version,
+    });
+  }
+}
+
+function readingOf(order: OrderRef, { user }: Caller): store.CommentReading {
+  return { orderId: order.id, includesInternal: seesInternal(user) };
+}
+
+function presentComment(row: store.CommentRow, caller: Caller): Schema<'Comment'> {
+  const author = { name: row.author_name, deleted_at: row.author_deleted_at };
+  return {
+    id: row.id,
+    body: row.body,
+    visibility: row.visibility,
+    by: { id: row.author_id, name: shownName(author), role: row.author_role },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    editableUntil: policy.editableUntil(caller, row)?.toISOString() ?? null,
+  };
+}

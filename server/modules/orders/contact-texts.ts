@@ -1,0 +1,25 @@
+import type { Schema } from '#server/contract.ts';
+
+const LONGEST_ADDRESS = 300;
+
+/** "(11) 98765-4321" */
+export function phoneText(phone: string): string {
+  return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+}
+
+/** "01310-100" */
+export function postalCodeText(postalCode: string): string {
+  return postalCode.replace(/^(\d{5})(\d{3})$/, '$1-$2');
+}
+
+/** "Rua Augusta, 1200, Consolação, São Paulo/SP", as far as it is known. */
+export function addressLine(address: Partial<Record<keyof Schema<'Address'>, string | null>>): string {
+  const { street, number, complement, district, city, state } = address;
+  const town = [city, state].filter(Boolean).join('/');
+  return cut([street, number, complement, district, town].filter(Boolean).join(', '), LONGEST_ADDRESS);
+}
+
+/** Cuts between characters, never inside one. */
+export function cut(text: string, length: number): string {
+  return Array.from(text).slice(0, length).join('');
+}

@@ -1,0 +1,91 @@
+import type { Schema } from '#server/contract.ts';
+
+import { addressLine, cut, phoneText, postalCodeText } from './contact-texts.ts';
+import {
+  askedEnvelope,
+  askedWindowOf,
+  dropoffsOf,
+  nextDropoffOf,
+  promiseOf,
+  type OrderRow,
+  type OrderState,
+  type Span,
+  type StopRow,
+} from './order-state.ts';
+
+type DraftContent = Schema<'DraftContent'>;
+
+type DerivedColumns = Pick<
+  OrderRow,
+  | 'recipient_name'
+  | 'recipient_address'
+  | 'dropoff_count'
+  | 'done_count'
+  | 'window_from'
+  | 'due_at'
+  | 'search_extra'
+>;
+
+const LONGEST_NAME = 120;
+const LONGEST_SEARCH = 4000;
+
+/** What the list shows, sorts and searches by, computed anew from the order whenever it is written. */
+export function derivedColumns(state: OrderState): DerivedColumns {
+  const { order, stops } = state;
+  return order.draft ? draftSummary(order.draft) : requestedColumns({ order, stops });
+}
+
+function requestedColumns({ order, stops }: OrderState): DerivedColumns {
+  const dropoffs = dropoffsOf(stops);
+  const shown = nextDropoffOf(stops) ?? dropoffs[0];
+  const due = dueWindow({ order, stops });
+  return {
+    recipient_name: shown?.contact_name ?? null,
+    recipient_address: shown ? addressLine(shown.address) : null,
+    dropoff_count: dropoffs.length,
+    done_count: dropoffs.filter((stop) => stop.status === 'done').length,
+    window_from: due?.from ?? null,
+    due_at: due?.until ?? null,
+    search_extra: cut(
+      [...stops.flatMap(searchedOfStop), order.invoice_key, ...order.tags].join(' '),
+      LONGEST_SEARCH,
+    ),
+  };
+}
+
+/**
+ * The window that the deadline is measured by (domain 2): the promise, or before it the asked window, of the next
+ * drop-off. With several drop-offs a window of their own counts while it lies inside the promise.
+ */
+export function dueWindow({ order, stops }: OrderState): Span | null {
+  const promise = promiseOf(order);
+  const next = nextDropoffOf(stops);
+  const own = next ? askedWindowOf(next) : null;
+  if (!promise) return own ?? askedEnvelope(stops);
+  const isOneOfMany = dropoffsOf(stops).length > 1;
+  return isOneOfMany && own && own.from >= promise.from && own.until <= promise.until ? own : promise;
+}
+
+/** The same of a draft, as far as it is typed. */
+export function draftSummary(draft: DraftContent): DerivedColumns {
+  const dropoffs = (draft.stops ?? []).filter((stop) => stop.kind === 'dropoff');
+  const first = dropoffs[0];
+  return {
+    recipient_name: cut(first?.contactName ?? '', LONGEST_NAME) || null,
+    recipient_address: (first?.address && addressLine(first.address)) || null,
+    dropoff_count: Math.min(dropoffs.length, 19),
+    done_count: 0,
+    window_from: null,
+    due_at: null,
+    search_extra: cut(
+      (draft.stops ?? []).flatMap((stop) => [stop.contactName, stop.contactPhone]).join(' '),
+      LONGEST_SEARCH,
+    ),
+  };
+}
+
+/** Telephones and postal codes are found with and without their masks. */
+function searchedOfStop({ contact_name, contact_phone, address }: StopRow): (string | null)[] {
+  const phone = contact_phone && `${contact_phone} ${phoneText(contact_phone)}`;
+  return [contact_name, phone, addressLine(address), address.postalCode, postalCodeText(address.postalCode)];
+}

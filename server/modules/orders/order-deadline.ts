@@ -1,0 +1,31 @@
+import { deadlineOf } from '#machines/order/deadline.ts';
+import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { Schema } from '#server/contract.ts';
+
+import { isClosed } from './apply-milestones.ts';
+import type { OrderRow } from './order-state.ts';
+
+type DeadlineColumns = Pick<
+  OrderRow,
+  'status' | 'cancellation' | 'due_at' | 'closed_at' | 'deadline_outcome'
+>;
+
+/** Measured by the clock while the order is open, and as it was frozen at the end. */
+export function shownDeadline(
+  order: DeadlineColumns,
+  settings: OrderSettings,
+  now: Date,
+): Schema<'Deadline'> {
+  const facts = {
+    status: order.status,
+    cancellation: order.cancellation,
+    windowUntil: order.due_at?.getTime() ?? null,
+    closedAt: order.closed_at?.getTime() ?? null,
+  };
+  return {
+    state: isClosed(order.status)
+      ? (order.deadline_outcome ?? 'none')
+      : deadlineOf(facts, settings, now.getTime()),
+    dueAt: order.due_at?.toISOString() ?? null,
+  };
+}

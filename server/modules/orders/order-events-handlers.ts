@@ -1,0 +1,54 @@
+import type { Deps, Handlers } from '#server/contract.ts';
+import { offsetOf, pageOf } from '#server/http/paging.ts';
+import { requireVersion } from '#server/http/versions.ts';
+import { problem } from '#server/problems.ts';
+
+import { loadSettings } from '../settings/settings-store.ts';
+import { sendToAll } from './bulk-events.ts';
+import { driveOrder } from './drive-order.ts';
+import { currentVersionOf, found, orderReply } from './order-replies.ts';
+import * as policy from './orders-policy.ts';
+import { findOrderRef, lockOrder } from './orders-store.ts';
+import { countEntries, findEntries, presentEntry } from './timeline-reading.ts';
+
+type EventOperations = 'sendServiceOrderEvent' | 'sendBulkServiceOrderEvent' | 'listServiceOrderEvents';
+
+/** Driving orders, and the timeline of what drove them. */
+export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> {
+  const { db } = deps;
+  return {
+    async sendServiceOrderEvent(c) {
+      const { user, now, body: event } = c;
+      const reach = policy.sendServiceOrderEvent(user, event);
+      return c.transact(async (trx) => {
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        requireVersion(c.ifMatch, currentVersionOf(loaded));
+        const driven = await driveOrder({ deps, trx, loaded, event, user, now, source: 'web' });
+        return orderReply(200, trx, deps, driven, c);
+      });
+    },
+
+    async sendBulkServiceOrderEvent(c) {
+      const event = policy.sendBulkServiceOrderEvent(c.user, deps.check('OrderEvent', eventOf(c.body)));
+      return c.transactInParts(async () => {
+        const results = await sendToAll(deps, c, event);
+        return { status: 200, body: { results } };
+      });
+    },
+
+    async listServiceOrderEvents({ params, query, user }) {
+      const order = await findOrderRef(db, params.orderNumber, policy.listServiceOrderEvents(user));
+      if (!order) throw problem('order-not-found');
+      const includesInternal = policy.seesInternal(user);
+      const reading = { orderId: order.id, includesInternal };
+      const rows = await findEntries(db, reading, { limit: query.limit, offset: offsetOf(query) });
+      const { reasons } = await loadSettings(db);
+      const entries = rows.map((row) => presentEntry(row, includesInternal, reasons));
+      return { status: 200, body: pageOf(entries, await countEntries(db, reading), query) };
+    },
+  };
+}
+
+function eventOf({ type, payload }: { type: string; payload: object }): object {
+  return { type, payload };
+}

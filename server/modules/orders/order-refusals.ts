@@ -1,0 +1,59 @@
+import type { Refusal, RefusalCode } from '#machines/order/refusal.ts';
+import { MESSAGES, type MessageCode } from '#openapi/messages.ts';
+import type { Schema } from '#server/contract.ts';
+import { invalid, problem, type FieldError, type ProblemError } from '#server/problems.ts';
+
+/** Refusals of what the event carries: the caller corrects a field (422) instead of waiting for another state. */
+const FIELD_OF_REFUSAL: Partial<Record<RefusalCode, { pointer: string; code: MessageCode }>> = {
+  'reason-unknown': { pointer: '/payload/reasonCode', code: 'unknown-option' },
+  'reason-disabled': { pointer: '/payload/reasonCode', code: 'reason-disabled' },
+  'stop-not-found': { pointer: '/payload/stopId', code: 'stop-unknown' },
+};
+
+/** Files that the policy asks for before the event. */
+const MISSING_PROOFS: Readonly<Record<string, MessageCode>> = {
+  '/proofs/photo': 'proof-photo',
+  '/proofs/signature': 'proof-signature',
+  '/proofs/document': 'proof-document',
+};
+
+type Judged = {
+  refusal: Refusal;
+  type: Schema<'OrderEventType'>;
+  status: Schema<'OrderStatus'>;
+  allowedEvents: Schema<'AllowedEvent'>[];
+};
+
+/**
+ * What a refusal of the order machine becomes: 403 when it is the role, 422 when the event carries too little or
+ * something wrong, and else 409 with what could be done instead.
+ */
+export function refusalProblem({ refusal, type, status, allowedEvents }: Judged): ProblemError {
+  if (refusal.code === 'wrong-role' || refusal.code === 'internal-not-allowed') {
+    return problem('forbidden', { detail: refusal.sentence });
+  }
+  const errors = fieldErrorsOf(refusal, type);
+  if (errors.length > 0) return invalid(...errors);
+  return problem('transition-not-allowed', { detail: refusal.sentence, orderStatus: status, allowedEvents });
+}
+
+function fieldErrorsOf(
+  { code, sentence, missing = [] }: Refusal,
+  type: Schema<'OrderEventType'>,
+): FieldError[] {
+  if (code === 'payload-incomplete') return missing.map(missingField);
+  if (code === 'window-invalid') {
+    const window = type === 'order.accept' ? 'promisedWindow' : 'window';
+    return [{ pointer: `/payload/${window}/until`, code, message: sentence }];
+  }
+  const field = FIELD_OF_REFUSAL[code];
+  return field ? [{ ...field, message: MESSAGES[field.code] }] : [];
+}
+
+/** A note is only ever asked for with a reason that says too little by itself, such as "Outro". */
+function missingField(pointer: string): FieldError {
+  const proof = MISSING_PROOFS[pointer];
+  if (proof !== undefined) return { pointer, code: proof, message: MESSAGES[proof] };
+  const code = pointer === '/payload/note' ? 'other-needs-note' : 'required';
+  return { pointer, code, message: MESSAGES[code] };
+}

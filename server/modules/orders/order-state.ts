@@ -1,0 +1,64 @@
+import type { Courier } from '#machines/order/order-types.ts';
+import type { Schema } from '#server/contract.ts';
+import type { Row } from '#server/db/schema.ts';
+
+export type OrderRow = Row<'orders'>;
+export type StopRow = Row<'stops'>;
+export type StoredAttempt = StopRow['attempts'][number];
+
+/** An order as it lies in the database. Changes make a new one; the store writes it back as a whole. */
+export type OrderState = { order: OrderRow; stops: StopRow[] };
+
+type TimeWindow = Schema<'TimeWindow'>;
+
+export function courierOf(order: OrderRow): Courier | null {
+  if (order.courier_name === null || order.courier_phone === null) return null;
+  return { name: order.courier_name, phone: order.courier_phone, vehiclePlate: order.courier_plate };
+}
+
+export type Span = { from: Date; until: Date };
+
+export function spanOf(from: Date | null, until: Date | null): Span | null {
+  return from && until ? { from, until } : null;
+}
+
+export function promiseOf(order: OrderRow): Span | null {
+  return spanOf(order.promised_from, order.promised_until);
+}
+
+export function askedWindowOf(stop: StopRow): Span | null {
+  return spanOf(stop.window_from, stop.window_until);
+}
+
+/** The span of a window that the contract's schema has accepted. */
+export function parsedWindow(window: TimeWindow): Span {
+  return { from: new Date(window.from), until: new Date(window.until) };
+}
+
+export function shownWindow(span: Span | null): TimeWindow | null {
+  return span && { from: span.from.toISOString(), until: span.until.toISOString() };
+}
+
+export function dropoffsOf(stops: readonly StopRow[]): StopRow[] {
+  return stops.filter((stop) => stop.kind === 'dropoff');
+}
+
+/** The number of the attempt under way, or of the last one made. */
+export function attemptOf(stop: StopRow): number {
+  return stop.attempts.at(-1)?.n ?? 1;
+}
+
+/** The next drop-off to go to, or to decide about: the first that is neither done nor called off. */
+export function nextDropoffOf(stops: readonly StopRow[]): StopRow | undefined {
+  return dropoffsOf(stops).find((stop) => stop.status !== 'done' && stop.status !== 'skipped');
+}
+
+/** From the earliest to the latest asked window of the drop-offs. */
+export function askedEnvelope(stops: readonly StopRow[]): Span | null {
+  const spans = dropoffsOf(stops).flatMap((stop) => askedWindowOf(stop) ?? []);
+  if (spans.length === 0) return null;
+  return {
+    from: new Date(Math.min(...spans.map((span) => span.from.getTime()))),
+    until: new Date(Math.max(...spans.map((span) => span.until.getTime()))),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Deps, Handlers } from '#server/contract.ts';
+import { requireVersion } from '#server/http/versions.ts';
+import { problem } from '#server/problems.ts';
+
+import { createDraft, saveDraft } from './drafts.ts';
+import { driveOrder, noticeOf } from './drive-order.ts';
+import { currentVersionOf, found, orderReply } from './order-replies.ts';
+import { countOrders } from './orders-counts.ts';
+import { listOrders } from './orders-list.ts';
+import * as policy from './orders-policy.ts';
+import { findOrder, lockOrder } from './orders-store.ts';
+import { deleteOrder } from './orders-writes.ts';
+
+type OrderOperations =
+  | 'listServiceOrders'
+  | 'countServiceOrders'
+  | 'createServiceOrder'
+  | 'getServiceOrder'
+  | 'saveServiceOrderDraft'
+  | 'deleteServiceOrderDraft';
+
+/** Orders as such; their events and comments have handlers of their own. */
+export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
+  const { db, live } = deps;
+  return {
+    async listServiceOrders({ user, query, now }) {
+      const reach = policy.listServiceOrders(user, query.companyId, query.behind);
+      return { status: 200, body: await listOrders(db, reach, query, now) };
+    },
+
+    async countServiceOrders({ user, query, now }) {
+      const reach = policy.countServiceOrders(user, query.companyId);
+      return { status: 200, body: await countOrders(db, reach, now) };
+    },
+
+    async createServiceOrder(c) {
+      const { user, now, body } = c;
+      const companyId = policy.createServiceOrder(user, body);
+      return c.transact(async (trx) => {
+        const draft = await createDraft(trx, { companyId, body, user, now });
+        if (!body.submit) {
+          await live.publish(trx, noticeOf(draft));
+          return orderReply(201, trx, deps, draft, c);
+        }
+        const event = { type: 'order.submit' } as const;
+        const drive = { deps, trx, event, user, now, source: body.source, draftPointer: '/content' };
+        return orderReply(201, trx, deps, await driveOrder({ ...drive, loaded: draft }), c);
+      });
+    },
+
+    async getServiceOrder(c) {
+      const reach = policy.getServiceOrder(c.user);
+      // One snapshot, so that the version belongs to the stops that are shown with it.
+      const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+      return snapshot.execute(async (trx) =>
+        orderReply(200, trx, deps, found(await findOrder(trx, c.params.orderNumber, reach)), c),
+      );
+    },
+
+    async saveServiceOrderDraft(c) {
+      const reach = policy.saveServiceOrderDraft(c.user, c.body);
+      return c.transact(async (trx) => {
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        requireVersion(c.ifMatch, currentVersionOf(loaded));
+        const saved = await saveDraft(trx, loaded, c.body, c);
+        await live.publish(trx, noticeOf(saved));
+        return orderReply(200, trx, deps, saved, c);
+      });
+    },
+
+    async deleteServiceOrderDraft(c) {
+      const reach = policy.deleteServiceOrderDraft(c.user);
+      return c.transact(async (trx) => {
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        requireVersion(c.ifMatch, currentVersionOf(loaded));
+        if (loaded.order.draft === null) {
+          throw problem('not-a-draft', { orderStatus: loaded.order.status });
+        }
+        await deleteOrder(trx, loaded.order.id);
+        await live.publish(trx, noticeOf(loaded));
+        return { status: 204 };
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { findReason } from '#machines/order/reasons.ts';
+import type { Schema } from '#server/contract.ts';
+
+import { shownName } from '../users/user-names-store.ts';
+import { askedWindowOf, shownWindow, type StopRow, type StoredAttempt } from './order-state.ts';
+import type { LoadedOrder } from './orders-store.ts';
+import { presentProof } from './proofs-presenter.ts';
+
+type Surroundings = Pick<LoadedOrder, 'people' | 'settings' | 'proofs'>;
+
+/** @param around with the proofs that may be seen */
+export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'> {
+  return {
+    id: stop.id,
+    kind: stop.kind,
+    sequence: stop.sequence,
+    status: stop.status,
+    locationId: stop.location_id,
+    contactName: stop.contact_name,
+    contactPhone: stop.contact_phone,
+    address: stop.address,
+    window: shownWindow(askedWindowOf(stop)),
+    instructions: stop.instructions,
+    attempts: stop.attempts.map((attempt) => presentAttempt(attempt, around)),
+    receipt: stop.receipt,
+    proofs: around.proofs
+      .filter((proof) => proof.stop_id === stop.id)
+      .map((proof) => presentProof(proof, around.people)),
+  };
+}
+
+function presentAttempt(
+  { byUserId, ...attempt }: StoredAttempt,
+  { people, settings }: Surroundings,
+): Schema<'Attempt'> {
+  const labelToday = findReason(settings.reasons, 'failure', attempt.reasonCode)?.label;
+  return {
+    ...attempt,
+    reasonLabel: attempt.reasonLabel ?? labelToday ?? null,
+    by: byUserId === null ? null : shownName(people.get(byUserId)),
+  };
+}

@@ -1,0 +1,72 @@
+import type { MessageCode } from '#openapi/messages.ts';
+import { fieldError, type FieldError } from '#server/problems.ts';
+
+/** What the rules read of a stop; a draft's stop may hold anything here. */
+export interface StopToCheck {
+  kind?: unknown;
+  contactPhone?: unknown;
+  window?: unknown;
+}
+
+export interface StopRulesInput {
+  stops: readonly StopToCheck[];
+  /** JSON Pointer of the list, for example "/content/stops". */
+  pointer: string;
+  now: Date;
+  multiStop: boolean;
+  /** Windows that were already agreed and may meanwhile have begun or passed; by default none. */
+  isKnownWindow?: (index: number) => boolean;
+}
+
+const SHORTEST_WINDOW_MS = 15 * 60_000;
+/** Nobody delivers outside these; beyond them lie years that PostgreSQL, JavaScript and RFC 3339 write differently. */
+const EARLIEST = Date.UTC(2000, 0);
+const LATEST = Date.UTC(2200, 0);
+
+/** The rules for stops that a JSON schema can't say (domain 3). The stops may be incomplete. */
+export function stopErrors(input: StopRulesInput): FieldError[] {
+  const { stops, pointer } = input;
+  const errors = stops.flatMap((stop, index) => [
+    ...kindErrors(stop, index, pointer),
+    ...phoneErrors(stop, index, pointer),
+    ...windowErrors(stop, index, input),
+  ]);
+  if (!input.multiStop && stops.length > 2) errors.push(fieldError(`${pointer}/2`, 'single-dropoff'));
+  return errors;
+}
+
+function kindErrors(stop: StopToCheck, index: number, pointer: string): FieldError[] {
+  const expected = index === 0 ? 'pickup' : 'dropoff';
+  return stop.kind === expected ? [] : [fieldError(`${pointer}/${index}/kind`, 'first-stop-pickup')];
+}
+
+function phoneErrors(stop: StopToCheck, index: number, pointer: string): FieldError[] {
+  const isMissing = stop.contactPhone === undefined || stop.contactPhone === null;
+  return stop.kind === 'dropoff' && isMissing
+    ? [fieldError(`${pointer}/${index}/contactPhone`, 'required')]
+    : [];
+}
+
+function windowErrors(stop: StopToCheck, index: number, input: StopRulesInput): FieldError[] {
+  if (input.isKnownWindow?.(index)) return [];
+  const code = windowErrorCode(stop.window, input.now);
+  return code ? [fieldError(`${input.pointer}/${index}/window/until`, code)] : [];
+}
+
+/** What is wrong with a window whose two instants are readable; unreadable ones are the schema's business. */
+export function windowErrorCode(window: unknown, now: Date): MessageCode | undefined {
+  const from = instantAt(window, 'from');
+  const until = instantAt(window, 'until');
+  if (from === undefined || until === undefined) return undefined;
+  if (from < EARLIEST || until > LATEST) return 'date';
+  if (until <= from) return 'window-order';
+  if (until - from < SHORTEST_WINDOW_MS) return 'window-short';
+  return until <= now.getTime() ? 'window-past' : undefined;
+}
+
+function instantAt(window: unknown, end: 'from' | 'until'): number | undefined {
+  if (typeof window !== 'object' || window === null) return undefined;
+  const value: unknown = Reflect.get(window, end);
+  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(instant) ? undefined : instant;
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+
+import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
+import type { Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { daysFrom } from '#server/sao-paulo-days.ts';
+
+import { countOf, shareOf, timeOf } from './figures.ts';
+import { SHARES } from './metrics.ts';
+import { partyOf } from './number-groups.ts';
+import { outcomeCounts } from './outcomes.ts';
+import type { Period } from './report-period.ts';
+import { PARTY_LABELS } from './row-labels.ts';
+import { companyNames } from './row-names.ts';
+import { type Answer, NOTHING } from './tally.ts';
+
+type Dashboard = Schema<'Dashboard'>;
+
+const RANKED_COMPANIES = 10;
+const HOURS = 24;
+
+/** One for each day of the period, also where nothing happened. */
+export function presentDays({ groups }: Answer, { from, to }: Period): Dashboard['days'] {
+  const found = groups('day');
+  return daysFrom(from, to).map((day) => {
+    const ofDay = found.get(day) ?? NOTHING;
+    return { day, requested: countOf(ofDay, 'requested.counted'), closed: outcomeCounts(ofDay) };
+  });
+}
+
+/** The Pareto of failed attempts at drop-offs. */
+export function presentFailures({ groups, total }: Answer, reasons: ReasonLists): Dashboard['failures'] {
+  const all = countOf(total, 'failure.failed');
+  let running = 0;
+  return [...groups('reason')]
+    .map(([reasonCode, found]) => ({ reasonCode, count: countOf(found, 'failure.failed') }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || (a.reasonCode < b.reasonCode ? -1 : 1))
+    .map(({ reasonCode, count }) => {
+      running += count;
+      const party = partyOf(reasons, reasonCode);
+      return {
+        reasonCode,
+        label: findReason(reasons, 'failure', reasonCode)?.label ?? reasonCode,
+        party,
+        partyLabel: PARTY_LABELS[party],
+        count,
+        share: count / all,
+        cumulativeShare: running / all,
+      };
+    });
+}
+
+export function presentHeatMap({ groups }: Answer): Dashboard['heatMap'] {
+  return [...groups('weekHour')]
+    .map(([hourOfWeek, found]) => ({
+      weekday: Math.floor(Number(hourOfWeek) / HOURS),
+      hour: Number(hourOfWeek) % HOURS,
+      count: countOf(found, 'requested.counted'),
+    }))
+    .toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour);
+}
+
+/** Those with the most orders. */
+export async function presentCompanies(
+  db: Kysely<Database>,
+  { groups }: Answer,
+): Promise<Dashboard['companies']> {
+  const found = groups('company');
+  const names = await companyNames(db, [...found.keys()]);
+  return [...found]
+    .map(([id, ofCompany]) => ({
+      company: { id, name: names.get(id) ?? '' },
+      requested: countOf(ofCompany, 'requested.counted'),
+      onTime: shareOf(ofCompany, SHARES.onTime),
+      firstAttempt: shareOf(ofCompany, SHARES.firstAttempt),
+      failure: shareOf(ofCompany, SHARES.failure),
+      cancellation: shareOf(ofCompany, SHARES.cancellation),
+      deliveryTime: timeOf(ofCompany, 'deliveryTime'),
+    }))
+    .toSorted((a, b) => b.requested - a.requested || a.company.name.localeCompare(b.company.name, 'pt-BR'))
+    .slice(0, RANKED_COMPANIES);
+}

@@ -1,0 +1,95 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import { OPEN_STATUSES } from '../orders/open-statuses.ts';
+import { NOW_NUMBERS } from './numbers-now.ts';
+
+type Db = Kysely<Database>;
+type Dashboard = Schema<'Dashboard'>;
+type Condition = RawBuilder<SqlBool>;
+
+const COUNTED_AT_MOST = 10_000;
+const SHOWN_WAITS = 10;
+const MINUTE_MS = 60_000;
+const AGES = ['queue.under1h', 'queue.from1to4h', 'queue.from4to24h', 'queue.over24h'] as const;
+
+/** Open orders by the time since they were requested. */
+export async function readQueue(
+  db: Db,
+  companyId: string | undefined,
+  now: Date,
+): Promise<Dashboard['queue']> {
+  return Promise.all(
+    AGES.map(async (behind) => {
+      const { label, statuses, conditions } = NOW_NUMBERS[behind];
+      const where = [
+        sql<SqlBool>`status = any(${statuses}::text[])`,
+        ...ofCompany(companyId),
+        ...conditions(now),
+      ];
+      const { rows } = await sql<{ found: number }>`
+        select count(*) as found
+        from (select from orders where ${sql.join(where, sql` and `)} limit ${COUNTED_AT_MOST + 1}) as matching
+      `.execute(db);
+      const found = rows[0]?.found ?? 0;
+      return {
+        behind,
+        label,
+        count: { value: Math.min(found, COUNTED_AT_MOST), capped: found > COUNTED_AT_MOST },
+      };
+    }),
+  );
+}
+
+type Waiting = {
+  order_number: number;
+  company_id: string;
+  company_name: string;
+  status: Schema<'OrderStatus'>;
+  requested_at: Date;
+  last_event_at: Date;
+};
+
+/** The open orders that nothing has happened to for the longest time. What is scheduled for later is not waiting. */
+export async function readWaits(
+  db: Db,
+  companyId: string | undefined,
+  { settings, now }: { settings: Pick<OrderSettings, 'scheduleLeadMinutes'>; now: Date },
+): Promise<Dashboard['waits']> {
+  const scheduledFrom = new Date(now.getTime() + settings.scheduleLeadMinutes * MINUTE_MS);
+  const where: Condition[] = [
+    sql`orders.status = wanted.status`,
+    sql`not (wanted.status in ('accepted', 'assigned') and coalesce(promised_from > ${scheduledFrom}, false))`,
+    ...ofCompany(companyId),
+  ];
+  const { rows } = await sql<Waiting>`
+    select waiting.*, companies.name as company_name
+    from unnest(${OPEN_STATUSES}::text[]) as wanted (status)
+    cross join lateral (
+      select order_number, company_id, status, requested_at, last_event_at from orders
+      where ${sql.join(where, sql` and `)} order by last_event_at limit ${SHOWN_WAITS}
+    ) as waiting
+    join companies on companies.id = waiting.company_id
+    order by waiting.last_event_at, waiting.order_number limit ${SHOWN_WAITS}
+  `.execute(db);
+  return rows.map((row) => ({
+    orderNumber: row.order_number,
+    company: { id: row.company_id, name: row.company_name },
+    status: row.status,
+    requestedAt: row.requested_at.toISOString(),
+    lastEventAt: row.last_event_at.toISOString(),
+    ageSeconds: secondsSince(row.requested_at, now),
+    idleSeconds: secondsSince(row.last_event_at, now),
+  }));
+}
+
+function ofCompany(companyId: string | undefined): Condition[] {
+  return companyId === undefined ? [] : [sql`company_id = ${companyId}`];
+}
+
+function secondsSince(instant: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - instant.getTime()) / 1000));
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+
+import type { Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import { loadSettings } from '../settings/settings-store.ts';
+import { presentCompanies, presentDays, presentFailures, presentHeatMap } from './dashboard-charts.ts';
+import { readQueue, readWaits } from './dashboard-now.ts';
+import { countOf, numbersOfShare, numbersOfTime, shareOf, timeOf } from './figures.ts';
+import type { TimeId } from './measures.ts';
+import { type ShareId, SHARES, TIME_METRICS } from './metrics.ts';
+import { type FormulaSettings, NUMBERS, type PeriodNumber } from './numbers.ts';
+import { outcomeCounts, OUTCOME_NUMBERS } from './outcomes.ts';
+import { type Period, periodBefore } from './report-period.ts';
+import { type Tally, tally } from './tally.ts';
+
+type Dashboard = Schema<'Dashboard'>;
+
+const SHARE_IDS = [
+  'onTime',
+  'firstAttempt',
+  'failure',
+  'pickupFailure',
+  'return',
+  'cancellation',
+  'acceptance',
+] as const satisfies ShareId[];
+const TIME_IDS = ['deliveryTime', 'acceptTime', 'pickupTime', 'routeTime'] as const satisfies TimeId[];
+
+const ALL_NUMBERS: readonly PeriodNumber[] = [
+  'requested.counted',
+  ...OUTCOME_NUMBERS,
+  ...SHARE_IDS.flatMap(numbersOfShare),
+  ...TIME_IDS.flatMap(numbersOfTime),
+];
+
+export type DashboardQuery = { period: Period; companyId: string | undefined; now: Date };
+
+/** Everything that /dashboard shows of a period, and of now. Its statements leave room for others in between. */
+export async function readDashboard(db: Kysely<Database>, query: DashboardQuery): Promise<Dashboard> {
+  const { period, companyId, now } = query;
+  const settings = await loadSettings(db);
+  const previousPeriod = periodBefore(period);
+  const everything = { companyId, settings, numbers: ALL_NUMBERS, times: TIME_IDS };
+  // Side by side, as far as the database can do two things at once.
+  const [answer, { total: was }] = await Promise.all([
+    tally(db, {
+      ...everything,
+      period,
+      by: {
+        day: ['requested.counted', ...OUTCOME_NUMBERS],
+        weekHour: ['requested.counted'],
+        reason: ['failure.failed'],
+        company: ['requested.counted', 'onTime.counted', 'deliveryTime.counted'],
+      },
+      timesBy: { by: 'company', times: ['deliveryTime'] },
+    }),
+    tally(db, { ...everything, period: previousPeriod }),
+  ]);
+  const is = answer.total;
+  return {
+    period,
+    previousPeriod,
+    shares: presentShares(is, was, settings),
+    times: presentTimes(is, was, settings),
+    requested: { value: countOf(is, 'requested.counted'), previous: countOf(was, 'requested.counted') },
+    closed: { value: outcomeCounts(is), previous: outcomeCounts(was) },
+    days: presentDays(answer, period),
+    failures: presentFailures(answer, settings.reasons),
+    heatMap: presentHeatMap(answer),
+    companies: await presentCompanies(db, answer),
+    queue: await readQueue(db, companyId, now),
+    waits: await readWaits(db, companyId, { settings, now }),
+    serverTime: now.toISOString(),
+  };
+}
+
+function presentShares(is: Tally, was: Tally, settings: FormulaSettings): Dashboard['shares'] {
+  const share = (id: ShareId): Schema<'ShareMetric'> => {
+    const { label, explanation, numerator, denominator, apart } = SHARES[id];
+    const { value, smallSample } = shareOf(is, SHARES[id]);
+    return {
+      label,
+      explanation: explanation(settings),
+      unit: NUMBERS[denominator].unit,
+      value,
+      numerator: counted(is, numerator),
+      denominator: counted(is, denominator),
+      apart: apart.map((number) => counted(is, number)),
+      smallSample,
+      previous: shareOf(was, SHARES[id]),
+    };
+  };
+  return {
+    onTime: share('onTime'),
+    firstAttempt: share('firstAttempt'),
+    failure: share('failure'),
+    pickupFailure: share('pickupFailure'),
+    return: share('return'),
+    cancellation: share('cancellation'),
+    acceptance: share('acceptance'),
+  };
+}
+
+function presentTimes(is: Tally, was: Tally, settings: FormulaSettings): Dashboard['times'] {
+  const time = (id: TimeId): Schema<'TimeMetric'> => {
+    const { label, explanation } = TIME_METRICS[id];
+    const { p50, p90, smallSample } = timeOf(is, id);
+    return {
+      label,
+      explanation: explanation(settings),
+      p50,
+      p90,
+      counted: counted(is, `${id}.counted`),
+      corrected: counted(is, `${id}.corrected`),
+      smallSample,
+      previous: timeOf(was, id),
+    };
+  };
+  return {
+    deliveryTime: time('deliveryTime'),
+    acceptTime: time('acceptTime'),
+    pickupTime: time('pickupTime'),
+    routeTime: time('routeTime'),
+  };
+}
+
+function counted(found: Tally, behind: PeriodNumber): Schema<'CountBehind'> {
+  return { behind, label: NUMBERS[behind].label, count: countOf(found, behind) };
+}

@@ -1,0 +1,132 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+
+import { type SumId, SUMS, type TimeId, TIMES } from './measures.ts';
+import { FAMILIES, type Family, type Grouping, keyText } from './number-families.ts';
+import { type FormulaSettings, NUMBERS, type PeriodNumber } from './numbers.ts';
+import type { Period } from './report-period.ts';
+
+export type Reading = {
+  db: Kysely<Database>;
+  family: Family;
+  question: { period: Period; companyId: string | undefined; settings: FormulaSettings };
+};
+
+/** Where a figure belongs: to a group, or with undefined to the total. */
+export type Place = { by: Grouping; key: string } | undefined;
+
+export type Quantiles = { p50: number | null; p90: number | null };
+
+type Raw = Record<string, unknown>;
+type Counted = { place: Place; counts: [PeriodNumber, number][]; cents: [SumId, number][] };
+
+/** More groups than anybody reads: those with the most rows are kept. */
+const MOST_GROUPS = 10_000;
+
+/** Counts and sums of one family: the total, and each group of every grouping that the family knows. */
+export async function countFamily(
+  { db, family, question }: Reading,
+  asked: { numbers: readonly PeriodNumber[]; sums: readonly SumId[] },
+  by: readonly Grouping[],
+): Promise<Counted[]> {
+  const { settings } = question;
+  const where = (number: PeriodNumber) => NUMBERS[number].where(settings);
+  const selected = [
+    ...asked.numbers.map((id, index) => sql`count(*) filter (where ${where(id)}) as ${column('n', index)}`),
+    ...asked.sums.map(
+      (id, index) =>
+        sql`coalesce(sum(price_cents) filter (where ${where(SUMS[id])}), 0)::bigint as ${column('s', index)}`,
+    ),
+  ];
+  const groupings = expressionsOf(family, by);
+  const keys = groupings.flatMap(([name], index) => {
+    const key = column('k', index);
+    return [
+      sql`grouping(${key}) as ${column('g', index)}`,
+      sql`${keyText(name, key)} as ${column('t', index)}`,
+    ];
+  });
+  const grouped = sql.join(
+    groupings.map(([, expression], index) => sql`${expression} as ${column('k', index)}`),
+  );
+  const sets = sql.join([...groupings.map((_grouping, index) => sql`(${column('k', index)})`), sql`()`]);
+  const { table } = FAMILIES[family];
+  const rowsInPeriod = inPeriod(family, question.period, question.companyId);
+  const statement =
+    groupings.length === 0
+      ? sql<Raw>`select ${sql.join(selected)} from ${table} where ${rowsInPeriod}`
+      : sql<Raw>`select ${sql.join([...keys, ...selected])}
+          from (select *, ${grouped} from ${table} where ${rowsInPeriod}) as counted
+          group by grouping sets (${sets})
+          order by count(*) desc limit ${MOST_GROUPS * groupings.length + 1}`;
+  const { rows } = await statement.execute(db);
+  return rows.map((row) => ({
+    place: placeOf(row, groupings),
+    counts: asked.numbers.map((id, index) => [id, Number(row[`n${index}`])]),
+    cents: asked.sums.map((id, index) => [id, Number(row[`s${index}`])]),
+  }));
+}
+
+/** The time of a family: of all its rows, or of each group of one grouping. */
+export async function measureFamily(
+  { db, family, question }: Reading,
+  id: TimeId,
+  by: Grouping | undefined,
+): Promise<{ place: Place; quantiles: Quantiles }[]> {
+  const { counted, seconds } = TIMES[id];
+  const groupings = expressionsOf(family, by === undefined ? [] : [by]);
+  const [grouping] = groupings;
+  const key = grouping?.[1] ?? sql`null`;
+  const grouped = grouping ? sql`group by ${key} order by count(*) desc limit ${MOST_GROUPS}` : sql``;
+  const { settings, period, companyId } = question;
+  const { rows } = await sql<Raw>`
+    select 0 as g0, ${grouping ? keyText(grouping[0], key) : sql`null`} as t0,
+      percentile_cont(array[0.5, 0.9]) within group (order by ${seconds(settings)}) as quantiles
+    from ${FAMILIES[family].table}
+    where ${inPeriod(family, period, companyId)} and ${NUMBERS[counted].where(settings)}
+    ${grouped}
+  `.execute(db);
+  return rows.map((row) => ({ place: placeOf(row, groupings), quantiles: quantilesOf(row['quantiles']) }));
+}
+
+/** The rows of a family whose day lies in the period. */
+export function inPeriod(
+  family: Family,
+  { from, to }: Period,
+  companyId: string | undefined,
+): RawBuilder<SqlBool> {
+  const { day } = FAMILIES[family];
+  const ofCompany = companyId === undefined ? sql`` : sql` and company_id = ${companyId}`;
+  return sql`${day} between ${from}::date and ${to}::date${ofCompany}`;
+}
+
+function expressionsOf(family: Family, by: readonly Grouping[]): [Grouping, RawBuilder<unknown>][] {
+  const { groupings } = FAMILIES[family];
+  return by.flatMap((name) => {
+    const expression = groupings[name];
+    return expression ? [[name, expression]] : [];
+  });
+}
+
+function column(kind: 'n' | 's' | 'k' | 'g' | 't', index: number): RawBuilder<unknown> {
+  return sql.id(`${kind}${index}`);
+}
+
+/** grouping() is 0 for the one that the row stands for. */
+function placeOf(row: Raw, groupings: readonly [Grouping, unknown][]): Place {
+  const index = groupings.findIndex((_grouping, at) => row[`g${at}`] === 0);
+  const by = groupings[index]?.[0];
+  return by === undefined ? undefined : { by, key: String(row[`t${index}`]) };
+}
+
+/** percentile_cont gives null when nothing was measured. */
+function quantilesOf(value: unknown): Quantiles {
+  const [p50, p90]: unknown[] = Array.isArray(value) ? value : [];
+  return { p50: milliseconds(p50), p90: milliseconds(p90) };
+}
+
+/** Seconds as exact as the instants they come from; between two of them floating point leaves a trace. */
+function milliseconds(seconds: unknown): number | null {
+  return typeof seconds === 'number' ? Math.round(seconds * 1000) / 1000 : null;
+}

@@ -1,0 +1,145 @@
+import type { Schema } from '#server/contract.ts';
+
+import type { TimeId } from './measures.ts';
+import { type FormulaSettings, NUMBERS, type PeriodNumber } from './numbers.ts';
+
+export type ShareId = keyof Schema<'Dashboard'>['shares'];
+
+type Explained = {
+  label: string;
+  /** "Como é calculado", with the settings of today. */
+  explanation: (settings: FormulaSettings) => string;
+};
+
+export type ShareDefinition = Explained & {
+  numerator: PeriodNumber;
+  denominator: PeriodNumber;
+  apart: readonly PeriodNumber[];
+};
+
+const CORRECTED_APART = 'Ordens corrigidas são contadas à parte.';
+const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
+const tolerance = (count: number) => (count === 0 ? 'sem tolerância' : `com tolerância de ${minutes(count)}`);
+
+/** Shares of something (domain 4). */
+export const SHARES: Readonly<Record<ShareId, ShareDefinition>> = {
+  onTime: {
+    label: 'Entregas no prazo',
+    numerator: 'onTime.met',
+    denominator: 'onTime.counted',
+    apart: ['onTime.noPromise', 'onTime.corrected'],
+    explanation: ({ onTimeToleranceMinutes }) =>
+      `Entregas feitas até o fim da janela prometida, ${tolerance(onTimeToleranceMinutes)}, divididas pelas ` +
+      'entregas feitas que tinham promessa, no dia em que foram feitas. Um reagendamento só muda a promessa ' +
+      `quando foi pedido pelo cliente. Entregas sem promessa são contadas à parte. ${CORRECTED_APART}`,
+  },
+  firstAttempt: {
+    label: 'Sucesso na 1ª tentativa',
+    numerator: 'firstAttempt.done',
+    denominator: 'firstAttempt.counted',
+    apart: ['firstAttempt.corrected'],
+    explanation: () =>
+      'Entregas concluídas na primeira tentativa divididas pelas entregas tentadas, no dia da primeira ' +
+      `tentativa. ${CORRECTED_APART}`,
+  },
+  failure: {
+    label: 'Insucesso',
+    numerator: 'failure.failed',
+    denominator: 'failure.counted',
+    apart: ['failure.corrected'],
+    explanation: () =>
+      'Tentativas de entrega sem sucesso divididas por todas as tentativas de entrega, no dia em que terminaram. ' +
+      `Coletas não realizadas têm o seu próprio índice. ${CORRECTED_APART}`,
+  },
+  pickupFailure: {
+    label: 'Coletas não realizadas',
+    numerator: 'pickupFailure.failed',
+    denominator: 'pickupFailure.counted',
+    apart: ['pickupFailure.corrected'],
+    explanation: () =>
+      'Tentativas de coleta sem sucesso divididas por todas as tentativas de coleta, no dia em que terminaram. ' +
+      CORRECTED_APART,
+  },
+  return: {
+    label: 'Devolução',
+    numerator: 'return.returned',
+    denominator: 'return.counted',
+    apart: ['return.corrected'],
+    explanation: () =>
+      'Das ordens coletadas no período, as que já foram devolvidas por inteiro ao remetente. ' +
+      CORRECTED_APART,
+  },
+  cancellation: {
+    label: 'Cancelamento',
+    numerator: 'cancellation.cancelled',
+    denominator: 'cancellation.counted',
+    apart: ['cancellation.corrected'],
+    explanation: () =>
+      'Das ordens solicitadas no período, as que foram canceladas antes da coleta. Depois da coleta, o ' +
+      `cancelamento é uma devolução. ${CORRECTED_APART}`,
+  },
+  acceptance: {
+    label: 'Aceite no prazo',
+    numerator: 'acceptance.met',
+    denominator: 'acceptance.counted',
+    apart: ['acceptance.corrected'],
+    explanation: ({ acceptSlaMinutes }) =>
+      `Ordens aceitas em até ${minutes(acceptSlaMinutes)} depois da solicitação divididas pelas ordens aceitas ou ` +
+      `recusadas pela base, no dia da resposta. ${CORRECTED_APART}`,
+  },
+};
+
+const PERCENTILES = 'O p50 é o tempo da metade das ordens; o p90, o de nove em cada dez.';
+
+/** Durations, as p50 and p90 (domain 4). */
+export const TIME_METRICS: Readonly<Record<TimeId, Explained>> = {
+  deliveryTime: {
+    label: 'Tempo até a entrega',
+    explanation: ({ scheduleLeadMinutes }) =>
+      'Da solicitação até a última entrega da ordem, para ordens entregues por inteiro, no dia dessa entrega. Ordens ' +
+      `agendadas contam a partir de ${minutes(scheduleLeadMinutes)} antes do início da janela. ${PERCENTILES} ` +
+      CORRECTED_APART,
+  },
+  acceptTime: {
+    label: 'Tempo de aceite',
+    explanation: () => `Da solicitação até o aceite, no dia do aceite. ${PERCENTILES} ${CORRECTED_APART}`,
+  },
+  pickupTime: {
+    label: 'Tempo de coleta',
+    explanation: () => `Do aceite até a coleta, no dia da coleta. ${PERCENTILES} ${CORRECTED_APART}`,
+  },
+  routeTime: {
+    label: 'Tempo de rota',
+    explanation: () =>
+      `Da coleta até a primeira chegada a um destino, no dia da chegada. ${PERCENTILES} ${CORRECTED_APART}`,
+  },
+};
+
+/** Where the name of the metric before that of the number would say the same twice. */
+const TITLES: Partial<Record<PeriodNumber, string>> = {
+  'requested.counted': 'Ordens solicitadas',
+  'closed.counted': 'Ordens encerradas',
+  'onTime.met': 'Entregas no prazo',
+  'onTime.missed': 'Entregas fora do prazo',
+  'onTime.noPromise': 'Entregas sem promessa',
+  'firstAttempt.done': 'Entregas feitas na 1ª tentativa',
+  'firstAttempt.failed': 'Entregas sem sucesso na 1ª tentativa',
+  'acceptance.met': 'Ordens aceitas no prazo',
+  'acceptance.missed': 'Ordens aceitas fora do prazo',
+  'failure.failed': 'Insucessos nas entregas',
+  'pickupFailure.failed': 'Coletas não realizadas',
+};
+
+const METRIC_LABELS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries({ ...SHARES, ...TIME_METRICS }).map(([id, { label }]) => [id, label] as const),
+  ['requested', 'Ordens solicitadas'],
+  ['closed', 'Ordens encerradas'],
+  ['billing', 'Faturamento'],
+]);
+
+/** What the list of the orders behind a number is called. */
+export function titleOf(number: PeriodNumber): string {
+  const { label } = NUMBERS[number];
+  const metric = METRIC_LABELS.get(number.slice(0, number.indexOf('.'))) ?? '';
+  return TITLES[number] ?? `${metric}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}

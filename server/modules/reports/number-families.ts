@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Numbers that are counted over the days of the same milestone are read together. A family is the milestone: which
+ * table has its rows, which column its day, and by what its rows can be told apart.
+ */
+export type Family = 'requested' | 'decided' | 'collected' | 'arrived' | 'closed' | 'attempts';
+
+/** What a row of a table can stand for; a party is a set of reasons. */
+export const GROUPINGS = [
+  'day',
+  'company',
+  'location',
+  'reason',
+  'stage',
+  'who',
+  'weekday',
+  'hour',
+  'weekHour',
+] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+type FamilyDefinition = {
+  table: RawBuilder<unknown>;
+  day: RawBuilder<string>;
+  /** What to group by; `keyText` makes a key of it. */
+  groupings: Partial<Record<Grouping, RawBuilder<unknown>>>;
+};
+
+const ordersBy = (day: RawBuilder<string>, more: FamilyDefinition['groupings'] = {}): FamilyDefinition => ({
+  table: sql`order_facts`,
+  day,
+  groupings: { ...everywhere(day), ...more },
+});
+
+/** 0 is Sunday, as that day was. Counted in whole numbers, because extract() takes three times as long. */
+const weekday = sql`((requested_day - date '2023-01-01') % 7)`;
+
+export const FAMILIES: Readonly<Record<Family, FamilyDefinition>> = {
+  requested: ordersBy(sql`requested_day`, {
+    weekday,
+    hour: sql`requested_hour`,
+    weekHour: sql`(${weekday} * 24 + requested_hour)`,
+    reason: sql`cancel_reason`,
+    stage: sql`cancel_stage`,
+    who: sql`cancel_who`,
+  }),
+  decided: ordersBy(sql`decided_day`),
+  collected: ordersBy(sql`collected_day`, { reason: sql`failure_reason` }),
+  arrived: ordersBy(sql`arrived_day`),
+  closed: ordersBy(sql`closed_day`),
+  attempts: {
+    table: sql`attempt_facts`,
+    day: sql`ended_day`,
+    groupings: { ...everywhere(sql`ended_day`), reason: sql`reason_code` },
+  },
+};
+
+function everywhere(day: RawBuilder<string>): FamilyDefinition['groupings'] {
+  return { day, company: sql`company_id`, location: sql`location_id` };
+}
+
+/** The key of a group, as it stands behind the colon in `reason:CLOSED`; `none` where there is nothing. */
+export function keyText(grouping: Grouping, expression: RawBuilder<unknown>): RawBuilder<string> {
+  // A plain cast would follow the server's way of writing days.
+  if (grouping === 'day') return sql`to_char(${expression}, 'YYYY-MM-DD')`;
+  return sql`coalesce(${expression}::text, 'none')`;
+}

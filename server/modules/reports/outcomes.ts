@@ -1,0 +1,28 @@
+import type { Schema } from '#server/contract.ts';
+
+import { countOf } from './figures.ts';
+import type { PeriodNumber } from './numbers.ts';
+import type { Tally } from './tally.ts';
+
+export const OUTCOME_NUMBERS = [
+  'closed.delivered',
+  'closed.partially_delivered',
+  'closed.returned',
+  'closed.cancelled',
+  'closed.rejected',
+  'closed.lost',
+  'closed.corrected',
+] as const satisfies PeriodNumber[];
+
+/** Orders by how they ended; corrected ones only as such. */
+export function outcomeCounts(tally: Tally): Schema<'OutcomeCounts'> {
+  return {
+    delivered: countOf(tally, 'closed.delivered'),
+    partially_delivered: countOf(tally, 'closed.partially_delivered'),
+    returned: countOf(tally, 'closed.returned'),
+    cancelled: countOf(tally, 'closed.cancelled'),
+    rejected: countOf(tally, 'closed.rejected'),
+    lost: countOf(tally, 'closed.lost'),
+    corrected: countOf(tally, 'closed.corrected'),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Schema } from '#server/contract.ts';
+
+import { countOf, numbersOfTime, shareOf, timeOf } from './figures.ts';
+import { type SumId, SUMS, type TimeId, TIMES } from './measures.ts';
+import { type ShareId, SHARES, TIME_METRICS } from './metrics.ts';
+import { type FormulaSettings, NUMBERS, type PeriodNumber } from './numbers.ts';
+import type { Tally } from './tally.ts';
+
+type Cell = Schema<'ReportCell'>;
+
+/** One column of a report: what it asks of the database, and what it makes of the answer. */
+export type Column = {
+  id: string;
+  label: string;
+  kind: Schema<'ReportColumn'>['kind'];
+  behind: PeriodNumber | null;
+  numbers: readonly PeriodNumber[];
+  times: readonly TimeId[];
+  sums: readonly SumId[];
+  explanation: (settings: FormulaSettings) => string;
+  /** @param total of all rows, for shares of the whole */
+  cell: (row: Tally, total: Tally) => Cell;
+};
+
+const BARE = { numbers: [], times: [], sums: [] } as const;
+
+/** `cancellation.cancelled` makes the column `cancellationCancelled`. */
+function columnId(number: PeriodNumber): string {
+  return number.replace(/[._](\w)/g, (_separator, letter: string) => letter.toUpperCase());
+}
+
+export function count(number: PeriodNumber, explanation: string, label = NUMBERS[number].label): Column {
+  return {
+    ...BARE,
+    id: columnId(number),
+    label,
+    kind: 'count',
+    behind: number,
+    numbers: [number],
+    explanation: () => explanation,
+    cell: (row) => ({ value: countOf(row, number), n: null }),
+  };
+}
+
+export function share(id: ShareId): Column {
+  const { label, numerator, denominator, explanation } = SHARES[id];
+  return {
+    ...BARE,
+    id,
+    label,
+    kind: 'share',
+    behind: denominator,
+    numbers: [numerator, denominator],
+    explanation,
+    cell: (row) => {
+      const { value, denominator: n } = shareOf(row, SHARES[id]);
+      return { value, n };
+    },
+  };
+}
+
+/** The row's part of the total of one number. */
+export function partOf(number: PeriodNumber, label: string): Column {
+  return {
+    ...BARE,
+    id: `${columnId(number)}Share`,
+    label,
+    kind: 'share',
+    behind: number,
+    numbers: [number],
+    explanation: () => `A parte desta linha no total de «${NUMBERS[number].label}».`,
+    cell: (row, total) => {
+      const n = countOf(total, number);
+      return { value: n === 0 ? null : countOf(row, number) / n, n };
+    },
+  };
+}
+
+export function time(id: TimeId, quantile: 'p50' | 'p90'): Column {
+  const { label, explanation } = TIME_METRICS[id];
+  return {
+    ...BARE,
+    id: `${id}${quantile.toUpperCase()}`,
+    label: `${label} (${quantile})`,
+    kind: 'seconds',
+    behind: TIMES[id].counted,
+    numbers: numbersOfTime(id),
+    times: [id],
+    explanation,
+    cell: (row) => {
+      const found = timeOf(row, id);
+      return { value: found[quantile], n: found.n };
+    },
+  };
+}
+
+export function cents(id: SumId, label: string, explanation: string): Column {
+  return {
+    ...BARE,
+    id,
+    label,
+    kind: 'cents',
+    behind: SUMS[id],
+    sums: [id],
+    explanation: () => explanation,
+    cell: (row) => ({ value: row.cents.get(id) ?? 0, n: null }),
+  };
+}
+
+/** Cents per order that has a price. */
+export function averagePrice(label: string, explanation: string): Column {
+  return {
+    ...BARE,
+    id: 'averagePrice',
+    label,
+    kind: 'cents',
+    behind: 'billing.counted',
+    numbers: ['billing.counted', 'billing.withoutPrice'],
+    sums: ['billed'],
+    explanation: () => explanation,
+    cell: (row) => {
+      const n = countOf(row, 'billing.counted') - countOf(row, 'billing.withoutPrice');
+      return { value: n === 0 ? null : Math.round((row.cents.get('billed') ?? 0) / n), n };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+
+import { csvRow } from '#server/csv/csv-cells.ts';
+
+import { cents, count, share, time } from './report-columns.ts';
+import { reportCsv } from './report-csv.ts';
+import type { FullReport } from './report.ts';
+
+const columns = [
+  count('requested.counted', ''),
+  share('onTime'),
+  time('deliveryTime', 'p50'),
+  cents('billed', 'Valor', ''),
+];
+
+function report(rows: FullReport['rows']): FullReport {
+  const totals = {
+    label: 'Total',
+    detail: null,
+    groups: [],
+    cells: [
+      { value: 1200, n: null },
+      { value: 0.9754, n: 900 },
+      { value: 2295, n: 800 },
+      { value: 123450, n: null },
+    ],
+  };
+  const settings = { acceptSlaMinutes: 15, onTimeToleranceMinutes: 0, scheduleLeadMinutes: 60 };
+  return { title: 'Teste', by: 'company', choices: [], columns, settings, rows, totals };
+}
+
+test('reads in a pt-BR Excel: byte order mark, semicolons, CRLF, decimal commas, units in the heading', () => {
+  expect(reportCsv(report([]), 'Empresa')).toBe(
+    '\uFEFFEmpresa;Solicitadas;Entregas no prazo (%);Entregas no prazo (amostra);' +
+      'Tempo até a entrega (p50) (min);Tempo até a entrega (p50) (amostra);Valor (R$)\r\n' +
+      'Total;1200;97,5;900;38,25;800;1234,50\r\n',
+  );
+});
+
+test('leaves empty what was not measured, and has a column for what tells equal names apart', () => {
+  const nothing = { value: null, n: 0 };
+  const row = {
+    label: 'Balcão; centro',
+    detail: '=HYPERLINK("x")',
+    groups: [],
+    cells: [{ value: 0, n: null }, nothing, nothing, { value: 0, n: null }],
+  };
+  const [heading, first] = reportCsv(report([row]), 'Local').split('\r\n');
+  expect(heading).toMatch(/^\uFEFFLocal;Detalhe;/);
+  expect(first).toBe(`"Balcão; centro";"'=HYPERLINK(""x"")";0;;0;;0;0,00`);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+55 11', "'+55 11"],
+  ['-2', "'-2"],
+  ['@soma', "'@soma"],
+  ['\tx', "'\tx"],
+  ['\rx', `"'\rx"`],
+  ["'=1", "''=1"],
+  ['a=b', 'a=b'],
+  ['Farmácia "Boa"', '"Farmácia ""Boa"""'],
+  ['duas\nlinhas', '"duas\nlinhas"'],
+  ['', ''],
+])('a field %j stands in the file as %j, so that nothing runs as a formula', (text, field) => {
+  expect(csvRow([text, 'x'])).toBe(`${field};x\r\n`);
+});

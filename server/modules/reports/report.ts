@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+
+import type { Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fieldError, invalid } from '#server/problems.ts';
+import { daysFrom } from '#server/sao-paulo-days.ts';
+
+import { loadSettings } from '../settings/settings-store.ts';
+import { countOf } from './figures.ts';
+import { mergedBy } from './merge-tallies.ts';
+import { partyOf } from './number-groups.ts';
+import type { FormulaSettings } from './numbers.ts';
+import type { Column } from './report-columns.ts';
+import { type ReportDefinition, type ReportName, REPORTS } from './report-definitions.ts';
+import type { Period } from './report-period.ts';
+import { sortedRows } from './report-sort.ts';
+import { rowLabels } from './row-labels.ts';
+import { NOTHING, type Tally, tally } from './tally.ts';
+
+type By = Schema<'ReportBy'>;
+type Row = Schema<'ReportRow'>;
+
+export type ReportQuery = {
+  report: ReportName;
+  period: Period;
+  companyId: string | undefined;
+  by: By | undefined;
+  sort: string;
+};
+
+/** A report with all its rows; whoever shows it takes a page of them. */
+export type FullReport = {
+  title: string;
+  by: By;
+  choices: ReportDefinition['choices'];
+  columns: readonly Column[];
+  settings: FormulaSettings;
+  rows: Row[];
+  totals: Row;
+};
+
+const MOST_ROWS = 10_000;
+
+/**
+ * Counts a report.
+ * @throws Problem 422 for rows that it does not have, or a column that is not there to sort by
+ */
+export async function readReport(db: Kysely<Database>, query: ReportQuery): Promise<FullReport> {
+  const { report, period, companyId } = query;
+  const { title, choices, shows = [], reasons } = REPORTS[report];
+  const choice = query.by === undefined ? choices[0] : choices.find(({ by }) => by === query.by);
+  if (!choice) throw invalid(fieldError('/query/by', 'unknown-option'));
+  const { by, columns } = choice;
+  const settings = await loadSettings(db);
+  const grouping = by === 'party' ? 'reason' : by;
+  const numbers = [...new Set(columns.flatMap((column) => column.numbers))];
+  const times = [...new Set(columns.flatMap((column) => column.times))];
+  const answer = await tally(db, {
+    period,
+    companyId,
+    settings,
+    numbers,
+    times,
+    sums: [...new Set(columns.flatMap((column) => column.sums))],
+    by: { [grouping]: numbers },
+    timesBy: { by: grouping, times },
+  });
+  const found = answer.groups(grouping);
+  const groups = by === 'party' ? mergedBy(found, (reason) => partyOf(settings.reasons, reason)) : found;
+  const keys =
+    by === 'day'
+      ? daysFrom(period.from, period.to)
+      : [...groups.keys()].filter(
+          (key) =>
+            shows.length === 0 || shows.some((number) => countOf(groups.get(key) ?? NOTHING, number) > 0),
+        );
+  const labelOf = await rowLabels(db, by, keys, { list: reasons, lists: settings.reasons });
+  const cellsOf = (of: Tally) => columns.map(({ cell }) => cell(of, answer.total));
+  const rows = keys.map((key) => ({
+    ...labelOf(key),
+    groups: [`${by}:${key}`],
+    cells: cellsOf(groups.get(key) ?? NOTHING),
+  }));
+  return {
+    title,
+    by,
+    choices,
+    columns,
+    settings,
+    rows: sortedRows(rows, query.sort, { by, columns }).slice(0, MOST_ROWS),
+    totals: { label: 'Total', detail: null, groups: [], cells: cellsOf(answer.total) },
+  };
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract.ts';
+
+import { answered } from '../orders/testing.ts';
+import { type November, tellNovember } from './november-story.ts';
+import type { Storyteller } from './testing.ts';
+
+type Report = Schema<'Report'>;
+
+let november: November;
+let story: Storyteller;
+
+beforeAll(async () => {
+  november = await tellNovember();
+  ({ story } = november);
+});
+
+afterAll(() => story.world.close());
+
+const PERIOD = 'from=2026-11-21&to=2026-11-22';
+const get = (path: string) => story.world.as(story.world.admin).get(`/v1/reports/${path}`);
+
+async function read(report: string, query = ''): Promise<Report> {
+  return answered(await get(`${report}?${PERIOD}${query}`), 200).json<Report>();
+}
+
+/** Rows by their names; of each, the wanted columns. */
+function table({ columns, rows, totals }: Report, ...wanted: string[]): Record<string, (number | null)[]> {
+  const indexes = wanted.map((id) => columns.findIndex((column) => column.id === id));
+  expect(indexes).not.toContain(-1);
+  return Object.fromEntries(
+    [...rows, totals].map(({ label, cells }) => [label, indexes.map((index) => cells[index]?.value ?? null)]),
+  );
+}
+
+test('daily operation: every day and the total', async () => {
+  const report = await read('daily-operation');
+  expect(report).toMatchObject({ title: 'Operação diária', by: 'day', rowLabel: 'Dia', total: 2 });
+  const found = table(
+    report,
+    'requestedCounted',
+    'closedDelivered',
+    'closedCancelled',
+    'closedCorrected',
+    'onTime',
+  );
+  expect(found).toEqual({
+    // On time on Saturday: A and the first of C, not B.
+    '21/11/2026': [8, 2, 3, 0, 2 / 3],
+    // On Sunday the second of C, N and one of O, not D.
+    '22/11/2026': [7, 4, 0, 1, 3 / 4],
+    Total: [15, 6, 3, 1, 5 / 7],
+  });
+});
+
+test('by company: the sample sizes stand beside the shares', async () => {
+  const report = await read('companies');
+  expect(table(report, 'requestedCounted', 'acceptance', 'deliveryTimeP50')).toEqual({
+    // A C D G H of A B C D G H
+    'Farmácia Boa Vida': [9, 5 / 6, 180 * 60],
+    // I J M N O of those and L
+    'Óticas Miramar': [6, 5 / 6, 110 * 60],
+    Total: [15, 10 / 12, 125 * 60],
+  });
+  const acceptance = report.columns.findIndex(({ id }) => id === 'acceptance');
+  expect(report.totals.cells[acceptance]).toEqual({ value: 10 / 12, n: 12 });
+  expect(report.rows[0]?.groups).toEqual([`company:${story.world.own.id}`]);
+});
+
+test('by place: orders by their pickup, attempts by the stop', async () => {
+  const report = await read('locations');
+  expect(table(report, 'requestedCounted', 'failureCounted', 'failure')).toEqual({
+    'Balcão Augusta': [2, 0, null],
+    'Portaria Paulista': [0, 2, 0.5],
+    'Endereços fora do catálogo': [13, 11, 4 / 11],
+    Total: [15, 13, 5 / 13],
+  });
+  expect(report.rows.find(({ label }) => label === 'Balcão Augusta')?.detail).toBe('Farmácia Boa Vida');
+});
+
+describe('failures and returns', () => {
+  test('by reason, with the failed pickups and with the returns that followed', async () => {
+    const found = table(
+      await read('failures'),
+      'failureFailed',
+      'failureFailedShare',
+      'pickupFailureFailed',
+      'returnReturned',
+    );
+    expect(found).toEqual({
+      'Condições climáticas': [1, 0.2, 0, 0],
+      'Destinatário ausente': [1, 0.2, 0, 0],
+      'Estabelecimento fechado': [1, 0.2, 0, 0],
+      'Mercadoria não pronta': [0, 0, 1, 0],
+      'Recusado pelo destinatário': [1, 0.2, 0, 1],
+      'Rota não concluída': [1, 0.2, 0, 0],
+      Total: [5, 1, 1, 1],
+    });
+  });
+
+  test('by who answers for them', async () => {
+    const found = table(await read('failures', '&by=party'), 'failureFailed', 'pickupFailureFailed');
+    expect(found).toEqual({
+      Destinatário: [3, 0],
+      Base: [1, 0],
+      'Força maior': [1, 0],
+      Remetente: [0, 1],
+      Total: [5, 1],
+    });
+  });
+
+  test('by company', async () => {
+    const found = table(
+      await read('failures', '&by=company'),
+      'failureCounted',
+      'failureFailed',
+      'returnCounted',
+      'return',
+    );
+    expect(found).toEqual({
+      'Farmácia Boa Vida': [8, 3, 4, 0],
+      'Óticas Miramar': [5, 2, 5, 1 / 5],
+      Total: [13, 5, 9, 1 / 9],
+    });
+  });
+});
+
+describe('cancellations', () => {
+  test.each([
+    ['stage', { 'Aguardando aceite': [1], Aceita: [1], Atribuída: [1], Total: [3] }],
+    ['who', { 'Gestão da empresa': [2], Operação: [1], Total: [3] }],
+    [
+      'reason',
+      { 'Pedido do destinatário': [1], 'Pedido duplicado': [1], 'Sem capacidade da base': [1], Total: [3] },
+    ],
+    ['company', { 'Farmácia Boa Vida': [3], Total: [3] }],
+  ])('by %s', async (by, expected) => {
+    expect(table(await read('cancellations', `&by=${by}`), 'cancellationCancelled')).toEqual(expected);
+  });
+});
+
+test('times: each by company, place and day', async () => {
+  const found = table(await read('times', '&by=day'), 'routeTimeP50', 'acceptTimeP90');
+  expect(found).toEqual({
+    // A 20, I 25, B 30, C 30, D 85; accepted H 1, D 5, G 5, A 10, C 10, I 10, B 20: at 0.9 x 6 = 5.4
+    '21/11/2026': [30 * 60, 14 * 60],
+    // N 30, O 30, M 90; accepted N 2, J 5, M 5, O 5
+    '22/11/2026': [30 * 60, 5 * 60],
+    Total: [30 * 60, 10 * 60],
+  });
+});
+
+test('billing: what was ended with work done, and what is corrected apart', async () => {
+  const columns = ['billingCounted', 'billed', 'averagePrice', 'billingWithoutPrice', 'billedCorrected'];
+  expect(table(await read('billing'), ...columns)).toEqual({
+    'Farmácia Boa Vida': [4, 3500, 1750, 2, 999],
+    'Óticas Miramar': [4, 0, null, 4, 0],
+    Total: [8, 3500, 1750, 6, 999],
+  });
+});
+
+describe('every report', () => {
+  const names = [
+    'daily-operation',
+    'companies',
+    'locations',
+    'failures',
+    'cancellations',
+    'times',
+    'billing',
+  ];
+
+  /** The cells that open a list, with what they show. */
+  async function linkedCells(report: string, by: string) {
+    const { columns, rows, totals } = await read(report, `&by=${by}`);
+    return [...rows, totals].flatMap(({ groups, cells }) =>
+      columns.flatMap(({ behind, kind, id }, index) => {
+        const { value = null, n = null } = cells[index] ?? {};
+        // The average is one of those with a price.
+        const shown = kind === 'count' ? value : id === 'averagePrice' ? null : n;
+        return behind === null || shown === null || id.endsWith('Share') ? [] : [{ behind, groups, shown }];
+      }),
+    );
+  }
+
+  test.each(names)('%s opens behind each cell as many as the cell shows', async (report) => {
+    const { choices } = await read(report);
+    for (const { by } of choices) {
+      // oxlint-disable-next-line no-await-in-loop -- one report after the other
+      for (const { behind, groups, shown } of await linkedCells(report, by)) {
+        const group = groups.map((one) => `&group=${one}`).join('');
+        const url = `/v1/service-orders?behind=${behind}&${PERIOD}${group}`;
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        const page = answered(await story.world.as(story.world.admin).get(url), 200);
+        expect([by, behind, groups, page.json<Schema<'ServiceOrderPage'>>().behind?.count]).toEqual([
+          by,
+          behind,
+          groups,
+          shown,
+        ]);
+      }
+    }
+  });
+
+  test('is sorted by any column, and comes in pages', async () => {
+    const labels = ({ rows }: Report) => rows.map(({ label }) => label);
+    const [reception, counter, none] = ['Portaria Paulista', 'Balcão Augusta', 'Endereços fora do catálogo'];
+    expect(labels(await read('locations'))).toEqual([counter, none, reception]);
+    expect(labels(await read('locations', '&sort=-requestedCounted'))).toEqual([none, counter, reception]);
+    expect(labels(await read('locations', '&sort=requestedCounted'))).toEqual([reception, counter, none]);
+    // Nothing to measure comes last, whichever way.
+    expect(labels(await read('locations', '&sort=failure'))).toEqual([none, reception, counter]);
+    expect(labels(await read('locations', '&sort=-failure'))).toEqual([reception, none, counter]);
+    const page = await read('locations', '&page=2&limit=2');
+    expect(page).toMatchObject({ page: 2, limit: 2, total: 3, totalPages: 2 });
+    expect(labels(page)).toEqual([reception]);
+  });
+
+  test.each([
+    ['billing?by=reason', 422],
+    ['billing?sort=colour', 422],
+    ['sales', 404],
+  ])('%s is refused with %i', async (path, status) => {
+    expect((await get(path)).statusCode).toBe(status);
+  });
+});
+
+test('a report as a file has a name, a type, and starts with the byte order mark', async () => {
+  const response = answered(await get('billing/csv?from=2026-11-20&to=2026-11-20'), 200);
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers['content-disposition']).toBe(
+    'attachment; filename="malote-billing-2026-11-20-2026-11-20.csv"',
+  );
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+});
+
+test.each([
+  ['behind=onTime.met', ['/query/from', '/query/to']],
+  ['behind=onTime.met&from=2026-11-20', ['/query/to']],
+  ['behind=onTime.met&from=2026-11-20&to=2026-11-20&group=stage:accepted', ['/query/group']],
+  ['behind=queue.over24h&group=day:2026-11-20', ['/query/group']],
+  ['behind=onTime.maybe', ['/query/behind']],
+  ['behind=onTime.met&from=2026-11-20&to=2026-11-20&group=x', ['/query/group']],
+])('a number that is not complete is refused: %s', async (query, pointers) => {
+  const response = answered(await story.world.as(story.world.admin).get(`/v1/service-orders?${query}`), 422);
+  expect(response.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer)).toEqual(
+    pointers,
+  );
+});

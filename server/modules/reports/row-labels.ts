@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+
+import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
+import { ORDER_STATUSES, ROLES } from '#machines/order/order-types.ts';
+import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
+import type { Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import { partyOf } from './number-groups.ts';
+import { companyNames, locationNames } from './row-names.ts';
+
+type By = Schema<'ReportBy'>;
+export type RowLabel = { label: string; detail: string | null };
+
+export const PARTY_LABELS: Readonly<Record<Schema<'Party'>, string>> = {
+  recipient: 'Destinatário',
+  sender: 'Remetente',
+  base: 'Base',
+  forceMajeure: 'Força maior',
+  none: 'Sem responsável',
+};
+
+const NO_REASON = 'Sem motivo registrado';
+
+/** What the rows of a report are called, by their keys in the database. */
+export async function rowLabels(
+  db: Kysely<Database>,
+  by: By,
+  keys: readonly string[],
+  reasons: { list: 'failure' | 'cancel'; lists: ReasonLists },
+): Promise<(key: string) => RowLabel> {
+  switch (by) {
+    case 'company': {
+      const names = await companyNames(db, keys);
+      return (key) => plain(names.get(key) ?? 'Empresa excluída');
+    }
+    case 'location': {
+      const names = await locationNames(
+        db,
+        keys.filter((key) => key !== 'none'),
+      );
+      return (key) => locationLabel(key, names.get(key));
+    }
+    case 'day':
+      return (key) => plain(key.split('-').toReversed().join('/'));
+    case 'reason':
+      return (key) =>
+        reasons.list === 'failure' ? failureLabel(reasons.lists, key) : cancelLabel(reasons.lists, key);
+    case 'party':
+      return (key) => plain(Object.entries(PARTY_LABELS).find(([party]) => party === key)?.[1] ?? key);
+    case 'stage':
+      return (key) => plain(labelIn(STATUS_LABELS, ORDER_STATUSES, key));
+    case 'who':
+      return (key) => plain(labelIn(ROLE_LABELS, ROLES, key));
+  }
+}
+
+function plain(label: string): RowLabel {
+  return { label, detail: null };
+}
+
+function locationLabel(key: string, found: { label: string; company: string | null } | undefined): RowLabel {
+  if (found) return { label: found.label, detail: found.company ?? 'Todas as empresas' };
+  return plain(key === 'none' ? 'Endereços fora do catálogo' : 'Local excluído');
+}
+
+function failureLabel(lists: ReasonLists, key: string): RowLabel {
+  const reason = findReason(lists, 'failure', key);
+  return reason ? { label: reason.label, detail: PARTY_LABELS[partyOf(lists, key)] } : plain(NO_REASON);
+}
+
+function cancelLabel(lists: ReasonLists, key: string): RowLabel {
+  return plain(findReason(lists, 'cancel', key)?.label ?? NO_REASON);
+}
+
+function labelIn<Key extends string>(
+  labels: Readonly<Record<Key, string>>,
+  keys: readonly Key[],
+  wanted: string,
+): string {
+  const key = keys.find((one) => one === wanted);
+  return key === undefined ? wanted : labels[key];
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export async function companyNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** @returns the label of each place that is still in the address book, and whose it is */
+export async function locationNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { label: string; company: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('locations')
+    .leftJoin('companies', 'companies.id', 'locations.company_id')
+    .select(['locations.id', 'locations.label', 'companies.name as company'])
+    .where('locations.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, label, company }) => [id, { label, company }]));
+}

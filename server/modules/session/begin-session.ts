@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+
+import { startSession } from '#server/auth/sessions.ts';
+import type { Config } from '#server/config.ts';
+import type { Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import { type Circumstances, recordAudit } from '../audit/audit-store.ts';
+import { presentCurrentUser } from './session-presenter.ts';
+import { type AccountRow, actorOf, noteSignIn } from './session-store.ts';
+
+/** Begins the session of somebody who has proved everything that the account asks for. */
+export async function beginSession(
+  trx: Transaction<Database>,
+  account: AccountRow,
+  circumstances: Circumstances,
+  config: Config,
+): Promise<Schema<'SessionStart'>> {
+  const { client, now } = circumstances;
+  await noteSignIn(trx, account.id, now);
+  await recordAudit(trx, { ...circumstances, user: actorOf(account) }, { action: 'session.started' });
+  const session = { userId: account.id, userAgent: client.userAgent, now };
+  const { token, expiresAt } = await startSession(trx, session, config);
+  return { token, expiresAt: expiresAt.toISOString(), user: presentCurrentUser(account) };
+}

@@ -1,0 +1,96 @@
+import { RECOVERY_ASKED } from '#openapi/messages.ts';
+import type { KnownWords } from '#openapi/password-rules.ts';
+import type { TokenPurpose } from '#server/auth/account-tokens.ts';
+import { countPasswordAttempt, countRecovery, countTokenAttempt } from '#server/auth/attempt-limits.ts';
+import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
+import { passwordFault } from '#server/auth/password-policy.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import type { Handlers, Schema } from '#server/contract.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
+
+import { recordAudit } from '../audit/audit-store.ts';
+import { noteRecoveryRequest } from '../mail/recovery-requests.ts';
+import * as store from './password-store.ts';
+import { actorOf, findAccount } from './session-store.ts';
+
+/** What the refusals of this module are about. */
+const SESSION = { area: 'session' } as const;
+
+/** What has happened when somebody has set a password by a link. */
+const ACTIONS = {
+  recovery: 'password.recovered',
+  invitation: 'invitation.accepted',
+} as const satisfies Record<TokenPurpose, Schema<'AuditAction'>>;
+
+export function passwordHandlers({
+  db,
+  config,
+  database,
+  branding,
+  refusals,
+}: Pick<ServerDeps, 'db' | 'config' | 'database' | 'branding' | 'refusals'>): Pick<
+  Handlers,
+  'forgotPassword' | 'resetPassword' | 'changeOwnPassword'
+> {
+  return {
+    /** Nothing here depends on whether there is an account, and so the time does not either. */
+    async forgotPassword(c) {
+      const { body, client, now } = c;
+      const email = body.email.toLowerCase();
+      const mayBeSent = await countRecovery(database.pool, { email, address: client.address }, now);
+      if (mayBeSent) await noteRecoveryRequest(db, email, now);
+      else refusals.note(c, { ...SESSION, action: 'limit.reached', operation: 'forgotPassword', email });
+      return { status: 202, body: { detail: RECOVERY_ASKED } };
+    },
+
+    async resetPassword(c) {
+      const { client, now } = c;
+      const { token, password } = c.body;
+      const attempt = await countTokenAttempt(database.pool, client.address, now);
+      const owner = await store.findTokenOwner(db, token, now);
+      if (!owner) throw problem('invalid-token');
+      await attempt.takeBack();
+      const fault = passwordFault('/password', password, wordsAround(owner), config.passwordMin);
+      if (fault) throw invalid(fault);
+      const passwordHash = await hashPassword(password);
+      await db.transaction().execute(async (trx) => {
+        const purpose = await store.resetPassword(trx, owner.id, { token, passwordHash, now });
+        if (!purpose) throw problem('invalid-token');
+        await recordAudit(trx, { ...c, user: actorOf(owner) }, { action: ACTIONS[purpose] });
+      });
+      return { status: 204 };
+    },
+
+    async changeOwnPassword(c) {
+      const { user, now } = c;
+      const { currentPassword, newPassword } = c.body;
+      const attempt = await countPasswordAttempt(database.pool, user.userId, now);
+      const account = await findAccount(db, user.userId);
+      if (!account) throw problem('unauthenticated');
+      const isRight = await verifyPassword(account.password_hash, currentPassword);
+      if (!isRight) {
+        const reason = 'wrongPassword';
+        refusals.note(c, { ...SESSION, action: 'password.failed', operation: 'changeOwnPassword', reason });
+        throw invalid(fieldError('/currentPassword', 'password-wrong'));
+      }
+      await attempt.takeBack();
+      if (newPassword === currentPassword) throw invalid(fieldError('/newPassword', 'password-same'));
+      const fault = passwordFault('/newPassword', newPassword, wordsAround(account), config.passwordMin);
+      if (fault) throw invalid(fault);
+      const passwordHash = await hashPassword(newPassword);
+      await db.transaction().execute(async (trx) => {
+        await store.changePassword(trx, account, { passwordHash, now });
+        await endSessionsOf(trx, user.userId, user);
+        await recordAudit(trx, c, { action: 'password.changed' });
+      });
+      return { status: 204 };
+    },
+  };
+  function wordsAround({ email, name, company_name: companyName }: Named): KnownWords {
+    const { productName, providerName } = branding.known.branding;
+    return { email, name, companyName, productName, providerName };
+  }
+}
+
+type Named = Pick<store.TokenOwner, 'email' | 'name' | 'company_name'>;

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+
+import { MailFault } from '#server/modules/mail/mail-transport.ts';
+
+import { NEXT, PASSWORD, recoveryWorld, REFUSED } from './testing.ts';
+
+const { parts, change, forget, reset, signIn, newLink, pass, passMs } = recoveryWorld();
+
+describe('the link', () => {
+  test('sets the password, ends every session and starts none; the owner is told', async () => {
+    const answer = await reset(await newLink());
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await parts().server.as(parts().user).get('/v1/companies')).statusCode).toBe(401);
+    expect((await signIn(PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(NEXT)).statusCode).toBe(200);
+    const [mail, ...others] = await parts().post.deliver();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: { name: 'Paulo Serrano', address: parts().user.email },
+      subject: 'Sua senha do Malote foi alterada',
+    });
+    expect(mail?.text).toContain('foi alterada em 20/11/2026 14:32 (horário de Brasília).');
+    expect(mail?.text).toMatch(/^https:\/\/malote\.exemplo\.test\/recuperar-senha$/m);
+  });
+
+  test('works for half an hour from when it was sent, and not a moment longer', async () => {
+    await forget();
+    pass(20);
+    const token = parts().post.tokenIn((await parts().post.deliver())[0]);
+    pass(30);
+    expect((await reset(token)).json()).toMatchObject(REFUSED);
+    passMs(-1);
+    expect((await reset(token)).statusCode).toBe(204);
+  });
+
+  test('works once, also for two who are equally fast', async () => {
+    const token = await newLink();
+    const answers = await Promise.all([reset(token), reset(token)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 422]));
+    expect((await reset(token)).json()).toMatchObject(REFUSED);
+  });
+
+  test('is dead as soon as there is a newer one', async () => {
+    const first = await newLink();
+    const second = await newLink();
+    expect((await reset(first)).json()).toMatchObject(REFUSED);
+    expect((await reset(second)).statusCode).toBe(204);
+  });
+
+  test('that was used, is expired or was never given is refused in one and the same way', async () => {
+    const used = await newLink();
+    await reset(used);
+    const expired = await newLink();
+    pass(31);
+    const answers = [await reset(used), await reset(expired), await reset('x'.repeat(43))];
+    const [one, ...others] = answers.map((answer) => ({ ...answer.json<object>(), requestId: '' }));
+    expect(one).toMatchObject(REFUSED);
+    expect(others).toEqual([one, one]);
+  });
+
+  test('is still good after a password that is too common', async () => {
+    const token = await newLink();
+    expect((await reset(token, 'malote123456')).json()).toMatchObject({
+      code: 'invalid-request',
+      errors: [{ pointer: '/password', code: 'password-common' }],
+    });
+    expect((await reset(token)).statusCode).toBe(204);
+  });
+
+  test('is kept as a hash only, and never before it is sent', async () => {
+    await forget();
+    const tokens = () =>
+      parts()
+        .server.db.selectFrom('account_tokens')
+        .selectAll()
+        .where('user_id', '=', parts().user.id)
+        .execute();
+    expect(await tokens()).toEqual([]);
+    const token = parts().post.tokenIn((await parts().post.deliver())[0]);
+    const [row] = await tokens();
+    expect(row?.token_hash).toHaveLength(32);
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+});
+
+describe('a mail that can not be sent', () => {
+  test('is tried for half an hour only: whoever asked has asked again by then', async () => {
+    parts().post.failWith(new MailFault('ESOCKET', false));
+    await forget();
+    for (let minute = 0; minute < 40; minute++) {
+      await parts().post.deliver();
+      pass(1);
+    }
+    parts().post.failWith(undefined);
+    expect(await parts().post.deliver()).toEqual([]);
+    const [mail] = await parts().server.db.selectFrom('mails').select(['fault', 'failed_at']).execute();
+    expect(mail).toEqual({ fault: 'ESOCKET', failed_at: expect.any(Date) });
+  });
+
+  test('does not surprise anybody who asked while the server was down for long', async () => {
+    await forget();
+    pass(30);
+    expect(await parts().post.deliver()).toEqual([]);
+  });
+
+  test('is pointless once the user was disabled', async () => {
+    parts().post.failWith(new MailFault('ESOCKET', false));
+    await forget();
+    await parts().post.deliver();
+    await change({ status: 'disabled' });
+    parts().post.failWith(undefined);
+    pass(5);
+    expect(await parts().post.deliver()).toEqual([]);
+  });
+});
+
+test('changing the own password is told to the owner, too, but not the one of a first password', async () => {
+  await parts()
+    .server.as(parts().user)
+    .put('/v1/users/me/password', {
+      body: { currentPassword: PASSWORD, newPassword: NEXT },
+    });
+  expect((await parts().post.deliver()).map(({ subject }) => subject)).toEqual([
+    'Sua senha do Malote foi alterada',
+  ]);
+  await change({ must_change_password: true });
+  await parts()
+    .server.as(parts().user)
+    .put('/v1/users/me/password', {
+      body: { currentPassword: NEXT, newPassword: PASSWORD },
+    });
+  expect(await parts().post.deliver()).toEqual([]);
+});

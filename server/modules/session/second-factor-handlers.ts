@@ -1,0 +1,70 @@
+import { countCodeAttempt, countTokenAttempt } from '#server/auth/attempt-limits.ts';
+import {
+  countAttempt,
+  findChallenged,
+  MOST_ATTEMPTS,
+  spendChallenge,
+} from '#server/auth/two-factor/challenges.ts';
+import { readCode, type TypedCode } from '#server/auth/two-factor/typed-code.ts';
+import type { Ctx, Handlers, Schema } from '#server/contract.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
+import { type Concerned, problem } from '#server/problems.ts';
+
+import { recordAudit } from '../audit/audit-store.ts';
+import { queueMail } from '../mail/mail-store.ts';
+import { findTwoFactor, lockOwner, spendCode } from '../two-factor/two-factor-store.ts';
+import { beginSession } from './begin-session.ts';
+import { type AccountRow, actorOf, findAccount } from './session-store.ts';
+
+const TOO_MANY_WRONG = 'Foram cinco códigos errados. Entre de novo com a sua senha.';
+
+export function secondFactorHandlers({
+  db,
+  config,
+  database,
+}: Pick<ServerDeps, 'db' | 'config' | 'database'>): Pick<Handlers, 'finishSignIn'> {
+  return {
+    async finishSignIn(c) {
+      const { body, client, now } = c;
+      const guess = await countTokenAttempt(database.pool, client.address, now);
+      const userId = await findChallenged(db, body.challenge, now);
+      const account = userId === undefined ? undefined : await findAccount(db, userId);
+      if (!account) throw problem('dead-challenge');
+      await guess.takeBack();
+      const concerning = { email: account.email };
+      const hit = await countCodeAttempt(database.pool, account.id, now, concerning);
+      const attempts = await countAttempt(db, body.challenge, now);
+      if (attempts === undefined) throw problem('dead-challenge', {}, { concerning });
+      const started = await finish(c, account, readCode(body.code));
+      if (!started) throw wrongCode(attempts, concerning);
+      await hit.takeBack();
+      return { status: 200, body: started };
+    },
+  };
+
+  /** @returns undefined for a code that does not work; then the challenge is as it was */
+  async function finish(
+    c: Ctx<'finishSignIn'>,
+    account: AccountRow,
+    code: TypedCode,
+  ): Promise<Schema<'SessionStart'> | undefined> {
+    return db.transaction().execute(async (trx) => {
+      await lockOwner(trx, account.id);
+      const factor = await findTwoFactor(trx, account.id);
+      if (!factor || !(await spendCode(trx, factor, code, c.now))) return undefined;
+      // Rolls the use of the code back: somebody else was faster with this challenge.
+      if (!(await spendChallenge(trx, c.body.challenge))) throw problem('dead-challenge');
+      if (code.kind === 'recovery') {
+        const about = { userId: account.id, causedBy: account.id, now: c.now };
+        await recordAudit(trx, { ...c, user: actorOf(account) }, { action: 'recoveryCode.used' });
+        await queueMail(trx, { kind: 'recovery-code-used', ...about });
+      }
+      return beginSession(trx, account, c, config);
+    });
+  }
+}
+
+function wrongCode(attempts: number, concerning: Concerned) {
+  if (attempts < MOST_ATTEMPTS) return problem('wrong-code', {}, { concerning });
+  return problem('dead-challenge', { detail: TOO_MANY_WRONG }, { concerning });
+}

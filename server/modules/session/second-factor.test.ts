@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { issueToken } from '#server/auth/account-tokens.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { hashToken } from '#server/auth/tokens.ts';
+import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+import { startTestPost, type TestPost } from '#server/modules/mail/testing.ts';
+import { codeAt, giveTwoFactor, type TestFactor, wrongCode } from '#server/modules/two-factor/testing.ts';
+import { removeOutlived } from '#server/start/housekeeping.ts';
+
+const PASSWORD = 'correio-lento-azul';
+const BEGIN = new Date('2026-11-20T12:00:00Z');
+const STEP = 30;
+
+let server: TestServer;
+let post: TestPost;
+let passwordHash: string;
+let now = BEGIN;
+let user: TestUser;
+let factor: TestFactor;
+let number = 0;
+
+const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+  post = startTestPost(server, () => now);
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  now = BEGIN;
+  for (const table of ['rate_limits', 'mails'] as const) await server.db.deleteFrom(table).execute();
+  user = await server.createUser('operator', { name: 'Rita', email: `rita${++number}@malote.test` });
+  await change({ password_hash: passwordHash });
+  factor = await giveTwoFactor(server.db, user.id, { now });
+});
+
+const change = (values: object) =>
+  server.db.updateTable('users').set(values).where('id', '=', user.id).execute();
+const signIn = (password = PASSWORD) =>
+  server.inject({ method: 'POST', url: '/v1/auth/sign-in', payload: { email: user.email, password } });
+const challenge = async (): Promise<string> => (await signIn()).json().challenge;
+const finish = (given: string, code: string) =>
+  server.inject({ method: 'POST', url: '/v1/auth/second-factor', payload: { challenge: given, code } });
+const codeNow = (seconds = 0) => codeAt(factor.secret, new Date(now.getTime() + seconds * 1000));
+const wrong = () => wrongCode(factor.secret, now);
+const recoveryCode = (index = 0) => factor.recoveryCodes[index] ?? '';
+const left = async () => {
+  const codes = server.db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', user.id);
+  return (await codes.execute()).length;
+};
+const statusesOf = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
+describe('the right password of an account with a second factor', () => {
+  test('begins no session, and gives a challenge that is kept as a hash alone', async () => {
+    await server.db.deleteFrom('sessions').execute();
+    const answer = await signIn();
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      expiresAt: '2026-11-20T12:10:00.000Z',
+    });
+    expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    const kept = server.db.selectFrom('sign_in_challenges').select('user_id');
+    const hash = hashToken(answer.json().challenge);
+    expect(await kept.where('token_hash', '=', hash).executeTakeFirst()).toEqual({ user_id: user.id });
+  });
+
+  test('is told apart from a wrong one only by whoever knows it', async () => {
+    expect((await signIn('outra-senha-qualquer')).json().code).toBe('invalid-credentials');
+  });
+
+  test('is no token for anything else', async () => {
+    const token = await challenge();
+    expect((await server.as({ token }).get('/v1/users/me')).statusCode).toBe(401);
+  });
+});
+
+describe('the code of the authenticator', () => {
+  test('begins the session, with the answer of any other sign-in', async () => {
+    const answer = await finish(await challenge(), codeNow());
+    expect(answer.json()).toMatchObject({ token: expect.any(String), user: { id: user.id, name: 'Rita' } });
+    const me = await server.as({ token: answer.json().token }).get('/v1/users/me');
+    expect(me.json()).toEqual(answer.json().user);
+  });
+
+  test.each([
+    [-2 * STEP, 401],
+    [-STEP, 200],
+    [0, 200],
+    [STEP, 200],
+    [2 * STEP, 401],
+  ])('of a clock that is %i s off is answered with %i', async (seconds, status) => {
+    expect((await finish(await challenge(), codeNow(seconds))).statusCode).toBe(status);
+  });
+
+  test.each([['123 456'], ['123-456'], [' 123456 ']])('may be typed as %j', async (typed) => {
+    const digits = codeNow();
+    const text = typed.replace('123', digits.slice(0, 3)).replace('456', digits.slice(3));
+    expect((await finish(await challenge(), text)).statusCode).toBe(200);
+  });
+
+  test('works once, and so does none of an earlier step after it', async () => {
+    expect((await finish(await challenge(), codeNow())).statusCode).toBe(200);
+    expect((await finish(await challenge(), codeNow())).json()).toMatchObject({
+      status: 401,
+      code: 'wrong-code',
+      detail: 'Código incorreto, vencido ou já usado.',
+    });
+    expect((await finish(await challenge(), codeNow(-STEP))).json().code).toBe('wrong-code');
+    expect((await finish(await challenge(), codeNow(STEP))).statusCode).toBe(200);
+  });
+
+  test('works for one of many requests that bring it at once', async () => {
+    const challenges = await Promise.all([challenge(), challenge(), challenge(), challenge()]);
+    const answers = await Promise.all(challenges.map((given) => finish(given, codeNow())));
+    expect(statusesOf(answers)).toEqual([200, 401, 401, 401]);
+  });
+
+  test('is refused for another account', async () => {
+    const other = await giveTwoFactor(server.db, (await server.createUser('operator')).id, { now });
+    const answer = await finish(await challenge(), codeAt(other.secret, now));
+    expect(answer.json().code).toBe('wrong-code');
+  });
+});
+
+describe('a recovery code', () => {
+  test('works once, in the place of the other, and is gone', async () => {
+    expect((await finish(await challenge(), recoveryCode())).statusCode).toBe(200);
+    expect(await left()).toBe(9);
+    expect((await finish(await challenge(), recoveryCode())).json().code).toBe('wrong-code');
+    expect((await finish(await challenge(), recoveryCode(1))).statusCode).toBe(200);
+  });
+
+  test('works for one of two requests that bring it at once', async () => {
+    const challenges = await Promise.all([challenge(), challenge()]);
+    const answers = await Promise.all(challenges.map((given) => finish(given, recoveryCode())));
+    expect(statusesOf(answers)).toEqual([200, 401]);
+    expect(await left()).toBe(9);
+  });
+
+  test('may be typed in small letters, with blanks, and with letters for the digits they look like', async () => {
+    const typed = recoveryCode().toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    expect((await finish(await challenge(), typed)).statusCode).toBe(200);
+  });
+
+  test('is told to its owner by e-mail, and to the log', async () => {
+    await finish(await challenge(), recoveryCode());
+    const [mail] = await post.deliver();
+    expect(mail).toMatchObject({
+      to: { address: user.email },
+      subject: 'Um código de recuperação do Malote foi usado',
+    });
+    expect(mail?.text).toContain('Restam 9 códigos.');
+    const records = server.db.selectFrom('audit_records').select('action').where('actor_id', '=', user.id);
+    const told = (await records.orderBy('id').execute()).map(({ action }) => action);
+    expect(told).toEqual(['recoveryCode.used', 'session.started']);
+  });
+
+  test('of somebody else is worth nothing', async () => {
+    const other = await giveTwoFactor(server.db, (await server.createUser('operator')).id, { now });
+    expect((await finish(await challenge(), other.recoveryCodes[0] ?? '')).json().code).toBe('wrong-code');
+  });
+});
+
+describe('a challenge', () => {
+  test('works once', async () => {
+    const given = await challenge();
+    expect((await finish(given, codeNow())).statusCode).toBe(200);
+    expect((await finish(given, recoveryCode())).json()).toMatchObject({
+      status: 401,
+      code: 'dead-challenge',
+      detail: 'Esta verificação não vale mais. Entre de novo com a sua senha.',
+    });
+    expect(await left()).toBe(10);
+  });
+
+  test('begins one session though two codes of it come at once, and the other code stays unused', async () => {
+    const given = await challenge();
+    const answers = await Promise.all([finish(given, recoveryCode(0)), finish(given, recoveryCode(1))]);
+    expect(statusesOf(answers)).toEqual([200, 401]);
+    expect(await left()).toBe(9);
+  });
+
+  test('lives for ten minutes', async () => {
+    const [first, second] = [await challenge(), await challenge()];
+    pass(10 * 60 - 1);
+    expect((await finish(first, codeNow())).statusCode).toBe(200);
+    pass(1);
+    expect((await finish(second, recoveryCode())).json().code).toBe('dead-challenge');
+    await removeOutlived(server.database.pool, new Date(now.getTime() + 1));
+    const kept = await server.db.selectFrom('sign_in_challenges').select('user_id').execute();
+    expect(kept.filter(({ user_id: id }) => id === user.id)).toEqual([]);
+  });
+
+  test('is dead with the fifth wrong code, and says so', async () => {
+    const given = await challenge();
+    for (let turn = 0; turn < 4; turn++) {
+      expect((await finish(given, wrong())).json().code).toBe('wrong-code');
+    }
+    expect((await finish(given, wrong())).json()).toMatchObject({
+      code: 'dead-challenge',
+      detail: 'Foram cinco códigos errados. Entre de novo com a sua senha.',
+    });
+    expect((await finish(given, codeNow())).json().code).toBe('dead-challenge');
+    expect((await finish(await challenge(), codeNow())).statusCode).toBe(200);
+  });
+
+  test('takes no more than five guesses at once', async () => {
+    const given = await challenge();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => finish(given, wrong())));
+    const codes = answers.map((answer) => answer.json<{ code: string }>().code);
+    expect(codes.filter((code) => code === 'wrong-code')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'dead-challenge')).toHaveLength(5);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the user is disabled', () => change({ status: 'disabled' })],
+    ['the user is removed', () => change({ deleted_at: BEGIN })],
+    [
+      'the second factor is turned off',
+      () => server.as(user).post('/v1/users/me/two-factor/removal', { body: { currentPassword: PASSWORD } }),
+    ],
+    [
+      'the password is changed',
+      () =>
+        server.as(user).put('/v1/users/me/password', {
+          body: { currentPassword: PASSWORD, newPassword: 'trem-rapido-verde' },
+        }),
+    ],
+  ])('is dead when %s', async (_what, arrange) => {
+    const given = await challenge();
+    await arrange();
+    expect((await finish(given, codeNow())).json().code).toBe('dead-challenge');
+  });
+});
+
+describe('guessing codes', () => {
+  test('is stopped after ten for the account, whatever challenge they come with, and a right one takes nothing', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      expect((await finish(await challenge(), recoveryCode(turn))).statusCode).toBe(200);
+    }
+    for (let round = 0; round < 2; round++) {
+      const given = await challenge();
+      for (let turn = 0; turn < 5; turn++) expect((await finish(given, wrong())).statusCode).toBe(401);
+    }
+    const given = await challenge();
+    expect((await finish(given, codeNow())).json()).toMatchObject({ status: 429, retryAfterSeconds: 900 });
+    pass(9 * 60);
+    expect((await finish(given, codeNow())).statusCode).toBe(429);
+    pass(6 * 60);
+    expect((await finish(await challenge(), codeNow())).statusCode).toBe(200);
+  });
+
+  test('is written down with the account, and the code is not', async () => {
+    await finish(await challenge(), wrong());
+    const refused = () =>
+      server.db
+        .selectFrom('audit_records')
+        .select(['outcome', 'target_id', 'details'])
+        .where('action', '=', 'twoFactor.refused')
+        .where('target_id', '=', user.id)
+        .execute();
+    await expect
+      .poll(refused)
+      .toEqual([
+        { outcome: 'refused', target_id: user.id, details: { operation: 'finishSignIn', area: 'session' } },
+      ]);
+  });
+});
+
+test('a password that was set by the link of an e-mail leads to the code as any other does', async () => {
+  const { token } = await issueToken(server.db, { userId: user.id, purpose: 'recovery', now });
+  const password = 'trem-rapido-verde';
+  await server.inject({ method: 'POST', url: '/v1/auth/reset-password', payload: { token, password } });
+  expect((await signIn(password)).statusCode).toBe(202);
+});

@@ -1,0 +1,41 @@
+import type { Handlers } from '#server/contract.ts';
+import { isKnownTag } from '#server/http/entity-tags.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
+import { problem } from '#server/problems.ts';
+
+import { findPicture } from './logos-store.ts';
+
+const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** What everybody may see, without a session. */
+export function brandingHandlers({
+  db,
+  branding: current,
+}: Pick<ServerDeps, 'db' | 'branding'>): Pick<Handlers, 'getBranding' | 'getLogo'> {
+  return {
+    async getBranding({ headers }) {
+      // Asked for by whoever has heard of a change, perhaps before this process has.
+      const { branding, tag } = await current.refresh();
+      const about = { etag: `"${tag}"`, 'cache-control': ASK_AGAIN };
+      if (isKnownTag(headers['If-None-Match'], tag)) return { status: 304, headers: about };
+      return { status: 200, headers: about, body: branding };
+    },
+
+    async getLogo({ query, headers }) {
+      const id = query.id ?? current.known.branding.logo?.id;
+      if (id === undefined) throw problem('not-found');
+      const tag = `${id}-${query.as}`;
+      const about = {
+        etag: `"${tag}"`,
+        'cache-control': query.id === undefined ? ASK_AGAIN : FOR_A_YEAR,
+        // E-mails show it too.
+        'cross-origin-resource-policy': 'cross-origin',
+      };
+      if (isKnownTag(headers['If-None-Match'], tag)) return { status: 304, headers: about };
+      const bytes = await findPicture(db, id, query.as);
+      if (!bytes) throw problem('not-found');
+      return { status: 200, headers: about, bytes };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { buildServer } from '#server/build-server.ts';
+import type { Schema } from '#server/contract.ts';
+import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+
+import { changeSettings, redPicture, uploadLogo } from './testing.ts';
+
+let server: TestServer;
+let admin: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { SESSION_IDLE_SECONDS: '5400', PASSWORD_MIN: '14' } });
+  admin = await server.createUser('admin');
+});
+afterAll(() => server.close());
+
+const get = (headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url: '/v1/branding', headers });
+
+describe('everybody learns', () => {
+  test('who offers the installation, the numbers of its legal texts, and how long a password has to be', async () => {
+    await changeSettings(server, admin, ({ branding }) => ({
+      freeCancelMinutes: 7,
+      branding: { ...branding, productName: 'Expressa', forumCity: 'Recife' },
+    }));
+    expect((await get()).json()).toEqual({
+      productName: 'Expressa',
+      providerName: 'Malote Entregas Ltda.',
+      providerCnpj: '11222333000181',
+      supportEmail: 'suporte@malote.test',
+      forumCity: 'Recife',
+      logo: null,
+      logoShowsName: false,
+      passwordMinimum: 14,
+      terms: {
+        freeCancelMinutes: 7,
+        cancelAnswerMinutes: 15,
+        maxAttempts: 3,
+        custodyDays: 15,
+        orderRetentionDays: 1825,
+        accessRecordDays: 180,
+        sessionIdleMinutes: 90,
+        sessionMaxMinutes: 1440,
+      },
+    });
+  });
+
+  test('whether anything has changed, without getting it again', async () => {
+    const { headers } = await get();
+    expect(headers['cache-control']).toBe('no-cache');
+    const tag = String(headers['etag']);
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+      expect((await get({ 'if-none-match': known })).statusCode).toBe(304);
+    }
+    await changeSettings(server, admin, () => ({ maxAttempts: 4 }));
+    expect((await get({ 'if-none-match': tag })).statusCode).toBe(200);
+  });
+});
+
+test('whoever asks after hearing of a change gets it, also where its notice has not come yet', async () => {
+  await server.db.updateTable('settings').set({ custody_days: 33 }).execute();
+  expect((await get()).json<Schema<'Branding'>>().terms.custodyDays).toBe(33);
+});
+
+test('another process hears of a new logo too', async () => {
+  const { config, database } = server;
+  const other = await buildServer({ config, database, log: server.app.log });
+  const logo = await uploadLogo(server, admin, await redPicture().png().toBuffer());
+  const logoId = logo.json<Schema<'Logo'>>().id;
+  await changeSettings(server, admin, ({ branding }) => ({ branding: { ...branding, logoId } }));
+  const theirs = async () => (await other.inject({ method: 'GET', url: '/v1/branding/logo' })).statusCode;
+  await vi.waitFor(async () => expect(await theirs()).toBe(200), { timeout: 60_000 });
+  await other.close();
+});

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+
+import type { Ctx } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fieldError, invalid } from '#server/problems.ts';
+
+import { type Circumstances, recordAudit } from '../audit/audit-store.ts';
+import { findLogoSize } from './logos-store.ts';
+import { addedCodes, readReasons } from './reason-inputs.ts';
+import { settingsChanges } from './settings-changes.ts';
+import type { SettingsState } from './settings-state.ts';
+import { findUsedReasons, replaceSettings, type StoredSettings } from './settings-store.ts';
+
+/** What a record has room for; the history of the settings has them all, with their values. */
+const MOST_FIELDS = 20;
+
+type Changed = { settings: StoredSettings; /** Codes that some order names. */ used: ReadonlySet<string> };
+
+/**
+ * Makes the settings what the request says and writes down what changed. Where nothing did, nothing is written and
+ * they are given back as they were.
+ * @throws Problem 422 for reasons that can't be so, and for a logo that is not there
+ */
+export async function changeSettings(
+  trx: Transaction<Database>,
+  before: StoredSettings,
+  c: Pick<Ctx<'updateSettings'>, 'body' | keyof Circumstances>,
+): Promise<Changed> {
+  const { body, user, now } = c;
+  const used = await findUsedReasons(trx, addedCodes(before.state.reasons));
+  const { lists: reasons, errors } = readReasons(body.reasons, before.state.reasons, used);
+  const logo = await logoOf(trx, body.branding.logoId);
+  if (logo === undefined) errors.push(fieldError('/branding/logoId', 'logo-unknown'));
+  if (logo === undefined || errors.length > 0) throw invalid(...errors);
+
+  const state: SettingsState = { ...body, reasons };
+  const changes = settingsChanges(before.state, state);
+  if (changes.length === 0) return { settings: before, used };
+
+  const version = before.version + 1;
+  await replaceSettings(trx, state, {
+    version,
+    at: now,
+    actor_id: user.userId,
+    actor_role: user.role,
+    changes: JSON.stringify(changes),
+  });
+  const fields = [...new Set(changes.map(({ field }) => field))].slice(0, MOST_FIELDS);
+  await recordAudit(trx, c, { action: 'settings.changed', details: { fields } });
+  return { settings: { ...before, state, logo, version, updatedAt: now, updatedBy: user.name }, used };
+}
+
+/** @returns undefined for one that is not there */
+async function logoOf(trx: Transaction<Database>, id: string | null) {
+  return id === null ? null : findLogoSize(trx, id);
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+import type { Config } from '#server/config.ts';
+import type { Schema } from '#server/contract.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Log } from '#server/http/log.ts';
+
+import { brandingOf } from './branding.ts';
+import { findSettings } from './settings-store.ts';
+
+const CHANNEL = 'live_events';
+const CHANGE = 'settings.changed';
+
+export type KnownBranding = {
+  branding: Schema<'Branding'>;
+  /** Another text for every other content. */
+  tag: string;
+};
+
+/**
+ * The branding as it is now, without asking the database: every page and every visitor without a session needs it.
+ * A change in any process is heard by the notices of the live events.
+ */
+export class CurrentBranding {
+  readonly #database: OpenDatabase;
+  readonly #config: Config;
+  readonly #log: Log;
+  #known: KnownBranding;
+  #asked = 0;
+  #answered = 0;
+  #stopListening: (() => void) | undefined;
+
+  /** Reads it once, so that it is known from the first request on. */
+  static async start(database: OpenDatabase, config: Config, log: Log): Promise<CurrentBranding> {
+    const current = new CurrentBranding(database, config, log, await read(database, config));
+    current.#stopListening = await database.listen(
+      CHANNEL,
+      (payload) => payload.includes(CHANGE) && current.#refreshLater(),
+      () => current.#refreshLater(),
+    );
+    return current;
+  }
+
+  private constructor(database: OpenDatabase, config: Config, log: Log, known: KnownBranding) {
+    this.#database = database;
+    this.#config = config;
+    this.#log = log;
+    this.#known = known;
+  }
+
+  get known(): KnownBranding {
+    return this.#known;
+  }
+
+  /** Reads it anew. Wait for it after a change, so that whoever made it sees it in the next answer. */
+  async refresh(): Promise<KnownBranding> {
+    const turn = ++this.#asked;
+    const known = await read(this.#database, this.#config);
+    // One that was asked for earlier may be answered later, and knows less.
+    if (turn > this.#answered) {
+      this.#answered = turn;
+      this.#known = known;
+    }
+    return this.#known;
+  }
+
+  stop(): void {
+    this.#stopListening?.();
+  }
+
+  #refreshLater(): void {
+    this.refresh().catch((error: unknown) => this.#log.warn({ err: error }, 'branding not refreshed'));
+  }
+}
+
+async function read({ db }: OpenDatabase, config: Config): Promise<KnownBranding> {
+  const branding = brandingOf(await findSettings(db), config);
+  const tag = createHash('sha256').update(JSON.stringify(branding)).digest('base64url').slice(0, 22);
+  return { branding, tag };
+}

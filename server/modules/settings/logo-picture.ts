@@ -1,0 +1,27 @@
+import type { Upload } from '#server/contract.ts';
+import { readPicture } from '#server/pictures/read-picture.ts';
+
+/** Three times the height in the header and room for a wide wordmark; more would only be slower. */
+const LARGEST = { width: 480, height: 160 };
+const ICON = { width: 64, height: 64 };
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
+
+type Picture = { picture: Buffer; icon: Buffer; width: number; height: number };
+
+/**
+ * The pixels of a logo, made smaller where it is large, as a new PNG.
+ * @throws Problem 422 as `readPicture`
+ */
+export function readLogo(upload: Upload): Promise<Picture> {
+  return readPicture(upload, 'warning', async (picture, open) => {
+    const { data, info } = await picture
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true });
+    const icon = await open(data)
+      .resize({ ...ICON, fit: 'contain', background: NOTHING })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    return { picture: data, icon, width: info.width, height: info.height };
+  });
+}

@@ -1,0 +1,71 @@
+import {
+  findReason,
+  REASON_LISTS,
+  type Reason,
+  type ReasonList,
+  type ReasonLists,
+} from '#machines/order/reasons.ts';
+import { PARTY_LABELS, REASON_LIST_LABELS } from '#openapi/settings-fields.ts';
+import type { Schema } from '#server/contract.ts';
+
+type Change = Schema<'Change'>;
+
+/** What became of each reason, by the name that it had. */
+export function reasonChanges(before: ReasonLists, after: ReasonLists): Change[] {
+  return REASON_LISTS.flatMap((list) => [
+    ...after[list].flatMap((reason) => {
+      const was = findReason(before, list, reason.code);
+      return was ? differences(list, was, reason) : [told(list, '', null, reason.label)];
+    }),
+    ...before[list]
+      .filter(({ code }) => !findReason(after, list, code))
+      .map(({ label }) => told(list, '', label, null)),
+    ...orderChange(list, before[list], after[list]),
+  ]);
+}
+
+function differences(list: ReasonList, was: Reason, is: Reason): Change[] {
+  const name = `: ${was.label}`;
+  return [
+    ...(was.label === is.label ? [] : [told(list, '', was.label, is.label)]),
+    ...differing(list, name, usage(was), usage(is)),
+    ...differing(list, `${name}, observação`, note(was), note(is)),
+    ...differing(list, `${name}, responsável`, party(was), party(is)),
+  ];
+}
+
+function differing(list: ReasonList, name: string, before: string, after: string): Change[] {
+  return before === after ? [] : [told(list, name, before, after)];
+}
+
+/** The stretch that stands in another order; what came and went is told by itself. */
+function orderChange(list: ReasonList, before: readonly Reason[], after: readonly Reason[]): Change[] {
+  const was = before.filter(({ code }) => after.some((other) => other.code === code));
+  const is = after.filter(({ code }) => before.some((other) => other.code === code));
+  const differs = (reason: Reason, index: number) => reason.code !== is[index]?.code;
+  const from = was.findIndex(differs);
+  if (from === -1) return [];
+  const to = was.findLastIndex(differs) + 1;
+  const labels = (of: readonly Reason[]) =>
+    of
+      .slice(from, to)
+      .map(({ label }) => label)
+      .join(', ');
+  return [told(list, ', ordem', labels(was), labels(is))];
+}
+
+function told(list: ReasonList, name: string, before: string | null, after: string | null): Change {
+  return { field: REASON_LIST_LABELS[list] + name, before, after };
+}
+
+function usage({ enabled }: Reason): string {
+  return enabled ? 'em uso' : 'fora de uso';
+}
+
+function note({ textRequired }: Reason): string {
+  return textRequired ? 'obrigatória' : 'opcional';
+}
+
+function party(reason: Reason): string {
+  return reason.party === null ? '' : PARTY_LABELS[reason.party];
+}

@@ -1,0 +1,103 @@
+import {
+  findReason,
+  OTHER_CODE,
+  REASON_LISTS,
+  type Reason,
+  type ReasonList,
+  type ReasonLists,
+} from '#machines/order/reasons.ts';
+import type { Schema } from '#server/contract.ts';
+import { fieldError, type FieldError } from '#server/problems.ts';
+
+import { reasonCode } from './reason-code.ts';
+import { isOriginal } from './reason-lists.ts';
+
+type Input = Schema<'ReasonInput'>;
+type Inputs = Schema<'SettingsUpdate'>['reasons'];
+
+/** Codes that the base has added, of all lists. */
+export function addedCodes(lists: ReasonLists): string[] {
+  return REASON_LISTS.flatMap((list) =>
+    lists[list].filter(({ code }) => !isOriginal(list, code)).map(({ code }) => code),
+  );
+}
+
+/**
+ * What the lists become, with codes for what is new.
+ * @param used codes that some order names, which may be disabled and not deleted
+ */
+export function readReasons(
+  inputs: Inputs,
+  current: ReasonLists,
+  used: ReadonlySet<string>,
+): { lists: ReasonLists; errors: FieldError[] } {
+  const taken = new Set(REASON_LISTS.flatMap((list) => current[list].map(({ code }) => code)));
+  const read = (list: ReasonList) => inputs[list].map((input) => toReason(input, list, current, taken));
+  return {
+    lists: { failure: read('failure'), cancel: read('cancel'), reject: read('reject') },
+    errors: REASON_LISTS.flatMap((list) => [
+      ...inputs[list].flatMap((input, index) =>
+        errorsOf(input, list, current).map(({ field, code }) =>
+          fieldError(`/reasons/${list}/${index}/${field}`, code),
+        ),
+      ),
+      ...twinErrors(inputs[list], `/reasons/${list}`),
+      ...listErrors(inputs[list], list, current, used).map((code) => fieldError(`/reasons/${list}`, code)),
+    ]),
+  };
+}
+
+function toReason(input: Input, list: ReasonList, current: ReasonLists, taken: Set<string>): Reason {
+  const code = input.code ?? reasonCode(input.label, taken);
+  taken.add(code);
+  const known = findReason(current, list, code);
+  return {
+    code,
+    label: input.label,
+    party: isOriginal(list, code) ? (known?.party ?? null) : (input.party ?? null),
+    textRequired: code === OTHER_CODE || input.textRequired,
+    enabled: input.enabled,
+  };
+}
+
+type Fault = { field: keyof Input; code: Parameters<typeof fieldError>[1] };
+
+function errorsOf({ code, party }: Input, list: ReasonList, current: ReasonLists): Fault[] {
+  const known = findReason(current, list, code);
+  if (code !== undefined && !known) return [{ field: 'code', code: 'unknown-option' }];
+  if (list !== 'failure') return party ? [{ field: 'party', code: 'unknown-option' }] : [];
+  if (code === undefined || !isOriginal(list, code)) {
+    return party ? [] : [{ field: 'party', code: 'party-required' }];
+  }
+  return party && party !== known?.party ? [{ field: 'party', code: 'unknown-option' }] : [];
+}
+
+/** Two reasons that read the same could not be told apart. */
+function twinErrors(inputs: readonly Input[], pointer: string): FieldError[] {
+  const seen = { code: new Set<string>(), label: new Set<string>() };
+  return inputs.flatMap(({ code, label }, index) => {
+    const isTwin = (field: 'code' | 'label', text: string) =>
+      seen[field].has(text) || (seen[field].add(text), false);
+    const field =
+      code !== undefined && isTwin('code', code) ? 'code' : isTwin('label', folded(label)) ? 'label' : null;
+    return field === null ? [] : [fieldError(`${pointer}/${index}/${field}`, 'reason-twice')];
+  });
+}
+
+function listErrors(
+  inputs: readonly Input[],
+  list: ReasonList,
+  current: ReasonLists,
+  used: ReadonlySet<string>,
+) {
+  const codes = new Set(inputs.map(({ code }) => code));
+  const missing = current[list].map(({ code }) => code).filter((code) => !codes.has(code));
+  const last = inputs.at(-1);
+  if (missing.some((code) => isOriginal(list, code))) return ['reason-original'] as const;
+  if (missing.some((code) => used.has(code))) return ['reason-used'] as const;
+  return last?.code === OTHER_CODE && last.enabled ? [] : (['reason-other'] as const);
+}
+
+function folded(label: string): string {
+  return label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

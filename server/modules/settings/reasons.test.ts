@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { BASE_REASONS, type ReasonList } from '#machines/order/reasons.ts';
+import type { Schema } from '#server/contract.ts';
+
+import { OrderWorld, problemOf, type Order } from '../orders/testing.ts';
+import { changeSettings } from './testing.ts';
+
+type Input = Omit<Schema<'ReasonInput'>, 'enabled' | 'textRequired'> & {
+  enabled?: boolean;
+  textRequired?: boolean;
+};
+type Reasons = Schema<'SettingsUpdate'>['reasons'];
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await OrderWorld.start();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.server.db.updateTable('settings').set({ reasons: '{}' }).execute();
+});
+
+const changeReasons = (change: (reasons: Reasons) => Partial<Record<ReasonList, Input[]>>) =>
+  changeSettings(world.server, world.admin, ({ reasons }) => ({
+    reasons: { ...reasons, ...change(reasons) },
+  }));
+
+/** A new one before «Outro». */
+const added = (reasons: Input[], one: Input): Input[] => [...reasons.slice(0, -1), one, ...reasons.slice(-1)];
+
+async function offered(list: ReasonList) {
+  const reply = await world.as(world.manager).get('/v1/order-reasons');
+  return reply.json<Schema<'OrderReasons'>>()[list];
+}
+const labels = async (list: ReasonList) => (await offered(list)).map(({ label }) => label);
+const settings = async () => (await world.as(world.admin).get('/v1/settings')).json<Schema<'Settings'>>();
+
+const dropoffId = ({ stops }: Order) => stops[1]?.id;
+const requested = () => world.create(world.manager, world.draft(), true);
+
+test('begin with the lists of the product', async () => {
+  expect(await labels('cancel')).toEqual(BASE_REASONS.cancel.map(({ label }) => label));
+  expect(await offered('failure')).toContainEqual({
+    code: 'MOVED',
+    label: 'Mudou-se',
+    party: 'sender',
+    textRequired: false,
+  });
+});
+
+describe('a disabled reason', () => {
+  const disable = () =>
+    changeReasons(({ reject }) => ({
+      reject: reject.map((one) => ({ ...one, enabled: one.code !== 'NO_COURIER' })),
+    }));
+
+  test('is offered no more and refused by its name, and an order that has it keeps its words', async () => {
+    const earlier = await requested();
+    await world.drive(world.operator, earlier, ['order.reject', { reasonCode: 'NO_COURIER' }]);
+    expect((await disable()).statusCode).toBe(200);
+    expect(await labels('reject')).not.toContain('Sem entregador');
+
+    const reply = await world.send(world.operator, await requested(), 'order.reject', {
+      reasonCode: 'NO_COURIER',
+    });
+    expect(problemOf(reply)).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/payload/reasonCode', code: 'reason-disabled' }],
+    });
+    const [entry] = await world.timeline(world.manager, earlier.orderNumber);
+    expect(entry).toMatchObject({ reasonCode: 'NO_COURIER', reasonLabel: 'Sem entregador' });
+  });
+
+  test('is refused to a bulk too, order by order', async () => {
+    await disable();
+    const { orderNumber, version } = await requested();
+    const reply = await world.as(world.operator).post('/v1/service-orders/events', {
+      body: {
+        type: 'order.reject',
+        payload: { reasonCode: 'NO_COURIER' },
+        orders: [{ orderNumber, version }],
+      },
+    });
+    expect(reply.json().results).toMatchObject([{ done: false, problem: { code: 'invalid-request' } }]);
+  });
+});
+
+describe('an added reason', () => {
+  const flood = { label: 'Rua alagada', party: 'forceMajeure', textRequired: true } as const;
+  const add = (one: Input = flood) => changeReasons(({ failure }) => ({ failure: added(failure, one) }));
+
+  test('gets a code, is offered before «Outro» and taken where its list is asked for', async () => {
+    expect((await add()).statusCode).toBe(200);
+    expect((await offered('failure')).slice(-2)).toEqual([
+      { code: 'RUA_ALAGADA', ...flood },
+      { code: 'OTHER', label: 'Outro', party: null, textRequired: true },
+    ]);
+    const order = await world.onBoard();
+    const payload = { stopId: dropoffId(order), reasonCode: 'RUA_ALAGADA' };
+    const bare = await world.send(world.operator, order, 'order.failStop', payload);
+    expect(problemOf(bare).errors).toMatchObject([{ pointer: '/payload/note', code: 'other-needs-note' }]);
+
+    const failed = await world.drive(world.operator, order, [
+      'order.failStop',
+      { ...payload, note: 'Marginal fechada' },
+    ]);
+    expect(failed.stops[1]?.attempts[0]).toMatchObject({
+      reasonCode: 'RUA_ALAGADA',
+      reasonLabel: 'Rua alagada',
+      note: 'Marginal fechada',
+    });
+  });
+
+  test('that is renamed keeps its old words in what was recorded before', async () => {
+    await add({ ...flood, textRequired: false });
+    const order = await world.onBoard();
+    const payload = { stopId: dropoffId(order), reasonCode: 'RUA_ALAGADA' };
+    await world.drive(world.operator, order, ['order.failStop', payload]);
+    await changeReasons(({ failure }) => ({
+      failure: failure.map((one) => (one.code === 'RUA_ALAGADA' ? { ...one, label: 'Enchente' } : one)),
+    }));
+    expect(await labels('failure')).toContain('Enchente');
+    const [entry] = await world.timeline(world.manager, order.orderNumber);
+    expect(entry?.reasonLabel).toBe('Rua alagada');
+    const shown = await world.as(world.manager).get(`/v1/service-orders/${order.orderNumber}`);
+    expect(shown.json().stops[1].attempts[0].reasonLabel).toBe('Rua alagada');
+  });
+
+  test('may be deleted as long as no order names it, and after that only be disabled', async () => {
+    await changeReasons(({ cancel }) => ({ cancel: added(cancel, { label: 'Chuva demais' }) }));
+    expect((await settings()).reasons.cancel.find(({ code }) => code === 'CHUVA_DEMAIS')?.deletable).toBe(
+      true,
+    );
+    await world.drive(world.manager, await requested(), ['order.cancel', { reasonCode: 'CHUVA_DEMAIS' }]);
+
+    expect((await settings()).reasons.cancel.find(({ code }) => code === 'CHUVA_DEMAIS')?.deletable).toBe(
+      false,
+    );
+    const without = ({ cancel }: Reasons) => ({
+      cancel: cancel.filter(({ code }) => code !== 'CHUVA_DEMAIS'),
+    });
+    expect(problemOf(await changeReasons(without)).errors).toMatchObject([
+      { pointer: '/reasons/cancel', code: 'reason-used' },
+    ]);
+
+    await changeReasons(({ reject }) => ({ reject: added(reject, { label: 'Sem motos' }) }));
+    const unused = ({ reject }: Reasons) => ({ reject: reject.filter(({ code }) => code !== 'SEM_MOTOS') });
+    expect((await changeReasons(unused)).statusCode).toBe(200);
+    expect(await labels('reject')).not.toContain('Sem motos');
+  });
+
+  test('with a name that makes a known code gets another one', async () => {
+    await changeReasons(({ cancel }) => ({ cancel: added(cancel, { label: 'Duplicate' }) }));
+    await changeReasons(({ cancel }) => ({ cancel: added(cancel, { label: '42!' }) }));
+    expect((await offered('cancel')).slice(-3).map(({ code }) => code)).toEqual([
+      'DUPLICATE_2',
+      'MOTIVO',
+      'OTHER',
+    ]);
+  });
+});
+
+describe('lists that can’t be', () => {
+  type Change = (reasons: Reasons) => Partial<Record<ReasonList, Input[]>>;
+  const cases: [string, Change, string, string][] = [
+    [
+      'without an original one',
+      ({ cancel }) => ({ cancel: cancel.slice(1) }),
+      '/reasons/cancel',
+      'reason-original',
+    ],
+    [
+      'with «Outro» disabled',
+      ({ cancel }) => ({ cancel: cancel.map((one) => ({ ...one, enabled: one.code !== 'OTHER' })) }),
+      '/reasons/cancel',
+      'reason-other',
+    ],
+    [
+      'with something after «Outro»',
+      ({ cancel }) => ({ cancel: [...cancel, { label: 'Mais um' }] }),
+      '/reasons/cancel',
+      'reason-other',
+    ],
+    [
+      'with a name twice, however it is written',
+      ({ cancel }) => ({ cancel: added(cancel, { label: 'PEDIDO do destinatario' }) }),
+      '/reasons/cancel/7/label',
+      'reason-twice',
+    ],
+    [
+      'with a code twice',
+      ({ cancel }) => ({ cancel: added(cancel, { code: 'DUPLICATE', label: 'De novo' }) }),
+      '/reasons/cancel/7/code',
+      'reason-twice',
+    ],
+    [
+      'with a code of nobody',
+      ({ reject }) => ({ reject: added(reject, { code: 'NOPE', label: 'Nada' }) }),
+      '/reasons/reject/5/code',
+      'unknown-option',
+    ],
+    [
+      'with a failure that nobody answers for',
+      ({ failure }) => ({ failure: added(failure, { label: 'Enchente' }) }),
+      '/reasons/failure/19/party',
+      'party-required',
+    ],
+    [
+      'with another party for an original failure',
+      ({ failure }) => ({ failure: failure.map((one) => ({ ...one, party: one.party && 'base' })) }),
+      '/reasons/failure/0/party',
+      'unknown-option',
+    ],
+    [
+      'with somebody who answers for a refusal',
+      ({ reject }) => ({ reject: added(reject, { label: 'Enchente', party: 'base' }) }),
+      '/reasons/reject/5/party',
+      'unknown-option',
+    ],
+  ];
+
+  test.each(cases)('%s are refused', async (_name, change, pointer, code) => {
+    const { version } = await settings();
+    const reply = await changeReasons(change);
+    expect(problemOf(reply).errors).toContainEqual(expect.objectContaining({ pointer, code }));
+    expect((await settings()).version).toBe(version);
+  });
+});
+
+test('the history says what became of each reason', async () => {
+  await changeReasons(({ reject: [first, second, ...rest] }) => ({
+    reject: added(
+      [second, first, ...rest].flatMap((one) => (one ? [one] : [])),
+      { label: 'Greve' },
+    ).map((one) => ({
+      ...one,
+      label: one.code === 'NO_COURIER' ? 'Sem motorista' : one.label,
+      enabled: one.code !== 'UNFEASIBLE_TIME',
+      textRequired: one.code === 'OUT_OF_AREA' || one.code === 'OTHER',
+    })),
+  }));
+  const page = (await world.as(world.admin).get('/v1/settings/history')).json<Schema<'SettingsChangePage'>>();
+  expect(page.data[0]?.changes).toEqual([
+    { field: 'Motivos de recusa', before: 'Sem entregador', after: 'Sem motorista' },
+    { field: 'Motivos de recusa: Fora da área, observação', before: 'opcional', after: 'obrigatória' },
+    { field: 'Motivos de recusa: Horário inviável', before: 'em uso', after: 'fora de uso' },
+    { field: 'Motivos de recusa', before: null, after: 'Greve' },
+    {
+      field: 'Motivos de recusa, ordem',
+      before: 'Fora da área, Sem entregador',
+      after: 'Sem motorista, Fora da área',
+    },
+  ]);
+});

@@ -1,0 +1,67 @@
+import {
+  BRANDING_LABELS,
+  inUnits,
+  NUMBER_SETTINGS,
+  type NumberSetting,
+  PROOF_LABELS,
+  SWITCH_LABELS,
+} from '#openapi/settings-fields.ts';
+import type { Schema } from '#server/contract.ts';
+
+import { reasonChanges } from './reason-changes.ts';
+import type { SettingsState } from './settings-state.ts';
+
+type Change = Schema<'Change'>;
+type Branding = SettingsState['branding'];
+
+/** What differs, in the words of the form; nothing when both are the same. */
+export function settingsChanges(before: SettingsState, after: SettingsState): Change[] {
+  return [
+    ...keysOf(NUMBER_SETTINGS).flatMap((key) => numberChange(key, before[key], after[key])),
+    ...keysOf(SWITCH_LABELS).flatMap((key) =>
+      change(SWITCH_LABELS[key], demand(before[key]), demand(after[key])),
+    ),
+    ...keysOf(PROOF_LABELS).flatMap((key) =>
+      change(PROOF_LABELS[key], demand(before.proofPolicy[key]), demand(after.proofPolicy[key])),
+    ),
+    ...reasonChanges(before.reasons, after.reasons),
+    ...keysOf(BRANDING_LABELS).flatMap((key) =>
+      change(BRANDING_LABELS[key], BRANDING_TEXTS[key](before.branding), BRANDING_TEXTS[key](after.branding)),
+    ),
+    ...logoChange(before.branding, after.branding),
+  ];
+}
+
+/** One change, or none where both read the same. */
+export function change(field: string, before: string | null, after: string | null): Change[] {
+  return before === after ? [] : [{ field, before, after }];
+}
+
+function numberChange(key: NumberSetting, before: number, after: number): Change[] {
+  const { label, unit } = NUMBER_SETTINGS[key];
+  return change(label, inUnits(before, unit), inUnits(after, unit));
+}
+
+function demand(isRequired: boolean): string {
+  return isRequired ? 'obrigatório' : 'opcional';
+}
+
+const BRANDING_TEXTS: Readonly<Record<keyof Branding, (branding: Branding) => string>> = {
+  productName: ({ productName }) => productName,
+  providerName: ({ providerName }) => providerName,
+  providerCnpj: ({ providerCnpj }) => providerCnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'),
+  supportEmail: ({ supportEmail }) => supportEmail,
+  forumCity: ({ forumCity }) => forumCity,
+  logoId: ({ logoId }) => (logoId === null ? 'sem logotipo' : 'com logotipo'),
+  logoShowsName: ({ logoShowsName }) => (logoShowsName ? 'sim' : 'não'),
+};
+
+function logoChange({ logoId: before }: Branding, { logoId: after }: Branding): Change[] {
+  if (before === null || after === null || before === after) return [];
+  return change(BRANDING_LABELS.logoId, 'logotipo anterior', 'novo logotipo');
+}
+
+function keysOf<Table extends object>(table: Table): (keyof Table)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own tables have no other keys
+  return Object.keys(table) as (keyof Table)[];
+}

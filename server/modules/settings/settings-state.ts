@@ -1,0 +1,63 @@
+import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { ReasonLists } from '#machines/order/reasons.ts';
+import { DEFAULT_BRANDING } from '#openapi/default-branding.ts';
+import type { NumberSetting } from '#openapi/settings-fields.ts';
+import type { Schema } from '#server/contract.ts';
+import type { Row, RowUpdate } from '#server/db/schema.ts';
+
+import { reasonListsOf } from './reason-lists.ts';
+
+/** All that can be set (domain 3), without what surrounds it. */
+export type SettingsState = Record<NumberSetting, number> & {
+  requireAdminTwoFactor: boolean;
+  proofPolicy: OrderSettings['proofPolicy'];
+  reasons: ReasonLists;
+  branding: Schema<'BrandingInput'>;
+};
+
+/** The columns that hold it. */
+export type SettingsColumns = Omit<Row<'settings'>, 'created_at' | 'updated_at' | 'updated_by' | 'version'>;
+
+export function stateOf(row: SettingsColumns): SettingsState {
+  return {
+    acceptSlaMinutes: row.accept_sla_minutes,
+    atRiskMinutes: row.at_risk_minutes,
+    onTimeToleranceMinutes: row.on_time_tolerance_minutes,
+    scheduleLeadMinutes: row.schedule_lead_minutes,
+    freeCancelMinutes: row.free_cancel_minutes,
+    undoMinutes: row.undo_minutes,
+    cancelAnswerMinutes: row.cancel_answer_minutes,
+    maxAttempts: row.max_attempts,
+    custodyDays: row.custody_days,
+    publicLinkDays: row.public_link_days,
+    orderRetentionDays: row.order_retention_days,
+    accessRecordDays: row.access_record_days,
+    requireAdminTwoFactor: row.require_admin_two_factor,
+    proofPolicy: row.proof_policy,
+    reasons: reasonListsOf(row.reasons),
+    branding: { ...DEFAULT_BRANDING, ...row.branding, logoId: row.logo_id },
+  };
+}
+
+export function columnsOf(state: SettingsState): RowUpdate<'settings'> {
+  const { logoId, ...branding } = state.branding;
+  return {
+    accept_sla_minutes: state.acceptSlaMinutes,
+    at_risk_minutes: state.atRiskMinutes,
+    on_time_tolerance_minutes: state.onTimeToleranceMinutes,
+    schedule_lead_minutes: state.scheduleLeadMinutes,
+    free_cancel_minutes: state.freeCancelMinutes,
+    undo_minutes: state.undoMinutes,
+    cancel_answer_minutes: state.cancelAnswerMinutes,
+    max_attempts: state.maxAttempts,
+    custody_days: state.custodyDays,
+    public_link_days: state.publicLinkDays,
+    order_retention_days: state.orderRetentionDays,
+    access_record_days: state.accessRecordDays,
+    require_admin_two_factor: state.requireAdminTwoFactor,
+    proof_policy: JSON.stringify(state.proofPolicy),
+    reasons: JSON.stringify(state.reasons),
+    branding: JSON.stringify(branding),
+    logo_id: logoId,
+  };
+}

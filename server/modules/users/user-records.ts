@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+
+import type { Database, Row } from '../../db/schema.ts';
+import { type AuditEntry, type Circumstances, recordAudit } from '../audit/audit-store.ts';
+
+type User = Pick<Row<'users'>, 'id' | 'company_id' | 'role' | 'name' | 'email' | 'phone' | 'cpf' | 'status'>;
+type Said = Pick<AuditEntry, 'action' | 'details'>;
+
+/** In the words of the form. */
+const FIELDS: readonly (readonly [column: keyof User, label: string])[] = [
+  ['name', 'Nome'],
+  ['email', 'E-mail'],
+  ['phone', 'Telefone'],
+  ['cpf', 'CPF'],
+];
+
+/** Writes down what somebody did to a user. */
+export function recordAboutUser(
+  trx: Transaction<Database>,
+  circumstances: Circumstances,
+  { id, company_id: companyId }: Pick<User, 'id' | 'company_id'>,
+  said: Said,
+): Promise<void> {
+  return recordAudit(trx, circumstances, { ...said, target: { kind: 'user', id }, companyId });
+}
+
+/** Writes down how a user was changed: a record each for the fields, the role and the access. */
+export async function recordUserChanges(
+  trx: Transaction<Database>,
+  circumstances: Circumstances,
+  before: User,
+  after: User,
+): Promise<void> {
+  for (const said of changesOf(before, after)) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    await recordAboutUser(trx, circumstances, after, said);
+  }
+}
+
+function changesOf(before: User, after: User): Said[] {
+  const said: Said[] = [];
+  const fields = FIELDS.filter(([column]) => before[column] !== after[column]).map(([, label]) => label);
+  if (fields.length > 0) said.push({ action: 'user.updated', details: { fields } });
+  if (before.role !== after.role || before.company_id !== after.company_id) {
+    said.push({ action: 'user.roleChanged', details: { roleBefore: before.role, role: after.role } });
+  }
+  const [wasDisabled, isDisabled] = [before.status === 'disabled', after.status === 'disabled'];
+  if (wasDisabled !== isDisabled) said.push({ action: isDisabled ? 'user.disabled' : 'user.enabled' });
+  return said;
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from 'kysely';
+
+import type { Database } from '../../db/schema.ts';
+import type { CurrentVersion } from '../../http/versions.ts';
+import { findUserName } from './user-names-store.ts';
+import type { UserRow } from './users-store.ts';
+
+/** What a 412 tells of a user that somebody else has changed. */
+export async function versionOfUser(trx: Transaction<Database>, row: UserRow): Promise<CurrentVersion> {
+  const changedBy = await findUserName(trx, row.changed_by);
+  return { version: row.version, changedAt: row.updated_at, changedBy, noun: 'este usuário' };
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+
+const PASSWORD = 'quatro-cavalos-lentos';
+
+let server: TestServer;
+let company: { id: string };
+let admin: TestUser;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await server.createCompany({ name: 'Farmácia Boa Vida' });
+  admin = await server.createUser('admin', { name: 'Otávio Reis' });
+});
+afterAll(() => server.close());
+
+const newUser = (values: object = {}) => ({
+  name: 'Carla Mendes',
+  email: `carla${++number}@malote.test`,
+  role: 'operator',
+  password: PASSWORD,
+  ...values,
+});
+const create = (body: object) => server.as(admin).post('/v1/users', { body });
+const update = (user: TestUser, values: object, headers?: Record<string, string>) =>
+  server.as(admin).put(`/v1/users/${user.id}`, {
+    body: { name: user.name, email: user.email, role: user.role, status: 'active', ...values },
+    headers,
+  });
+
+describe('the list', () => {
+  const names = async (query: string) =>
+    (await server.as(admin).get(`/v1/users?${query}`)).json().data.map(({ name }: { name: string }) => name);
+
+  beforeAll(async () => {
+    const seen = { 'Ângela Prado': '2026-11-19', 'Zeca Dias': '2026-11-20', 'Bento Luz': null };
+    for (const [name, day] of Object.entries(seen)) {
+      const { id } = await server.createUser('manager', { companyId: company.id, name });
+      const last_login_at = day === null ? null : new Date(day);
+      await server.db.updateTable('users').set({ last_login_at }).where('id', '=', id).execute();
+    }
+  });
+
+  test('finds a name without its accents', async () => {
+    expect(await names('search=angela')).toEqual(['Ângela Prado']);
+  });
+
+  test.each([
+    ['name', ['Ângela Prado', 'Bento Luz', 'Zeca Dias']],
+    ['-name', ['Zeca Dias', 'Bento Luz', 'Ângela Prado']],
+    ['lastLoginAt', ['Ângela Prado', 'Zeca Dias', 'Bento Luz']],
+    ['-lastLoginAt', ['Zeca Dias', 'Ângela Prado', 'Bento Luz']],
+    ['createdAt', ['Ângela Prado', 'Zeca Dias', 'Bento Luz']],
+    ['-createdAt', ['Bento Luz', 'Zeca Dias', 'Ângela Prado']],
+  ])('sorted by %s puts whoever never signed in after the others', async (sort, expected) => {
+    expect(await names(`companyId=${company.id}&sort=${sort}`)).toEqual(expected);
+  });
+
+  test.each([
+    ['role=admin', ['Otávio Reis']],
+    ['role=manager&status=disabled', []],
+    [`status=active&search=zeca`, ['Zeca Dias']],
+  ])('filtered by %s shows only those', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  test('has its total with the filter, and no rows on a page past the end', async () => {
+    const page = (await server.as(admin).get(`/v1/users?companyId=${company.id}&page=900&limit=2`)).json();
+    expect(page).toEqual({ data: [], page: 900, limit: 2, total: 3, totalPages: 2 });
+  });
+});
+
+describe('creating', () => {
+  test('refuses an e-mail that is in use at its field, whatever its case', async () => {
+    const body = newUser();
+    expect((await create(body)).statusCode).toBe(201);
+    expect((await create({ ...body, email: body.email.toUpperCase() })).json()).toMatchObject({
+      status: 409,
+      code: 'email-taken',
+      detail: 'Já existe um usuário com este e-mail.',
+      errors: [{ pointer: '/email', code: 'email-taken', message: 'Já existe um usuário com este e-mail.' }],
+    });
+  });
+
+  test('lets one of two equal requests in, and tells the other what to correct', async () => {
+    const body = newUser();
+    const answers = await Promise.all([create(body), create(body)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('email-taken');
+  });
+
+  test('takes the e-mail of somebody who was removed', async () => {
+    const gone = await server.createUser('operator');
+    await server.as(admin).delete(`/v1/users/${gone.id}`);
+    expect((await create(newUser({ email: gone.email }))).statusCode).toBe(201);
+  });
+
+  test('never shows the password, and refuses one that anybody would guess', async () => {
+    expect((await create(newUser())).body).not.toContain(PASSWORD);
+    for (const password of ['', 'curta', 'malotemalote', 'Carla Mendes 1']) {
+      const { status, errors } = (await create(newUser({ password }))).json();
+      expect([status, errors[0].pointer]).toEqual([422, '/password']);
+    }
+  });
+
+  test('refuses a company that is inactive, whose users could not sign in', async () => {
+    const { id } = await server.createCompany({ active: false });
+    expect((await create(newUser({ role: 'manager', companyId: id }))).json().errors).toEqual([
+      { pointer: '/companyId', code: 'company-inactive', message: 'Esta empresa está desativada.' },
+    ]);
+  });
+});
+
+describe('a first password', () => {
+  let email: string;
+  let token: string;
+  const signIn = async (password: string) => {
+    const payload = { email, password };
+    return server.inject({ method: 'POST', url: '/v1/auth/sign-in', payload });
+  };
+
+  beforeAll(async () => {
+    const body = newUser();
+    email = body.email;
+    await create(body);
+    token = (await signIn(PASSWORD)).json().token;
+  });
+
+  test('opens nothing but its own change, because somebody else knows it', async () => {
+    const caller = server.as({ token });
+    expect((await caller.get('/v1/users/me')).json()).toMatchObject({ email, mustChangePassword: true });
+    for (const url of ['/v1/companies', '/v1/service-orders', '/v1/events', '/v1/users']) {
+      expect((await caller.get(url)).json()).toMatchObject({
+        status: 403,
+        code: 'password-change-required',
+        detail: 'Defina uma nova senha para continuar.',
+      });
+    }
+  });
+
+  test('opens everything once it is changed', async () => {
+    const body = { currentPassword: PASSWORD, newPassword: 'outra-escolha-minha' };
+    expect((await server.as({ token }).put('/v1/users/me/password', { body })).statusCode).toBe(204);
+    expect((await server.as({ token }).get('/v1/companies')).statusCode).toBe(200);
+    expect((await signIn('outra-escolha-minha')).json().user.mustChangePassword).toBe(false);
+    expect((await signIn(PASSWORD)).statusCode).toBe(401);
+  });
+});
+
+describe('changing', () => {
+  test('refuses an id in the body, because it travels only in the path (spec 3)', async () => {
+    const target = await server.createUser('operator');
+    expect((await update(target, { id: target.id })).statusCode).toBe(422);
+  });
+
+  test('refuses the e-mail of somebody else at its field', async () => {
+    const target = await server.createUser('operator');
+    const answer = (await update(target, { email: admin.email })).json();
+    expect([answer.code, answer.errors[0].pointer]).toEqual(['email-taken', '/email']);
+  });
+
+  test('ends the sessions of a user who is disabled, at once', async () => {
+    const target = await server.createUser('operator');
+    expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(200);
+    expect((await update(target, { status: 'disabled' })).statusCode).toBe(200);
+    expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(401);
+    const { count } = await server.db
+      .selectFrom('sessions')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', target.id)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(0);
+  });
+
+  test('counts a changed role from the next request', async () => {
+    const target = await server.createUser('admin');
+    await update(target, { role: 'operator' });
+    expect((await server.as(target).get('/v1/users')).statusCode).toBe(403);
+  });
+
+  test('counts a changed company from the next request', async () => {
+    const other = await server.createCompany();
+    const target = await server.createUser('manager', { companyId: company.id });
+    await update(target, { companyId: other.id });
+    expect((await server.as(target).get(`/v1/companies/${other.id}`)).statusCode).toBe(200);
+    expect((await server.as(target).get(`/v1/companies/${company.id}`)).statusCode).toBe(404);
+  });
+
+  test('of a user in an inactive company is possible, as long as the company stays', async () => {
+    const closed = await server.createCompany({ active: false });
+    const target = await server.createUser('manager', { companyId: closed.id });
+    expect((await update(target, { companyId: closed.id, name: 'Outro Nome' })).statusCode).toBe(200);
+  });
+
+  test('with a stale version is refused with the name of who changed it', async () => {
+    const target = await server.createUser('operator');
+    expect((await update(target, { name: 'Primeiro' }, { 'if-match': '"1"' })).headers['etag']).toBe('"2"');
+    const stale = await update(target, { name: 'Segundo' }, { 'if-match': '"1"' });
+    expect(stale.json()).toMatchObject({ status: 412, changedBy: 'Otávio Reis', currentVersion: 2 });
+    expect(stale.json().detail).toMatch(/^Otávio Reis alterou este usuário às \d\d:\d\d\./);
+  });
+});
+
+describe('removing', () => {
+  test('answers 412 for a stale version, and 204 then 404 for deleting twice', async () => {
+    const target = await server.createUser('operator');
+    const url = `/v1/users/${target.id}`;
+    const stale = await server.as(admin).delete(url, { headers: { 'if-match': '"7"' } });
+    expect(stale.statusCode).toBe(412);
+    expect((await server.as(admin).delete(url)).statusCode).toBe(204);
+    expect((await server.as(admin).delete(url)).statusCode).toBe(404);
+    expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(401);
+  });
+
+  test('of the own account is refused, and so is disabling it', async () => {
+    const own = await server.as(admin).delete(`/v1/users/${admin.id}`);
+    expect([own.statusCode, own.json().code]).toEqual([409, 'own-account']);
+    expect((await update(admin, { status: 'disabled' })).json().code).toBe('own-account');
+  });
+});
+
+describe('the last administrator', () => {
+  test('stays one of two who demote each other at the same moment', async () => {
+    const second = await server.createUser('admin');
+    const demoted = (user: TestUser) => ({
+      body: { name: user.name, email: user.email, role: 'operator', status: 'active' },
+    });
+    const answers = await Promise.all([
+      server.as(admin).put(`/v1/users/${second.id}`, demoted(second)),
+      server.as(second).put(`/v1/users/${admin.id}`, demoted(admin)),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const admins = server.db.selectFrom('users').select('id').where('role', '=', 'admin');
+    const [last, ...others] = await admins
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .execute();
+    expect(others).toEqual([]);
+    admin = last?.id === second.id ? second : admin;
+  });
+
+  test('is not demoted, and an invited one does not count as another', async () => {
+    await create({ name: 'Nova Chefe', email: 'nova@malote.test', role: 'admin' });
+    expect((await update(admin, { role: 'operator' })).json()).toMatchObject({
+      status: 409,
+      code: 'last-admin',
+      detail: 'Não é possível desativar o último administrador.',
+    });
+  });
+});
+
+describe('ending the sessions of a user', () => {
+  test('ends all of them, and the user may sign in again', async () => {
+    const target = await server.createUser('operator');
+    expect((await server.as(admin).delete(`/v1/users/${target.id}/sessions`)).statusCode).toBe(204);
+    expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(401);
+    expect((await server.as(admin).get(`/v1/users/${target.id}`)).json().status).toBe('active');
+  });
+
+  test('spares the calling one of the own account, or nobody could see the answer', async () => {
+    expect((await server.as(admin).delete(`/v1/users/${admin.id}/sessions`)).statusCode).toBe(204);
+    expect((await server.as(admin).get('/v1/users/me')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+import { MESSAGES, type MessageCode } from '#openapi/messages.ts';
+import type { components } from '#openapi/v1.d.ts';
+
+export type ProblemCode = components['schemas']['ProblemCode'];
+export type ProblemDocument = components['schemas']['Problem'];
+export type FieldError = components['schemas']['FieldError'];
+
+/** What a problem may say beyond its catalogue entry; `detail` replaces the catalogue's sentence (pt-BR). */
+export type ProblemMembers = Partial<
+  Omit<ProblemDocument, 'type' | 'title' | 'status' | 'instance' | 'code' | 'requestId'>
+>;
+
+/** An answer of 400 or more. Status and texts are the catalogue's (`x-problems` in openapi/v1.yaml). */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly members: ProblemMembers;
+  readonly headers: Record<string, string>;
+  /** Whom it concerns; only the audit log is told. */
+  readonly concerning: Concerned | undefined;
+
+  constructor(code: ProblemCode, members: ProblemMembers, options: ProblemOptions) {
+    super(code, { cause: options.cause });
+    this.name = 'ProblemError';
+    this.code = code;
+    this.members = members;
+    this.headers = options.headers ?? {};
+    this.concerning = options.concerning;
+  }
+}
+
+/** An account as it was named by somebody who is not signed in; there may be none. */
+export type Concerned = { email: string };
+
+type ProblemOptions = {
+  headers?: Record<string, string>;
+  cause?: unknown;
+  concerning?: Concerned | undefined;
+};
+
+/** Use as `throw problem('order-not-found')`. `cause` reaches the log only, `concerning` the audit log. */
+export function problem(
+  code: ProblemCode,
+  members: ProblemMembers = {},
+  options: ProblemOptions = {},
+): ProblemError {
+  return new ProblemError(code, members, options);
+}
+
+/** 422 `invalid-request` with the fields to correct: `throw invalid(fieldError('/email', 'email'))`. */
+export function invalid(...errors: FieldError[]): ProblemError {
+  return problem('invalid-request', { errors });
+}
+
+/** @param pointer JSON Pointer into the body, or `/query/<name>` */
+export function fieldError(pointer: string, code: MessageCode): FieldError {
+  return { pointer, code, message: MESSAGES[code] };
+}
+
+/** 429 with `Retry-After` and the seconds in its sentence. */
+export function tooManyRequests(retryAfterSeconds: number, concerning?: Concerned): ProblemError {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  return problem(
+    'too-many-requests',
+    { retryAfterSeconds: seconds },
+    { headers: { 'retry-after': String(seconds) }, concerning },
+  );
+}
+
+const RETRY_UNAVAILABLE_SECONDS = 5;
+
+/** 503 with `Retry-After`. */
+export function unavailable(cause?: unknown): ProblemError {
+  return problem(
+    'unavailable',
+    { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS },
+    { headers: { 'retry-after': String(RETRY_UNAVAILABLE_SECONDS) }, cause },
+  );
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { hashToken, bearerToken } from '#server/auth/tokens.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { problem } from '#server/problems.ts';
+
+import { FAULTS, type QaControls } from './qa-controls.ts';
+import { resetDemo } from './reset-demo.ts';
+
+/** A page of another origin can't send it without being asked first, and is refused then. */
+const OURS = 'x-malote-qa';
+
+const MOST_MINUTES_AHEAD = 60 * 24 * 30;
+
+const faultBody = z.object({ fault: z.enum(FAULTS) });
+const clockBody = z.object({ minutes: z.number().int().min(1).max(MOST_MINUTES_AHEAD) });
+
+/** What the QA panel asks of the server. Only registered where `config.qa` is on, and no part of /v1. */
+export function registerQaRoutes(
+  app: FastifyInstance,
+  { controls, database }: { controls: QaControls; database: Pick<OpenDatabase, 'db'> },
+): void {
+  const state = () => ({
+    fault: controls.fault,
+    minutesAhead: controls.minutesAhead,
+    now: controls.now().toISOString(),
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const isChange = request.url.startsWith('/__qa/api/') && request.method !== 'GET';
+    if (isChange && request.headers[OURS] === undefined) throw problem('forbidden');
+  });
+
+  app.get('/__qa/api/state', async () => state());
+
+  app.post('/__qa/api/fault', async ({ body }) => {
+    controls.fault = readBody(faultBody, body).fault;
+    return state();
+  });
+
+  app.post('/__qa/api/clock', async ({ body }) => {
+    controls.minutesAhead += readBody(clockBody, body).minutes;
+    return state();
+  });
+
+  app.post('/__qa/api/reset', async () => {
+    controls.reset();
+    await resetDemo(database, controls.now());
+    return state();
+  });
+
+  /** Lets the session of the token in the header run out, as time would. */
+  app.post('/__qa/api/expire', async ({ headers }) => {
+    const token = bearerToken(headers.authorization);
+    if (token === undefined) throw problem('malformed-request');
+    await database.db
+      .updateTable('sessions')
+      .set({ idle_expires_at: controls.now() })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+    return state();
+  });
+}
+
+/** @throws Problem 400 */
+function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const parsed = schema.safeParse(typeof body === 'string' ? parse(body) : body);
+  if (!parsed.success) throw problem('malformed-request');
+  return parsed.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw problem('malformed-request');
+  }
+}

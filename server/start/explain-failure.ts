@@ -1,0 +1,70 @@
+import { DatabaseError } from 'pg';
+
+import { BackupError } from '#server/backup/backup-error.ts';
+import { type Config, ConfigError } from '#server/config.ts';
+import {
+  DatabaseInUseError,
+  DatabaseUnavailableError,
+  DatabaseVersionError,
+  isDatabaseUnavailable,
+  MigrationError,
+} from '#server/db/errors.ts';
+
+import { FirstAdminError } from './first-admin.ts';
+
+/** Errors whose message was written for the person who starts the server. */
+const TOLD = [
+  ConfigError,
+  DatabaseInUseError,
+  DatabaseVersionError,
+  MigrationError,
+  FirstAdminError,
+  BackupError,
+];
+
+/** Refused as a user, no such database, no privilege (PostgreSQL, appendix A). */
+const REFUSED = /^(?:28|3D|42501)/;
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
+
+/**
+ * Why the server could not start, in a sentence that says what to do.
+ * @returns undefined for a fault of ours, which needs its stack in the log
+ */
+export function explainFailure(error: unknown, config: Config | undefined): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (TOLD.some((type) => error instanceof type)) return error.message;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const isListening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
+  if (config && isListening && !('hostname' in error && config.databaseUrl)) return explainPort(code, config);
+  if (config?.databaseUrl && (isDatabaseUnavailable(error) || error instanceof DatabaseError)) {
+    return explainDatabase(error, config.databaseUrl);
+  }
+  // The embedded database says itself what to check.
+  if (error instanceof DatabaseUnavailableError) return error.message;
+  if (config && UNWRITABLE.has(code)) {
+    return `Não foi possível gravar na pasta de dados ${config.dataDir} (${code}). Dê permissão de escrita, libere espaço ou aponte DATA_DIR para outra pasta.`;
+  }
+  return undefined;
+}
+
+function explainPort(code: string, { host, port }: Config): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `A porta ${port} já está em uso. Encerre o outro programa ou defina PORT com outro número.`;
+    case 'EACCES':
+      return `Sem permissão para abrir a porta ${port}. Defina PORT com um número acima de 1023.`;
+    default:
+      return `O endereço ${host} não é desta máquina. Corrija HOST.`;
+  }
+}
+
+/** Never with the password that the address may hold. */
+function explainDatabase(error: Error, databaseUrl: string): string | undefined {
+  const { host, pathname } = new URL(databaseUrl);
+  const name = `${host}${pathname}`;
+  if (error instanceof DatabaseError && REFUSED.test(error.code ?? '')) {
+    return `O PostgreSQL em ${name} recusou a conexão (${error.code}). Confira usuário, senha e nome do banco em DATABASE_URL.`;
+  }
+  if (!isDatabaseUnavailable(error)) return undefined;
+  return `Não foi possível conectar ao PostgreSQL em ${name}. Verifique se ele está no ar e se DATABASE_URL está certo.`;
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { verifyPassword } from '#server/auth/password-hash.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openTestDatabase } from '#server/db/testing.ts';
+
+import { fillEmptyDatabase } from './fill-empty-database.ts';
+import { greeting } from './greeting.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ADDRESS = 'http://127.0.0.1:3000';
+const mail = { smtpUrl: 'smtp://mail.exemplo.test', mailOutbox: '/dados/outbox' };
+const admin = { email: 'chefe@exemplo.test', password: 'correio-lento-azul' };
+
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+
+afterEach(() => database.close());
+
+const fill = (wanted: { admin?: typeof admin; demo?: boolean }) =>
+  fillEmptyDatabase(database, { admin: wanted.admin, demo: wanted.demo ?? false, passwordMin: 12 }, NOW);
+
+const emails = async () =>
+  (await database.db.selectFrom('users').select('email').orderBy('email').execute()).map(
+    ({ email }) => email,
+  );
+
+test('the administrator that was asked for is there after the first start, and only after that', async () => {
+  await fill({ admin });
+  const user = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  expect(user).toMatchObject({ email: admin.email, role: 'admin', status: 'active' });
+  expect(await verifyPassword(user.password_hash, admin.password)).toBe(true);
+  await fill({ admin: { ...admin, email: 'outro@exemplo.test' } });
+  expect(await emails()).toEqual([admin.email]);
+});
+
+test('a weak password for the administrator is refused before anything is written, and says why', async () => {
+  const weak = fill({ admin: { ...admin, password: 'senha1234567' }, demo: true });
+  await expect(weak).rejects.toThrow(
+    'ADMIN_PASSWORD: Esta senha é comum demais. Escolha outra. Corrija e inicie de novo.',
+  );
+  expect(await emails()).toEqual([]);
+});
+
+test('demo data and an administrator go together, even under one e-mail', async () => {
+  await fill({ admin: { ...admin, email: 'admin@malote.test' }, demo: true });
+  expect(await emails()).toEqual([
+    'admin@malote.test',
+    'gerente@boavida.test',
+    'gerente@miramar.test',
+    'operador@malote.test',
+  ]);
+  expect(await greeting(database, { ...mail, demo: true }, ADDRESS)).toBe(
+    [
+      'Malote no ar em http://127.0.0.1:3000',
+      'Contas de demonstração, senha malote-demo-2026:',
+      '  admin@malote.test        Administração',
+      '  operador@malote.test     Operação',
+      '  gerente@boavida.test     Gestão da empresa',
+      '  gerente@miramar.test     Gestão da empresa',
+    ].join('\n'),
+  );
+});
+
+test('processes that start together fill it once', async () => {
+  await Promise.all([fill({ admin, demo: true }), fill({ admin, demo: true })]);
+  expect(await emails()).toEqual([
+    'admin@malote.test',
+    admin.email,
+    'gerente@boavida.test',
+    'gerente@miramar.test',
+    'operador@malote.test',
+  ]);
+});
+
+test('a start that leaves nobody who could sign in says how to change that', async () => {
+  await fill({});
+  expect(await greeting(database, { ...mail, demo: false }, ADDRESS)).toBe(
+    'Malote no ar em http://127.0.0.1:3000\nAinda não há usuários. Defina ADMIN_EMAIL e ADMIN_PASSWORD e inicie de novo.',
+  );
+});
+
+test('accounts are only told where the demo is on', async () => {
+  await fill({ admin });
+  expect(await greeting(database, { ...mail, demo: true }, ADDRESS)).toBe(
+    'Malote no ar em http://127.0.0.1:3000',
+  );
+});
+
+test('without a server for mail the folder is told in which an invitation can be found', async () => {
+  await fill({ admin });
+  expect(await greeting(database, { ...mail, smtpUrl: undefined, demo: false }, ADDRESS)).toBe(
+    'Malote no ar em http://127.0.0.1:3000\nSem SMTP_URL, os e-mails são gravados em /dados/outbox',
+  );
+});

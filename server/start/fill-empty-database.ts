@@ -1,0 +1,22 @@
+import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { seedDemo } from '#server/db/seed/seed-demo.ts';
+
+import { checkFirstAdmin, createFirstAdmin } from './first-admin.ts';
+
+/**
+ * On the first start only: the demo data where they are wanted, and the administrator that was asked for. With users
+ * in it nothing happens, so the variables may stay set.
+ * @throws FirstAdminError, before anything is written
+ */
+export async function fillEmptyDatabase(
+  database: Pick<OpenDatabase, 'db'>,
+  { admin, demo, passwordMin }: Pick<Config, 'admin' | 'demo' | 'passwordMin'>,
+  now: Date,
+): Promise<void> {
+  const anybody = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anybody) return;
+  if (admin) checkFirstAdmin(admin, passwordMin);
+  if (demo) await seedDemo(database, now);
+  if (admin) await createFirstAdmin(database, admin);
+}

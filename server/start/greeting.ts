@@ -1,0 +1,37 @@
+import { ROLE_LABELS } from '#machines/order/labels.ts';
+import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+
+/** What a person needs to begin: the address and, with demo data, the accounts that are still there. */
+export async function greeting(
+  { db }: Pick<OpenDatabase, 'db'>,
+  { demo, smtpUrl, mailOutbox }: Pick<Config, 'demo' | 'smtpUrl' | 'mailOutbox'>,
+  address: string,
+): Promise<string> {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const accounts = demo && anybody ? await activeDemoAccounts(db) : [];
+  return [
+    `Malote no ar em ${address}`,
+    ...(smtpUrl === undefined ? [`Sem SMTP_URL, os e-mails são gravados em ${mailOutbox}`] : []),
+    ...(anybody ? [] : ['Ainda não há usuários. Defina ADMIN_EMAIL e ADMIN_PASSWORD e inicie de novo.']),
+    ...(accounts.length === 0 ? [] : [`Contas de demonstração, senha ${DEMO_PASSWORD}:`]),
+    ...accounts.map(({ email, role }) => `  ${email.padEnd(24)} ${ROLE_LABELS[role]}`),
+  ].join('\n');
+}
+
+async function activeDemoAccounts(db: OpenDatabase['db']) {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where(
+      'email',
+      'in',
+      DEMO_ACCOUNTS.map(({ email }) => email),
+    )
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const active = new Set<string>(rows.map(({ email }) => email));
+  return DEMO_ACCOUNTS.filter(({ email }) => active.has(email));
+}

@@ -1,0 +1,58 @@
+import type { Config } from '#server/config.ts';
+import type { Pool } from '#server/db/pool.ts';
+import { EVENTS_KEPT_MS } from '#server/http/live/missed-events.ts';
+import type { Log } from '#server/http/log.ts';
+import { removeEmls } from '#server/modules/mail/eml-folder.ts';
+
+const EVERY_MS = 10 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+const MAILS_KEPT_MS = 7 * DAY_MS;
+
+/** What nobody can use any more, and since when; the newest live event stays, so that ids keep their meaning. */
+const OUTLIVED: readonly [statement: string, ageMs: number][] = [
+  ['delete from sessions where expires_at < $1 or idle_expires_at < $1', 0],
+  ['delete from sign_in_challenges where expires_at < $1', 0],
+  ['delete from two_factors where enabled_at is null and begun_at < $1', DAY_MS],
+  ['delete from idempotency_keys where created_at < $1', DAY_MS],
+  ['delete from rate_limits where expires_at < $1', 0],
+  [
+    `delete from logos where created_at < $1
+     and not exists (select from settings where settings.logo_id = logos.id)`,
+    DAY_MS,
+  ],
+  ['delete from proofs where recorded_seq is null and pending_since < $1', DAY_MS],
+  ['delete from mails where coalesce(sent_at, failed_at) < $1', MAILS_KEPT_MS],
+  ['delete from live_events where at < $1 and id < (select max(id) from live_events)', EVENTS_KEPT_MS],
+  // How many days they are kept is a setting.
+  ['select remove_outlived_audit_records($1)', 0],
+];
+
+/** Removes outlived rows once. */
+export async function removeOutlived(pool: Pool, now: Date): Promise<void> {
+  for (const [statement, ageMs] of OUTLIVED) {
+    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+    await pool.query(statement, [new Date(now.getTime() - ageMs)]);
+  }
+}
+
+/** The same for the mails that were written to a folder. */
+export function removeOutlivedMails(folder: string, now: Date): Promise<void> {
+  return removeEmls(folder, new Date(now.getTime() - MAILS_KEPT_MS));
+}
+
+/** @returns the function that stops it */
+export function startHousekeeping(
+  pool: Pool,
+  { mailOutbox }: Pick<Config, 'mailOutbox'>,
+  clock: () => Date,
+  log: Log,
+): () => void {
+  const tell = (error: unknown) => log.warn({ err: error }, 'housekeeping failed');
+  const timer = setInterval(() => {
+    const now = clock();
+    removeOutlived(pool, now).catch(tell);
+    removeOutlivedMails(mailOutbox, now).catch(tell);
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Config } from '#server/config.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { handleErrors } from '#server/http/handle-errors.ts';
+import type { ProblemWriter } from '#server/http/problem-documents.ts';
+import { problem } from '#server/problems.ts';
+
+const RETRY_SECONDS = '2';
+const STARTING = 'O servidor está iniciando. Tente novamente em instantes.';
+
+/**
+ * Takes the port while the database is being opened and migrated, which may last: whoever asks hears "not yet"
+ * (contract.md, "Health") and a page that is opened too early loads itself again. Also, a port that is in use is
+ * found before anything is touched.
+ * @throws what `listen` throws
+ */
+export async function listenMeanwhile(
+  write: ProblemWriter,
+  config: Pick<Config, 'host' | 'port' | 'trustProxy'>,
+  log: FastifyBaseLogger,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const { host, port } = config;
+  // That it is not ready yet is no failure to write down, however often somebody asks.
+  const silent = log.child({}, { level: 'silent' });
+  const app = createApp(write, { config, log: silent, forceCloseConnections: true });
+  handleErrors(app, write, { onViolation: undefined, onProblem: () => undefined });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ refresh: RETRY_SECONDS, connection: 'close' });
+    throw problem('unavailable', { detail: STARTING }, { headers: { 'retry-after': RETRY_SECONDS } });
+  });
+  await app.listen({ host, port });
+  const bound = app.server.address();
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+import { recordBackup } from '#server/backup/backup-records.ts';
+import { serveSnapshots } from '#server/backup/snapshots.ts';
+import { buildServer } from '#server/build-server.ts';
+import { type Config, localAddress } from '#server/config.ts';
+import { readContract } from '#server/contract/document.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { createProblemWriter } from '#server/http/problem-documents.ts';
+import { openMailTransport } from '#server/modules/mail/mail-transport.ts';
+import { startMailing } from '#server/modules/mail/start-mailing.ts';
+
+import { fillEmptyDatabase } from './fill-empty-database.ts';
+import { greeting } from './greeting.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { listenMeanwhile } from './placeholder.ts';
+
+const FINISH_WITHIN_MS = 10_000;
+
+export type RunningServer = {
+  /** What to tell the person who started it. */
+  greeting: string;
+  /** Takes no new requests, finishes those under way, ends the streams, closes the database. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Everything from a configuration to a server that answers.
+ * @throws ConfigError, DatabaseInUseError, DatabaseVersionError, DatabaseUnavailableError, MigrationError,
+ *   FirstAdminError, or what listening throws; nothing is left open then
+ */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  options: { isChecking: boolean },
+): Promise<RunningServer> {
+  const contract = readContract();
+  const meanwhile = await listenMeanwhile(createProblemWriter(contract), config, log);
+  const opened: (() => Promise<void>)[] = [meanwhile.close];
+  try {
+    const database = await openDatabase(config, log);
+    opened.unshift(database.close);
+    await database.withoutStatementLimit((client) => migrate(client));
+    await fillEmptyDatabase(database, config, new Date());
+    const app = await buildServer({
+      config,
+      database,
+      log,
+      contract,
+      ...(options.isChecking
+        ? { onContractViolation: (violation) => log.error({ violation }, 'contract broken') }
+        : {}),
+    });
+    opened.unshift(() => app.close());
+    const clock = () => new Date();
+    const stopMailing = await startMailing(database, {
+      config,
+      clock,
+      log,
+      transport: openMailTransport(config),
+    });
+    opened.unshift(stopMailing);
+    const stopBackups = await offerBackups(database, config, clock, log);
+    opened.unshift(stopBackups);
+    const stopHousekeeping = startHousekeeping(database.pool, config, clock, log);
+    await meanwhile.close();
+    await app.listen({ host: config.host, port: config.port });
+    return {
+      greeting: await greeting(database, config, addressOf(app, config)),
+      async stop() {
+        stopHousekeeping();
+        await closeWithin(FINISH_WITHIN_MS, app);
+        await stopMailing();
+        await stopBackups();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    // oxlint-disable-next-line no-await-in-loop -- the newest first: each may need the one before
+    for (const close of opened) await close();
+    throw error;
+  }
+}
+
+/** The embedded database is read from a copy, for which only its own server can ask; a PostgreSQL is read itself. */
+async function offerBackups(
+  { copyTo, pool }: OpenDatabase,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  clock: () => Date,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  if (!copyTo) return async () => undefined;
+  return serveSnapshots(dataDir, async (snapshot) => {
+    try {
+      await copyTo(snapshot);
+      await pool.withClient((client) => recordBackup(client, 'backup.made', clock()));
+      log.info('database copied for a backup');
+    } catch (error) {
+      log.warn({ err: error }, 'database not copied for a backup');
+      throw error;
+    }
+  });
+}
+
+/** Requests that take too long are cut off, so that the database is still closed in order. */
+async function closeWithin(limitMs: number, app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
+  await app.close();
+  clearTimeout(timer);
+}
+
+function addressOf(app: FastifyInstance, { host, port }: Config): string {
+  const bound = app.server.address();
+  const actualPort = typeof bound === 'object' && bound ? bound.port : port;
+  return localAddress(host, actualPort);
+}

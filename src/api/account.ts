@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { api, bodyOf, done } from './client.ts';
+import type { Schema } from './schema.ts';
+import type { User } from './users.ts';
+
+export type OwnProfile = Schema<'OwnProfile'>;
+export type OwnSession = Schema<'OwnSession'>;
+
+/** As many as are shown; whoever has more ends them all at once. */
+const MOST_SESSIONS = 100;
+
+/** The own sessions, the present one first. */
+export function ownSessionsQuery() {
+  return queryOptions({
+    queryKey: ['own-sessions'],
+    queryFn: ({ signal }) =>
+      bodyOf(api().GET('/v1/users/me/sessions', { params: { query: { limit: MOST_SESSIONS } }, signal })),
+  });
+}
+
+/** Fails with `not-found` when it has ended meanwhile. */
+export function endOwnSession(id: string): Promise<void> {
+  return done(api().DELETE('/v1/users/me/sessions/{id}', { params: { path: { id } } }));
+}
+
+export function endOtherSessions(): Promise<void> {
+  return done(api().DELETE('/v1/users/me/sessions'));
+}
+
+/** Changes the own name and telephone; fails with `stale-version` when somebody has changed the user since. */
+export function updateMe(body: OwnProfile, version: number): Promise<User> {
+  return bodyOf(api().PUT('/v1/users/me', { params: { header: { 'If-Match': `"${version}"` } }, body }));
+}
+
+/** Everything that is kept about the caller, as a file; fails with `too-many-requests`. */
+export function exportOwnData(): Promise<Blob> {
+  return bodyOf(api().GET('/v1/users/me/data', { parseAs: 'blob' }));
+}

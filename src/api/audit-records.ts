@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+
+import type { operations } from '#openapi/v1.d.ts';
+
+import { api, bodyOf } from './client.ts';
+import type { Schema } from './schema.ts';
+
+export type AuditRecord = Schema<'AuditRecord'>;
+export type AuditFilter = NonNullable<operations['exportAuditRecords']['parameters']['query']>;
+
+const PAGE_SIZE = 50;
+
+/** Who did what, newest first, page by page. The records before stay until others are there. */
+export function auditRecordsQuery(filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['audit-records', filter],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...filter, limit: PAGE_SIZE, ...(pageParam !== undefined && { cursor: pageParam }) };
+      return bodyOf(api().GET('/v1/audit-records', { params: { query }, signal }));
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // Whoever looks at the log wants to see what has just happened.
+    staleTime: 0,
+  });
+}
+
+const firstPage: string | undefined = undefined;
+
+/** The records of a filter as a file for Excel; fails with `invalid-request` for more than a file may hold. */
+export function exportAuditRecords(query: AuditFilter): Promise<Blob> {
+  return bodyOf(api().GET('/v1/audit-records/export', { params: { query }, parseAs: 'blob' }));
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { type ApiOptions, configureApi } from './api-options.ts';
+import { api, bodyOf } from './client.ts';
+import { fetchUserOf, signIn } from './session.ts';
+
+const fetchStub = vi.fn<(request: Request) => Promise<Response>>();
+const onRefused = vi.fn<(token: string) => void>();
+let currentToken: string | null;
+
+beforeEach(() => {
+  currentToken = 'token-a';
+  onRefused.mockReset();
+  vi.stubGlobal('fetch', fetchStub.mockReset());
+  configure({});
+});
+
+function configure(options: Partial<ApiOptions>) {
+  configureApi({ baseUrl: 'https://api.test', getToken: () => currentToken, onRefused, ...options });
+}
+
+function refusal(code = 'unauthenticated'): Response {
+  const detail = 'Sua sessão expirou. Entre novamente.';
+  const document = { type: `urn:malote:problem:${code}`, title: 'Sessão', status: 401, detail, code };
+  return Response.json({ ...document, instance: '/', requestId: 'req-1' }, { status: 401 });
+}
+
+function listCompanies() {
+  return bodyOf(api().GET('/v1/companies', { params: { query: { limit: 1000, page: 1 } } }));
+}
+
+test('every call carries the token that is current when it starts', async () => {
+  fetchStub.mockImplementation(() => Promise.resolve(Response.json({ data: [] })));
+  await listCompanies();
+  currentToken = 'token-b';
+  await listCompanies();
+  const headers = fetchStub.mock.calls.map(([request]) => request.headers.get('Authorization'));
+  expect(headers).toEqual(['Bearer token-a', 'Bearer token-b']);
+  expect(fetchStub.mock.calls[0]?.[0].url).toBe('https://api.test/v1/companies?limit=1000&page=1');
+});
+
+test('a refusal names the token that the call carried, so that a late one cannot end a newer session', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fetchStub.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const call = listCompanies();
+  currentToken = 'token-b';
+  answer(refusal());
+  await expect(call).rejects.toMatchObject({ code: 'unauthenticated', status: 401 });
+  expect(onRefused.mock.calls).toEqual([['token-a']]);
+});
+
+test('a refused sign-in is an answer about the password and ends no session', async () => {
+  fetchStub.mockResolvedValue(refusal('invalid-credentials'));
+  const attempt = signIn({ email: 'a@b.test', password: 'x' });
+  await expect(attempt).rejects.toMatchObject({ code: 'invalid-credentials' });
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(fetchStub.mock.calls[0]?.[0].headers.get('Authorization')).toBeNull();
+});
+
+test('the current user of a dead token is nobody, and only the machine decides what follows', async () => {
+  fetchStub.mockResolvedValue(refusal());
+  await expect(fetchUserOf('token-z', new AbortController().signal)).resolves.toBeNull();
+  expect(fetchStub.mock.calls[0]?.[0].headers.get('Authorization')).toBe('Bearer token-z');
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test('the current user of a server that is down is a failure, not nobody: the token is kept', async () => {
+  fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+  const call = fetchUserOf('token-z', new AbortController().signal);
+  await expect(call).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+test('an aborted call stays an AbortError, so that a cancelled query is not shown as a failure', async () => {
+  fetchStub.mockRejectedValue(new DOMException('Aborted', 'AbortError'));
+  await expect(listCompanies()).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a page of HTML with status 200, as a hotel network sends it, is no connection', async () => {
+  fetchStub.mockResolvedValue(new Response('<html>Wi-Fi</html>'));
+  await expect(listCompanies()).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+test('an answer that was asked for early is used instead of a second request', async () => {
+  const address = 'https://api.test/v1/companies?limit=1000&page=1';
+  const answers = new Map([[address, Promise.resolve(Response.json({ data: ['early'] }))]]);
+  configure({ early: { token: 'token-a', answers } });
+  await expect(listCompanies()).resolves.toEqual({ data: ['early'] });
+  expect(fetchStub).not.toHaveBeenCalled();
+});

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { operations } from '#openapi/v1.d.ts';
+
+import { api, bodyOf } from './client.ts';
+import type { Schema } from './schema.ts';
+
+export type Company = Schema<'Company'>;
+export type CompanyPage = Schema<'CompanyPage'>;
+export type CompaniesFilter = NonNullable<operations['listCompanies']['parameters']['query']>;
+
+/** The query keys, for invalidation: `lists` is above every list, the picker's among them. */
+export const companyKeys = {
+  lists: ['list-companies'],
+  company: (id: string) => ['company', id] as const,
+} as const;
+
+/** Every company for the picker, under the key `list-companies`: page 1 of at most 1000 (spec 7 and 9). */
+export function companiesQuery() {
+  return queryOptions({
+    queryKey: companyKeys.lists,
+    queryFn: ({ signal }) =>
+      bodyOf(api().GET('/v1/companies', { params: { query: { limit: 1000, page: 1 } }, signal })),
+  });
+}

@@ -1,0 +1,22 @@
+import type { operations } from '#openapi/v1.d.ts';
+
+type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['parameters']['query']>;
+type FirstOrdersQuery = Required<Pick<ServiceOrdersFilter, 'limit' | 'status'>>;
+
+/**
+ * What the order list asks for while its address has no filter: what is open. The boot script asks the same
+ * before the app has loaded, so the list has to start from this value for its first rows to come early.
+ */
+export const FIRST_ORDERS_QUERY: Readonly<FirstOrdersQuery> = {
+  limit: 50,
+  status: [
+    'requested',
+    'accepted',
+    'assigned',
+    'collecting',
+    'pickup_failed',
+    'in_transit',
+    'attempt_failed',
+    'returning',
+  ],
+};

@@ -1,0 +1,17 @@
+import type { Middleware } from 'openapi-fetch';
+
+import { api } from './client.ts';
+
+const FORBIDDEN = 403;
+
+/** Tells of every call that was refused because of who asked. @returns stops it */
+export function whenForbidden(tell: () => void): () => void {
+  const client = api();
+  const watcher: Middleware = {
+    onResponse({ response }) {
+      if (response.status === FORBIDDEN) tell();
+    },
+  };
+  client.use(watcher);
+  return () => client.eject(watcher);
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { api, bodyOf } from './client.ts';
+
+/** The query key, for invalidation. */
+export const orderReasonsKey = ['order-reasons'] as const;
+
+/** The reasons that a new failure, cancellation or rejection may name. */
+export function orderReasonsQuery() {
+  return queryOptions({
+    queryKey: orderReasonsKey,
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/order-reasons', { signal })),
+  });
+}

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { operations } from '#openapi/v1.d.ts';
+
+import { api, bodyOf, done } from './client.ts';
+import type { Schema } from './schema.ts';
+
+export type PrivacyRequest = Schema<'PrivacyRequest'>;
+export type PrivacyRequestInput = Schema<'PrivacyRequestInput'>;
+export type PrivacyRequestAnswer = Schema<'PrivacyRequestAnswer'>;
+export type PrivacyRequestsFilter = NonNullable<operations['listPrivacyRequests']['parameters']['query']>;
+
+/** The query keys, for invalidation: `all` is above everything. */
+export const privacyKeys = {
+  all: ['privacy-requests'],
+  request: (id: string) => ['privacy-requests', 'one', id] as const,
+} as const;
+
+/** A page of what the caller has asked about the own data, newest first. */
+export function ownPrivacyRequestsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...privacyKeys.all, 'own', page],
+    queryFn: ({ signal }) =>
+      bodyOf(api().GET('/v1/users/me/privacy-requests', { params: { query: { page, limit: 10 } }, signal })),
+  });
+}
+
+/** A page of everybody's requests (admin). */
+export function privacyRequestsQuery(query: PrivacyRequestsFilter) {
+  return queryOptions({
+    queryKey: [...privacyKeys.all, 'inbox', query],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/privacy-requests', { params: { query }, signal })),
+  });
+}
+
+/** One request (admin). */
+export function privacyRequestQuery(id: string) {
+  return queryOptions({
+    queryKey: privacyKeys.request(id),
+    queryFn: ({ signal }) =>
+      bodyOf(api().GET('/v1/privacy-requests/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** Fails with `request-open` while another one of the kind is. */
+export function createPrivacyRequest(
+  body: PrivacyRequestInput,
+  idempotencyKey: string,
+): Promise<PrivacyRequest> {
+  const params = { header: { 'Idempotency-Key': idempotencyKey } };
+  return bodyOf(api().POST('/v1/users/me/privacy-requests', { params, body }));
+}
+
+/** A deletion that is done anonymises. Fails with `request-answered`, `own-account`, `last-admin`. */
+export function answerPrivacyRequest(
+  id: string,
+  body: PrivacyRequestAnswer,
+  idempotencyKey: string,
+): Promise<PrivacyRequest> {
+  const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
+  return bodyOf(api().POST('/v1/privacy-requests/{id}/answer', { params, body }));
+}
+
+/** Erases what identifies a user; fails with `not-found` when it was done before. */
+export function anonymiseUser(id: string, idempotencyKey: string): Promise<void> {
+  const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
+  return done(api().POST('/v1/users/{id}/anonymisation', { params }));
+}

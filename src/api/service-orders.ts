@@ -1,0 +1,80 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
+
+import type { operations } from '#openapi/v1.d.ts';
+import { currentTime } from '#src/lib/clock.ts';
+
+import { api, bodyOf } from './client.ts';
+import type { Schema } from './schema.ts';
+
+export type ServiceOrder = Schema<'ServiceOrder'>;
+export type ServiceOrderSummary = Schema<'ServiceOrderSummary'>;
+export type ServiceOrderPage = Schema<'ServiceOrderPage'>;
+/** With the server's clock minus ours, in milliseconds. */
+export type ServiceOrderWindow = ServiceOrderPage & { clockOffset: number };
+export type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['parameters']['query']>;
+
+/** The query keys, for invalidation: all that shows many orders, and all that belongs to one. */
+export const serviceOrderKeys = {
+  lists: ['service-orders', 'lists'],
+  rows: ['service-orders', 'lists', 'rows'],
+  order: (orderNumber: number) => ['service-orders', 'order', orderNumber],
+} as const;
+
+/** A window of the order list. The rows of the filter before stay until the new ones are there. */
+export function serviceOrdersQuery(query: ServiceOrdersFilter) {
+  return queryOptions({
+    queryKey: [...serviceOrderKeys.lists, 'page', query],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/service-orders', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Rows asked for while scrolling; the first window is smaller, so that it is there sooner. */
+const NEXT_WINDOW = 100;
+/** A list that one comes back to keeps its rows, and with them the place where one was reading. */
+const KEEP_ROWS_FOR_MS = 30 * 60_000;
+
+/** The order list, window by window: a later one starts where the one before ended (keyset), at any depth. */
+export function serviceOrderRowsQuery(query: ServiceOrdersFilter) {
+  return infiniteQueryOptions<
+    ServiceOrderWindow,
+    Error,
+    InfiniteData<ServiceOrderWindow>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [...serviceOrderKeys.rows, query],
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const window = cursor === null ? query : { ...query, cursor, limit: NEXT_WINDOW };
+      const page = await bodyOf(api().GET('/v1/service-orders', { params: { query: window }, signal }));
+      return { ...page, clockOffset: Date.parse(page.serverTime) - currentTime() };
+    },
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    gcTime: KEEP_ROWS_FOR_MS,
+  });
+}
+
+/** The counts of the tabs and of the "Agora" strip. */
+export function serviceOrderCountsQuery(companyId: string | undefined) {
+  return queryOptions({
+    queryKey: [...serviceOrderKeys.lists, 'counts', companyId],
+    queryFn: ({ signal }) =>
+      bodyOf(api().GET('/v1/service-orders/counts', { params: { query: { companyId } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One order in full. */
+export function serviceOrderQuery(orderNumber: number) {
+  return queryOptions({
+    queryKey: [...serviceOrderKeys.order(orderNumber), 'detail'],
+    queryFn: ({ signal }) =>
+      bodyOf(api().GET('/v1/service-orders/{orderNumber}', { params: { path: { orderNumber } }, signal })),
+  });
+}

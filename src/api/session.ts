@@ -1,0 +1,60 @@
+import { api, bodyOf, done } from './client.ts';
+import { ApiProblem } from './problem.ts';
+import type { Schema } from './schema.ts';
+import { registerSessionCache } from './session-caches.ts';
+
+export type Credentials = Schema<'Credentials'>;
+export type SessionStart = Schema<'SessionStart'>;
+export type SignInChallenge = Schema<'SignInChallenge'>;
+export type CurrentUser = Schema<'CurrentUser'>;
+
+let answered: CurrentUser | undefined;
+
+/**
+ * Exchanges credentials for a token, or for the challenge of a second factor. Without an idempotency key: the server
+ * would have to keep the answer, and with it the token.
+ * @throws ApiProblem `invalid-credentials`, `too-many-requests`, `unreachable`
+ */
+export async function signIn(body: Credentials): Promise<SessionStart | SignInChallenge> {
+  const answer = await bodyOf(api().POST('/v1/auth/sign-in', { body }));
+  if ('user' in answer) rememberUser(answer.user);
+  return answer;
+}
+
+/** Ends this token's session on the server; the request outlives the page. */
+export function signOut(token: string): Promise<void> {
+  return done(api().POST('/v1/auth/sign-out', { headers: bearer(token), keepalive: true }));
+}
+
+/**
+ * The owner of a token, or null when the server refuses it.
+ * @throws ApiProblem for every other failure, which says nothing about the token.
+ */
+export async function fetchUserOf(token: string, signal: AbortSignal): Promise<CurrentUser | null> {
+  try {
+    return rememberUser(await bodyOf(api().GET('/v1/users/me', { headers: bearer(token), signal })));
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 401) return null;
+    throw problem;
+  }
+}
+
+/** The user that the sign-in or the start has told already, so that nobody asks again. */
+export function knownCurrentUser(): CurrentUser | undefined {
+  return answered;
+}
+
+/** For `knownCurrentUser`. */
+export function rememberUser(user: CurrentUser): CurrentUser {
+  answered = user;
+  registerSessionCache(forget);
+  return user;
+}
+
+function forget(): void {
+  answered = undefined;
+}
+
+function bearer(token: string): HeadersInit {
+  return { Authorization: `Bearer ${token}` };
+}

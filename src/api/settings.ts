@@ -1,0 +1,56 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { api, bodyOf } from './client.ts';
+import type { Schema } from './schema.ts';
+
+export type Settings = Schema<'Settings'>;
+export type SettingsUpdate = Schema<'SettingsUpdate'>;
+export type Logo = Schema<'Logo'>;
+
+/** The query keys, for invalidation. */
+export const settingsKeys = {
+  all: ['settings'],
+  history: ['settings', 'history'],
+} as const;
+
+/** The base's settings (admin). */
+export function settingsQuery() {
+  return queryOptions({
+    queryKey: [...settingsKeys.all, 'current'],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/settings', { signal })),
+  });
+}
+
+const HISTORY_PAGE = 20;
+
+/** Who changed which setting when, newest first, page by page. */
+export function settingsHistoryQuery() {
+  return infiniteQueryOptions({
+    queryKey: settingsKeys.history,
+    queryFn: ({ signal, pageParam: page }) =>
+      bodyOf(api().GET('/v1/settings/history', { params: { query: { page, limit: HISTORY_PAGE } }, signal })),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
+}
+
+/** @throws ApiProblem `stale-version`, `invalid-request` */
+export function saveSettings(body: SettingsUpdate, version: number): Promise<Settings> {
+  const params = { header: { 'If-Match': `"${version}"` } };
+  return bodyOf(api().PUT('/v1/settings', { params, body }));
+}
+
+/**
+ * Sends a picture; it is shown once the settings name its id.
+ * @throws ApiProblem `invalid-request`, `payload-too-large`, `unsupported-media-type`
+ */
+export function uploadLogo(file: File, idempotencyKey: string): Promise<Logo> {
+  return bodyOf(
+    api().POST('/v1/settings/logos', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      headers: { 'Content-Type': file.type },
+      body: file.name,
+      bodySerializer: () => file,
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { operations } from '#openapi/v1.d.ts';
+
+import { api, bodyOf, done } from './client.ts';
+import type { Schema } from './schema.ts';
+
+export type User = Schema<'User'>;
+export type UserCreate = Schema<'UserCreate'>;
+export type UserUpdate = Schema<'UserUpdate'>;
+export type UsersFilter = NonNullable<operations['listUsers']['parameters']['query']>;
+export type CompanyUsersFilter = NonNullable<operations['listCompanyUsers']['parameters']['query']>;
+
+/** The query keys, for invalidation: `lists` is above every list. */
+export const userKeys = {
+  lists: ['list-users'],
+  user: (id: string) => ['user', id] as const,
+} as const;
+
+/** A page of all users (admin). */
+export function usersQuery(query: UsersFilter) {
+  return queryOptions({
+    queryKey: [...userKeys.lists, 'all', query],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/users', { params: { query }, signal })),
+  });
+}
+
+/** A page of the managers of client companies; for a manager those of the own one. */
+export function companyUsersQuery(query: CompanyUsersFilter) {
+  return queryOptions({
+    queryKey: [...userKeys.lists, 'company', query],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/companies/users', { params: { query }, signal })),
+  });
+}
+
+/** One user. */
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: userKeys.user(id),
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/users/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** Invites the user, or with a password lets the user in with it. Fails with `email-taken`. */
+export function createUser(body: UserCreate, idempotencyKey: string): Promise<User> {
+  return bodyOf(api().POST('/v1/users', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body }));
+}
+
+/** Sends the user's fields without the id (spec 7); fails with `stale-version` when they were changed since. */
+export function updateUser(id: string, body: UserUpdate, version: number): Promise<User> {
+  const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
+  return bodyOf(api().PUT('/v1/users/{id}', { params, body }));
+}
+
+export function deleteUser({ id, version }: Pick<User, 'id' | 'version'>): Promise<void> {
+  const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
+  return done(api().DELETE('/v1/users/{id}', { params }));
+}
+
+/** Fails with `not-invited` when the user has accepted or was disabled since. */
+export function resendInvitation(id: string, idempotencyKey: string): Promise<User> {
+  const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
+  return bodyOf(api().POST('/v1/users/{id}/invitation', { params }));
+}
+
+/** Fails with `two-factor-off` when there is none any more. */
+export function resetUserTwoFactor(id: string): Promise<void> {
+  return done(api().DELETE('/v1/users/{id}/two-factor', { params: { path: { id } } }));
+}
+
+export function endUserSessions(id: string): Promise<void> {
+  return done(api().DELETE('/v1/users/{id}/sessions', { params: { path: { id } } }));
+}

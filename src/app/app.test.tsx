@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import type { AppActor } from '#machines/app/app-machine.ts';
+import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
+import type { Role } from '#machines/app/session-user.ts';
+import { configureApi } from '#src/api/api-options.ts';
+
+import { App } from './app.tsx';
+import { createAppActor } from './create-app-actor.ts';
+import { createPageArrival } from './page-arrival.ts';
+import { GuestPage, MemberFrame, preloadPage } from './pages.ts';
+import { useShownAddress } from './shown-view.ts';
+import { createTokenStorage } from './token-storage.ts';
+import { createWouterHook } from './wouter-hook.ts';
+
+let actor: AppActor;
+
+beforeAll(async () => {
+  await MemberFrame.preload();
+  await GuestPage.preload();
+  await Promise.all(['/termos-de-uso', '/politica-de-privacidade', '/dashboard'].map(preloadPage));
+}, 30_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'token-a', onRefused: () => undefined });
+});
+
+afterEach(() => {
+  actor.stop();
+  vi.restoreAllMocks();
+});
+
+async function openApp(address: string, role?: Role) {
+  history.replaceState(null, '', address);
+  if (role !== undefined) localStorage.setItem('malote.token', 'token-a');
+  actor = createAppActor({
+    browser: window,
+    tokens: createTokenStorage(() => localStorage),
+    fetchMe: () => Promise.resolve(role === undefined ? null : SAMPLE_USERS[role]),
+    revoke: () => Promise.resolve(),
+    clearCache: () => undefined,
+  }).start();
+  await act(async () =>
+    render(
+      <App
+        actor={actor}
+        locationHook={createWouterHook(actor, useShownAddress)}
+        bootView="page"
+        onArrival={createPageArrival(window)}
+        takeEarlySubmit={() => false}
+      />,
+    ),
+  );
+}
+
+async function follow(name: string) {
+  const [link] = screen.getAllByRole('link', { name });
+  if (link === undefined) throw new Error(`There is no link ${name}.`);
+  await act(() => userEvent.click(link));
+}
+
+test('a legal page is drawn without a session and without a loader', async () => {
+  await openApp('/termos-de-uso');
+  expect(screen.getByRole('heading', { level: 1, name: 'Termos de uso' })).toBeVisible();
+  expect(document.title).toBe('Termos de uso · Malote');
+});
+
+test('title and focus follow the route, so that a screen reader hears where it has come', async () => {
+  await openApp('/termos-de-uso');
+  await follow('Política de privacidade');
+  expect(document.title).toBe('Política de privacidade · Malote');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a signed-in user sees the page of the address in the layout', async () => {
+  await openApp('/dashboard', 'admin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test('at the end of a session its page is gone at once, before the next one gets its turn', async () => {
+  await openApp('/dashboard', 'admin');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  // Outside of act() React keeps its order: urgent work in a microtask, deferred work in a later task.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  actor.send({ type: 'session.expired', token: 'token-a' });
+  await Promise.resolve();
+  expect(screen.queryByText('Dashboard')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Sua sessão expirou. Entre novamente.');
+});
+
+test('signing out shows the loader with nothing behind it', async () => {
+  await openApp('/dashboard', 'admin');
+  act(() => actor.send({ type: 'session.signOut', mode: 'push' }));
+  expect(document.body).toHaveTextContent(/^Carregando$/);
+});

@@ -1,0 +1,46 @@
+import { type BaseLocationHook, Router } from 'wouter';
+
+import type { AppActor } from '#machines/app/app-machine.ts';
+import { SessionContext } from '#src/components/use-session.ts';
+import { WantedAddress } from '#src/components/wanted-address.ts';
+import { LinkProvider } from '#src/ui/link.tsx';
+
+import type { BootView } from './boot/boot-plan.ts';
+import type { PageArrival } from './page-arrival.ts';
+import { RouterLink } from './router-link.tsx';
+import { Pages } from './router.tsx';
+import { ShownAddress, useShownView } from './shown-view.ts';
+
+export type AppProps = {
+  /** Started. */
+  actor: AppActor;
+  /** Of `createWouterHook(actor, useShownAddress)`. */
+  locationHook: BaseLocationHook;
+  /** The static content that the app takes over. */
+  bootView: BootView;
+  onArrival: PageArrival;
+  takeEarlySubmit: () => boolean;
+};
+
+/** The whole app. Its first drawing is the static content of index.html (scripts/vite-boot-plugin.ts). */
+export function App({ actor, locationHook, bootView, onArrival, takeEarlySubmit }: AppProps) {
+  const { view, wanted, isPending } = useShownView(actor, bootView);
+  return (
+    <SessionContext value={actor}>
+      <ShownAddress value={view.address}>
+        <WantedAddress value={wanted}>
+          <Router hook={locationHook}>
+            <LinkProvider component={RouterLink}>
+              <Pages
+                view={view}
+                isPending={isPending}
+                onArrival={onArrival}
+                takeEarlySubmit={takeEarlySubmit}
+              />
+            </LinkProvider>
+          </Router>
+        </WantedAddress>
+      </ShownAddress>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,17 @@
+import type { EarlyAnswers } from '#src/api/early-answers.ts';
+
+import type { BootView } from './boot-plan.ts';
+
+/** What the inline script of index.html leaves for the app. */
+export type BootHandoff = {
+  view: BootView;
+  early?: EarlyAnswers | undefined;
+  /** Whether the static form was sent; from then on the app takes the submits itself. */
+  takeEarlySubmit: () => boolean;
+};
+
+declare global {
+  interface Window {
+    malote?: BootHandoff;
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { settle } from '#machines/app/route-policy.ts';
+import { ROUTES } from '#machines/app/routes.ts';
+import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
+
+import { type BootPlan, planBoot } from './boot-plan.ts';
+
+const open = FIRST_ORDERS_QUERY.status.map((status) => `status=${status}`).join('&');
+
+const signIn: BootPlan = { view: 'sign-in', asks: [], chunks: ['guest'] };
+
+test.each<[string, BootPlan]>([
+  ['/entrar', signIn],
+  ['/entrar?redirect=%2Fusuarios', signIn],
+  ['/', signIn],
+  ['/ordens-de-servico', signIn],
+  ['/dashboard', signIn],
+  ['/nao-existe', signIn],
+  ['/recuperar-senha', { view: 'page', asks: [], chunks: ['recoverPassword'] }],
+  ['/termos-de-uso', { view: 'page', asks: [], chunks: ['terms'] }],
+  ['/politica-de-privacidade', { view: 'page', asks: [], chunks: ['privacy'] }],
+  ['/sair', { view: 'loader', asks: [], chunks: [] }],
+])('without a session %s shows what the machine will decide, and asks for nothing', (address, plan) => {
+  expect(planBoot(address, null)).toEqual(plan);
+});
+
+test.each<[string, string[], BootPlan['chunks']]>([
+  ['/ordens-de-servico', ['/v1/users/me', `/v1/service-orders?limit=50&${open}`], ['memberFrame', 'orders']],
+  [
+    '/ordens-de-servico?companyId=c7',
+    ['/v1/users/me', `/v1/service-orders?companyId=c7&limit=50&${open}`],
+    ['memberFrame', 'orders'],
+  ],
+  ['/ordens-de-servico?tab=new', ['/v1/users/me'], ['memberFrame', 'orders']],
+  ['/ordens-de-servico/10482', ['/v1/users/me', '/v1/service-orders/10482'], ['memberFrame', 'order']],
+  ['/ordens-de-servico/criar', ['/v1/users/me'], ['memberFrame', 'newOrder']],
+  ['/ordens-de-servico/', ['/v1/users/me', `/v1/service-orders?limit=50&${open}`], ['memberFrame', 'orders']],
+  ['/usuarios', ['/v1/users/me'], ['memberFrame']],
+  ['/', ['/v1/users/me'], ['memberFrame']],
+  ['/entrar', ['/v1/users/me'], ['memberFrame']],
+  ['/recuperar-senha', ['/v1/users/me'], ['memberFrame']],
+  ['/nao-existe', ['/v1/users/me'], ['memberFrame']],
+])('with a stored session %s shows the loader and asks for %j at once', (address, asks, chunks) => {
+  expect(planBoot(address, 'token-a')).toEqual({ view: 'loader', asks, chunks });
+});
+
+test.each(['/sair', '/termos-de-uso', '/politica-de-privacidade'])(
+  'a stored session asks for nothing on %s, where nothing is done with the answer',
+  (address) => {
+    expect(planBoot(address, 'token-a').asks).toEqual([]);
+  },
+);
+
+test('the view is the one that the app machine comes to, for every route and with or without a session', () => {
+  for (const { pattern, area } of ROUTES) {
+    const address = pattern.replace(':orderNumber', '7');
+    const anonymous = settle('anonymous', address);
+    expect(planBoot(address, null).view).toBe(
+      area === 'logout' ? 'loader' : anonymous.startsWith('/entrar') ? 'sign-in' : 'page',
+    );
+    expect(planBoot(address, 'token-a').view).toBe(area === 'public' ? 'page' : 'loader');
+  }
+});

@@ -1,0 +1,56 @@
+import { readStoredToken } from '../token-storage.ts';
+import { type BootChunk, planBoot } from './boot-plan.ts';
+import { holdEarlySubmit } from './early-submit.ts';
+
+/** Which files each chunk needs; written by the build (scripts/build/boot-plugin.ts). */
+declare const CHUNK_FILES: Partial<Record<BootChunk, readonly string[]>>;
+
+/*
+ * The inline script of index.html: runs before the first paint, and asks for what the app will need while its
+ * JavaScript is still on the way (architecture.md section 3).
+ */
+const { dataset } = document.documentElement;
+const token = readStoredToken(() => localStorage);
+const plan = planBoot(location.pathname + location.search, token);
+
+dataset['boot'] = plan.view;
+window.malote = {
+  view: plan.view,
+  early: token === null ? undefined : { token, answers: new Map(plan.asks.map((path) => ask(path, token))) },
+  takeEarlySubmit: holdEarlySubmit(document),
+};
+for (const file of new Set(plan.chunks.flatMap((chunk) => CHUNK_FILES[chunk] ?? []))) preload(file);
+
+// Focus moves as soon as the form is there; whoever was faster keeps it.
+document.addEventListener('readystatechange', () => {
+  const isFree = document.activeElement === document.body;
+  if (plan.view === 'sign-in' && isFree)
+    document.querySelector<HTMLElement>('[data-focus-on-arrival]')?.focus();
+});
+
+// The app's own files could not be loaded: says so instead of waiting for ever.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) dataset['boot'] = 'failed';
+  },
+  true,
+);
+
+function ask(path: string, bearer: string): [string, Promise<Response>] {
+  const address = new URL(path, import.meta.env.VITE_API_URL || location.origin).href;
+  const answer = fetch(address, { headers: { Authorization: `Bearer ${bearer}` } });
+  // Whoever takes the answer handles its failure; untaken, it concerns nobody.
+  answer.catch(() => undefined);
+  return [address, answer];
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link');
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = '';
+  link.href = file;
+  document.head.append(link);
+}

@@ -1,0 +1,98 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { AppActor } from '#machines/app/app-machine.ts';
+import { UNSET_BRANDING } from '#openapi/default-branding.ts';
+import { toBranding } from '#src/components/branding.ts';
+
+import { App } from '../app.tsx';
+import { createAppActor } from '../create-app-actor.ts';
+import { useShownAddress } from '../shown-view.ts';
+import { createTokenStorage } from '../token-storage.ts';
+import { createWouterHook } from '../wouter-hook.ts';
+import type { BootView } from './boot-plan.ts';
+import { renderStaticViews } from './static-views.tsx';
+
+const branding = toBranding(UNSET_BRANDING);
+const views = renderStaticViews(branding);
+let actor: AppActor;
+let root: Root;
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/entrar');
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  actor.stop();
+  vi.restoreAllMocks();
+});
+
+/** Lets React take over a static view, and tells what it complained about. */
+async function takeOver(bootView: BootView, html: string, prepare: () => void = () => undefined) {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  document.body.innerHTML = `<div id="view">${html}</div>`;
+  prepare();
+  actor = createAppActor({
+    browser: window,
+    tokens: createTokenStorage(() => localStorage),
+    fetchMe: () => new Promise(() => undefined),
+    revoke: () => Promise.resolve(),
+    clearCache: () => undefined,
+  }).start();
+  const app = (
+    <App
+      actor={actor}
+      locationHook={createWouterHook(actor, useShownAddress)}
+      bootView={bootView}
+      onArrival={() => undefined}
+      takeEarlySubmit={() => false}
+    />
+  );
+  const container = element('#view');
+  await act(async () => {
+    root = hydrateRoot(container, app);
+  });
+  return complaints.mock.calls;
+}
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+test('the static form is taken over as it is: same inputs, what was typed, and the focus', async () => {
+  let typed: HTMLElement | undefined;
+  const complaints = await takeOver('sign-in', views.signIn, () => {
+    typed = element('[name=email]');
+    if (typed instanceof HTMLInputElement) typed.value = 'rita@base';
+    element('[name=password]').focus();
+  });
+  expect(complaints).toEqual([]);
+  expect(element('[name=email]')).toBe(typed);
+  expect(element('[name=email]')).toHaveValue('rita@base');
+  expect(element('[name=password]')).toHaveFocus();
+});
+
+test('the labels and descriptions of the static form still belong to its inputs after the take-over', async () => {
+  await takeOver('sign-in', views.signIn);
+  expect(element('[name=email]')).toHaveAccessibleName('E-mail');
+  expect(element('[name=password]')).toHaveAccessibleName('Senha');
+});
+
+test('the static loader is taken over as it is, while the session is still unknown', async () => {
+  localStorage.setItem('malote.token', 'token-a');
+  let loader: HTMLElement | undefined;
+  const complaints = await takeOver('loader', views.loader, () => {
+    loader = element('output');
+  });
+  expect(complaints).toEqual([]);
+  expect(element('output')).toBe(loader);
+});
+
+test('neither static view has inline styles or scripts, which the security policy would refuse', () => {
+  expect(views.signIn + views.loader).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+});

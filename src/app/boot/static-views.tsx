@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+
+import { appMachine } from '#machines/app/app-machine.ts';
+import type { SessionUser } from '#machines/app/session-user.ts';
+import { type Branding, showBranding } from '#src/components/branding.ts';
+
+import { App } from '../app.tsx';
+import { GuestPage } from '../pages.ts';
+import { useShownAddress } from '../shown-view.ts';
+import { createWouterHook } from '../wouter-hook.ts';
+import type { BootView } from './boot-plan.ts';
+
+// Here, because the build's module runner loads nothing more once this module is imported.
+await GuestPage.preload();
+
+/**
+ * The HTML of the static views in index.html: what the app draws first, so that React can take it over.
+ * @param branding with places for what only the server knows
+ */
+export function renderStaticViews(branding: Branding): { signIn: string; loader: string } {
+  showBranding(branding);
+  return { signIn: render('sign-in'), loader: render('loader') };
+}
+
+/** React asks for the pictures ahead of the elements that ask for them right below. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+function render(bootView: BootView): string {
+  const actor = createActor(machineWithoutBrowser(), { input: { location: '/entrar', token: null } }).start();
+  const html = renderToString(
+    <App
+      actor={actor}
+      locationHook={createWouterHook(actor, useShownAddress)}
+      bootView={bootView}
+      onArrival={doNothing}
+      takeEarlySubmit={() => false}
+    />,
+  );
+  return html.replace(PRELOADS, '');
+}
+
+function machineWithoutBrowser() {
+  return appMachine.provide({
+    actors: {
+      browserLocation: fromCallback(doNothing),
+      fetchMe: fromPromise<SessionUser | null, { token: string | null }>(() => Promise.resolve(null)),
+    },
+    actions: {
+      syncUrl: doNothing,
+      storeToken: doNothing,
+      forgetToken: doNothing,
+      revokeToken: doNothing,
+      clearCache: doNothing,
+    },
+  });
+}
+
+function doNothing(): void {}

@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { readAddress } from './browser-location.ts';
+import { locationEvent } from './location-event.ts';
+
+beforeEach(() => history.replaceState(null, '', '/usuarios?page=2#fim'));
+
+describe('readAddress', () => {
+  test('gives path, search and hash, without the host', () => {
+    expect(readAddress(window)).toBe('/usuarios?page=2#fim');
+  });
+});
+
+describe('locationEvent', () => {
+  test.each(['/sair', '/sair/', '/sair?companyId=7', '/sair#x'])('%s is the end of the session', (to) => {
+    expect(locationEvent(to, 'pop')).toEqual({ type: 'session.signOut', mode: 'pop' });
+  });
+
+  test.each(['/usuarios', '/sair/agora', '/SAIR', '/'])('%s is a place', (to) => {
+    expect(locationEvent(to, 'push')).toEqual({ type: 'location.changed', to, mode: 'push' });
+  });
+
+  test('tells how far the browser has gone, where it has', () => {
+    expect(locationEvent('/usuarios', 'pop', -2)).toEqual({
+      type: 'location.changed',
+      to: '/usuarios',
+      mode: 'pop',
+      steps: -2,
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { type ActorOptions, createActor, fromPromise } from 'xstate';
+
+import { type AppActor, type AppMachine, appMachine } from '#machines/app/app-machine.ts';
+import { stateName } from '#machines/app/app-selectors.ts';
+import type { SessionUser } from '#machines/app/session-user.ts';
+
+import { browserEvents, type BrowserWindow, readAddress } from './browser-location.ts';
+import { createHistoryEntries } from './history-entries.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+/** Everything that the app machine touches outside itself. */
+export interface AppParts {
+  browser: BrowserWindow;
+  tokens: TokenStorage;
+  /** The token's user, null when the server refuses the token; rejects when there is no usable answer. */
+  fetchMe: (token: string, signal: AbortSignal) => Promise<SessionUser | null>;
+  /** Ends the token's session on the server. */
+  revoke: (token: string) => Promise<void>;
+  /** Empties the cache of server data. */
+  clearCache: () => void;
+  /** A simulated clock for tests, an inspector for development. */
+  options?: Pick<ActorOptions<AppMachine>, 'clock' | 'inspect'>;
+}
+
+/**
+ * The actor that owns the session and the location. Start it before React: its first snapshot is already
+ * settled. Its state stands on the root element as `data-session`, for tests and for QA.
+ */
+export function createAppActor(parts: AppParts): AppActor {
+  const { browser, tokens, options } = parts;
+  const input = { location: readAddress(browser), token: tokens.read() };
+  const actor = createActor(provideEffects(parts), { ...options, input });
+  const { dataset } = browser.document.documentElement;
+  actor.subscribe((snapshot) => {
+    const state = stateName(snapshot);
+    if (dataset['session'] !== state) dataset['session'] = state;
+  });
+  return actor;
+}
+
+function provideEffects({ browser, tokens, fetchMe, revoke, clearCache }: AppParts): AppMachine {
+  const entries = createHistoryEntries(browser);
+  return appMachine.provide({
+    actors: {
+      browserLocation: browserEvents(browser, tokens, entries),
+      fetchMe: fromPromise(async ({ input: { token }, signal }) =>
+        token === null ? null : fetchMe(token, signal),
+      ),
+    },
+    actions: {
+      syncUrl: ({ context }) => entries.write(context.location, context.historyMode),
+      goInHistory: (_, { steps }) => entries.go(steps),
+      storeToken: ({ self }, { token }) => {
+        if (!tokens.write(token)) self.send({ type: 'storage.refused' });
+      },
+      forgetToken: (_, { token }) => {
+        if (token !== null) tokens.forget(token);
+      },
+      revokeToken: (_, { token }) => {
+        // Without an answer the token is still gone from here, and the server lets it run out.
+        if (token !== null) revoke(token).catch(() => undefined);
+      },
+      clearCache,
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { unreachable } from '#src/api/problem.ts';
+
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { ErrorPage } from './pages.ts';
+
+beforeAll(() => ErrorPage.preload());
+// React reports every caught error there, and these are wanted.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+function Broken({ error }: { error: Error }): never {
+  throw error;
+}
+
+test('a page that fails says so with a code and a way to go on, and leaves the rest of the app alone', async () => {
+  render(
+    <>
+      <p>Menu</p>
+      <Suspense>
+        <ErrorBoundary>
+          <Broken error={new RangeError('secret details')} />
+        </ErrorBoundary>
+      </Suspense>
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Código: RangeError');
+  expect(screen.getByText('Menu')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ir para as ordens de serviço' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('secret details');
+});
+
+test('a problem of the API is told in its own sentence', async () => {
+  render(
+    <Suspense>
+      <ErrorBoundary>
+        <Broken error={unreachable(new TypeError())} />
+      </ErrorBoundary>
+    </Suspense>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor. Tente novamente.');
+});
+
+test('a page whose code could not be loaded is loaded anew on "Tentar novamente"', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const load = vi
+    .fn<() => Promise<() => React.ReactNode>>()
+    .mockRejectedValueOnce(new TypeError('lost'))
+    .mockResolvedValue(() => <h1>Página</h1>);
+  const Page = lazyPage(load);
+  await act(async () =>
+    render(
+      <Suspense>
+        <ErrorBoundary onRetry={Page.forgetFailure}>
+          <Page />
+        </ErrorBoundary>
+      </Suspense>,
+    ),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar esta página');
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' })));
+  expect(screen.getByRole('heading', { name: 'Página' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});

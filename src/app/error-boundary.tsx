@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+
+import { ErrorPage } from './pages.ts';
+
+export type ErrorBoundaryProps = {
+  /** Runs before the page is tried again. */
+  onRetry?: () => void;
+  children: ReactNode;
+};
+
+type State = { failure: { error: unknown } | null };
+
+/** Keeps what goes wrong in one page to that page. Give it the page's address as `key`. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  retry = () => {
+    this.props.onRetry?.();
+    this.setState({ failure: null });
+  };
+
+  override render() {
+    const { failure } = this.state;
+    return failure === null ? this.props.children : <ErrorPage error={failure.error} onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,46 @@
+import '#src/styles/theme.css';
+import type { ApiProblem } from '#src/api/problem.ts';
+import { paths } from '#src/lib/paths.ts';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import { LostChunkError } from './lost-chunk.ts';
+
+export type ErrorPageProps = { error: unknown; onRetry: () => void };
+
+/** What stands in place of a page that could not be drawn: why, what to do, and the code for the support. */
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  return (
+    <div className="mx-auto max-w-120 pt-16 text-center">
+      <h1 tabIndex={-1} className="sr-only">
+        Erro
+      </h1>
+      <ErrorState {...explain(error)} onRetry={onRetry} />
+      <p className="text-sm">
+        <TextLink href={paths.orders()}>Ir para as ordens de serviço</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function explain(error: unknown): { title: string; message: string; requestCode?: string | undefined } {
+  if (error instanceof LostChunkError) {
+    return {
+      title: 'Não foi possível carregar esta página',
+      message: 'O sistema pode ter sido atualizado, ou a conexão caiu. Tente novamente em instantes.',
+    };
+  }
+  if (isApiProblem(error)) {
+    return { title: 'Não foi possível carregar', message: error.message, requestCode: error.requestId };
+  }
+  return {
+    title: 'Algo deu errado nesta página',
+    message: 'O que você já salvou continua salvo.',
+    requestCode: error instanceof Error ? error.name : undefined,
+  };
+}
+
+/** By its name, because the class comes with the code of the API, which may not have been loaded yet. */
+function isApiProblem(error: unknown): error is ApiProblem {
+  return error instanceof Error && error.name === 'ApiProblem';
+}

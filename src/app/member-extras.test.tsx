@@ -1,0 +1,40 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { stateName } from '#machines/app/app-selectors.ts';
+import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
+import { answerApi } from '#src/api/testing/answer-api.ts';
+import { openMember } from '#src/components/testing/open-member.tsx';
+
+import { MemberExtras } from './member-extras.tsx';
+
+function open(role: 'admin' | 'manager') {
+  const { companyId: _id, ...user } = SAMPLE_USERS[role];
+  const company = role === 'manager' ? { id: 'c1', name: 'Farmácia Boa Vida' } : null;
+  let me = { ...user, company };
+  answerApi({ '/v1/users/me': () => me });
+  const opened = openMember(<MemberExtras />, { role });
+  async function changeMe(change: Partial<Omit<typeof me, 'role'>> & { role?: 'operator' }) {
+    me = Object.assign(me, change);
+    await act(() => opened.client.refetchQueries({ queryKey: ['me'] }));
+  }
+  return { ...opened, changeMe };
+}
+
+test('another name of the own account reaches the session as soon as it has been read', async () => {
+  const { actor, changeMe } = open('admin');
+  await changeMe({ name: 'Ana Prado' });
+  await waitFor(() => expect(actor.getSnapshot().context.user?.name).toBe('Ana Prado'));
+  expect(actor.getSnapshot().matches({ authenticated: 'admin' })).toBe(true);
+});
+
+test.each([
+  ['a role that somebody else has taken away', 'admin', { role: 'operator' as const }],
+  ['another company', 'manager', { company: { id: 'c2', name: 'Óticas Miramar' } }],
+] as const)('%s makes the session begin anew, as it is now', async (_, role, change) => {
+  const { actor, changeMe } = open(role);
+  const passed: string[] = [];
+  actor.subscribe((snapshot) => passed.push(stateName(snapshot)));
+  await changeMe(change);
+  await waitFor(() => expect(passed).toContain('booting'));
+});

@@ -1,0 +1,90 @@
+import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
+
+const GIVE_UP_AFTER_MS = 3_000;
+const USER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Called with the address of each page once it is drawn. */
+export type PageArrival = (address: Address) => void;
+
+/**
+ * What a page load would do by itself: focus and scroll position at the start of a new page, and the old scroll
+ * position when going back.
+ */
+export function createPageArrival(browser: Window): PageArrival {
+  const positions = new Map<Address, number>();
+  let here: Address | undefined;
+  let isReturning = false;
+  let stopScrolling = () => {};
+
+  browser.history.scrollRestoration = 'manual';
+  // After a reload the browser knows the position, and we keep nothing in the storage.
+  browser.addEventListener('pagehide', () => (browser.history.scrollRestoration = 'auto'));
+  browser.addEventListener('pageshow', () => (browser.history.scrollRestoration = 'manual'));
+  browser.addEventListener('popstate', () => (isReturning = true));
+  browser.addEventListener(
+    'scroll',
+    () => {
+      if (here !== undefined) positions.set(here, browser.scrollY);
+    },
+    { passive: true },
+  );
+
+  return (address) => {
+    const isFirst = here === undefined;
+    const isNewPage = !isFirst && pageOf(address) !== pageOf(here ?? '');
+    const kept = isReturning ? positions.get(address) : undefined;
+    here = address;
+    isReturning = false;
+    if (isNewPage) focusOnPage(browser.document);
+    if (isFirst) focusOnField(browser.document);
+    if (kept === undefined && !isNewPage) return;
+    stopScrolling();
+    stopScrolling = scrollWhenTallEnough(browser, kept ?? 0);
+  };
+}
+
+/** Over the address of a list these make a page of its own: a form (use-list-address.ts), Minha conta, an inbox. */
+const PAGES_OF_LISTS = ['novo', 'editar', 'conta', 'pedidos'];
+
+function pageOf(address: Address): string {
+  const form = PAGES_OF_LISTS.map((name) => readParam(address, name));
+  return [splitAddress(address).pathname, ...form].join(' ');
+}
+
+function focusOnPage({ body }: Document): void {
+  const target = fieldIn(body) ?? body.querySelector<HTMLElement>('h1[tabindex]');
+  target?.focus({ preventScroll: true });
+}
+
+/** The page that the app opens with takes the focus only for its first field, and from nobody. */
+function focusOnField({ activeElement, body }: Document): void {
+  if (activeElement === body) fieldIn(body)?.focus({ preventScroll: true });
+}
+
+function fieldIn(body: HTMLElement): HTMLElement | null {
+  return body.querySelector('[data-focus-on-arrival]');
+}
+
+/** Rows that are still loading make a page too short at first; whoever scrolls by hand is left alone. */
+function scrollWhenTallEnough(browser: Window, top: number): () => void {
+  const isThere = () => {
+    browser.scrollTo(0, top);
+    return browser.scrollY >= top - 1;
+  };
+  if (isThere()) return () => {};
+
+  const { body } = browser.document;
+  const observer = new ResizeObserver(() => {
+    if (isThere()) stop();
+  });
+  const timer = setTimeout(stop, GIVE_UP_AFTER_MS);
+  for (const event of USER_TAKES_OVER) browser.addEventListener(event, stop, { passive: true });
+  observer.observe(body);
+
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const event of USER_TAKES_OVER) browser.removeEventListener(event, stop);
+  }
+  return stop;
+}

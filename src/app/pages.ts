@@ -1,0 +1,79 @@
+import { createElement, type ReactNode } from 'react';
+
+import type { Address } from '#machines/app/address.ts';
+
+import type { ErrorPageProps } from './error-page.tsx';
+import type { GuestPageProps } from './guest-page.tsx';
+import { type LazyPage, lazyPage } from './lazy-page.ts';
+import { type PageId, pageIdAt } from './page-id.ts';
+import { PlainErrorPage } from './plain-error-page.tsx';
+
+/** Instead of a page that failed; the code of this one may be out of reach for the same reason. */
+export const ErrorPage = lazyPage<ErrorPageProps>(() =>
+  import('./error-page.tsx').then(
+    (module) => module.ErrorPage,
+    () => PlainErrorPage,
+  ),
+);
+
+/** The layout around the pages of a signed-in user, with all that only they need. */
+export const MemberFrame = lazyPage(() => import('./member-frame.tsx').then((module) => module.MemberFrame));
+
+/** /entrar. Its code is loaded before the static form is taken over. */
+export const GuestPage = lazyPage<GuestPageProps>(() =>
+  import('./guest-page.tsx').then((module) => module.GuestPage),
+);
+
+/** What somebody sees in the place of any page who has to do something before. */
+export const DutyStep = lazyPage(() => import('./duty-step.tsx').then((module) => module.DutyStep));
+
+const PAGES: Partial<Record<PageId, LazyPage>> = {
+  terms: lazyPage(() => import('#src/features/legal/terms-page.tsx').then((module) => module.TermsPage)),
+  privacy: lazyPage(() =>
+    import('#src/features/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
+  ),
+  recoverPassword: lazyPage(() =>
+    import('#src/features/session/recover-password-page.tsx').then((module) => module.RecoverPasswordPage),
+  ),
+  account: lazyPage(() =>
+    import('#src/features/account/account-page.tsx').then((module) => module.AccountPage),
+  ),
+  orders: lazyPage(() => import('#src/features/orders/orders-page.tsx').then((module) => module.OrdersPage)),
+  newOrder: lazyPage(() =>
+    import('#src/features/orders/new-order-page.tsx').then((module) => module.NewOrderPage),
+  ),
+  order: lazyPage(() => import('#src/features/orders/order-page.tsx').then((module) => module.OrderPage)),
+  users: lazyPage(() => import('#src/features/users/users-page.tsx').then((module) => module.UsersPage)),
+  locations: lazyPage(() =>
+    import('#src/features/locations/locations-page.tsx').then((module) => module.LocationsPage),
+  ),
+  reports: lazyPage(() =>
+    import('#src/features/reports/reports-page.tsx').then((module) => module.ReportsPage),
+  ),
+  companies: lazyPage(() =>
+    import('#src/features/companies/companies-page.tsx').then((module) => module.CompaniesPage),
+  ),
+  dashboard: lazyPage(() =>
+    import('#src/features/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
+  ),
+  settings: lazyPage(() =>
+    import('#src/features/settings/settings-page.tsx').then((module) => module.SettingsPage),
+  ),
+};
+
+/** A page, for those that need to be told nothing but the address. */
+export function drawPage(id: PageId): ReactNode {
+  const page = PAGES[id];
+  return page === undefined ? null : createElement(page);
+}
+
+/** Loads the code of an address before somebody goes there: on pointer-down, on focus, at idle. */
+export async function preloadPage(address: Address): Promise<void> {
+  const id = pageIdAt(address);
+  if (id) await PAGES[id]?.preload();
+}
+
+/** Lets everything that could not be loaded be tried again. */
+export function forgetFailedLoads(): void {
+  for (const page of [GuestPage, MemberFrame, DutyStep, ...Object.values(PAGES)]) page.forgetFailure();
+}

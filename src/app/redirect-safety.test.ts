@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { safeRedirect, settle } from '#machines/app/route-policy.ts';
+
+const OUR_ORIGIN = 'https://malote.example';
+const OUR_PAGES =
+  /^\/(ordens-de-servico|usuarios|localizacoes|relatorios|empresas|dashboard|configuracoes)(\/|$)/;
+
+const anyText = fc.string({ unit: 'binary' });
+const SIGNS = ['/', '\\', '.', '..', ':', '@', '?', '#', '%2f', '%5c', '%2e', '%09', '\t', '\n', '\0'];
+const WORDS = ['malvado.example', 'https:', 'javascript:', 'sair', 'entrar', 'usuarios', 'ordens-de-servico'];
+const hostileText = fc.array(fc.constantFrom(...SIGNS, ...WORDS)).map((pieces) => pieces.join(''));
+
+test("however a redirect is spelled, the browser's own parser finds a page of ours in the answer", () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, hostileText), (raw) => {
+      const { origin, pathname } = new URL(safeRedirect(raw), OUR_ORIGIN);
+      expect(origin).toBe(OUR_ORIGIN);
+      expect(pathname).toMatch(OUR_PAGES);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the wanted page comes through /entrar unchanged, as the browser reads search strings', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), fc.webFragments(), (search, fragment) => {
+      const wanted = `/usuarios?q=${search}#${fragment}`;
+      const { pathname, searchParams } = new URL(settle('anonymous', wanted), OUR_ORIGIN);
+      expect(pathname).toBe('/entrar');
+      expect(searchParams.get('redirect')).toBe(wanted);
+    }),
+  );
+});

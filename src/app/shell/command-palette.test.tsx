@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import type { Role } from '#machines/app/session-user.ts';
+import { answerApi, companyPage, counts } from '#src/api/testing/answer-api.ts';
+import '#src/components/company-combobox.tsx';
+
+import './command-palette.tsx';
+import './keyboard-help.tsx';
+import { openShell } from './testing/open-shell.tsx';
+
+const order = (orderNumber: number, recipientName: string) => ({
+  orderNumber,
+  recipientName,
+  recipientAddress: 'R. Augusta, 1508',
+  company: { id: 'c1', name: 'Farmácia Boa Vida' },
+  status: 'in_transit',
+  scheduled: false,
+});
+
+const answers = {
+  '/v1/users/me': () => ({ id: 'u', name: 'Bia', email: 'b@x.test', role: 'operator', company: null }),
+  '/v1/companies': () => companyPage('Farmácia Boa Vida', 'Óticas Miramar'),
+  '/v1/service-orders/counts': () => counts({ value: 0, capped: false }),
+  '/v1/service-orders': (): object => ({ data: [order(10482, 'Helena Prado'), order(10471, 'Helena Reis')] }),
+};
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+async function openPalette(own: Partial<typeof answers> = {}, role: Role = 'operator') {
+  const calls = answerApi({ ...answers, ...own });
+  const shell = await openShell({ role });
+  await pressKeys(shell.user);
+  return { ...shell, calls };
+}
+
+async function pressKeys(user: UserEvent) {
+  await user.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox', { name: 'Buscar ordens, páginas e ações' });
+  await waitFor(() => expect(input).toHaveFocus());
+}
+
+const here = () => location.pathname + location.search;
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+describe('the command palette', () => {
+  test('opens by Ctrl K with the first page chosen, and Enter goes there', async () => {
+    const { user, goTo } = await openPalette({}, 'admin');
+    goTo('/usuarios');
+    await user.keyboard('orde{Enter}');
+    expect(here()).toBe('/ordens-de-servico');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('opens an order by its number without waiting for an answer', async () => {
+    const { user } = await openPalette({ '/v1/service-orders': () => new Promise(() => undefined) });
+    await user.keyboard('10482{Enter}');
+    expect(here()).toBe('/ordens-de-servico/10482');
+  });
+
+  test('finds orders by text, and the one of a typed number has one row with its details', async () => {
+    const { user, calls } = await openPalette();
+    await user.keyboard('10482');
+    expect(await option(/Abrir a OS 10482.*Helena Prado.*Em rota/)).toBeInTheDocument();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Abrir a OS 10482/),
+      expect.stringMatching(/^OS 10471 · Helena Reis/),
+      'Ver todas as ordens com “10482”',
+    ]);
+    expect(calls.at(-1)).toBe('/v1/service-orders?search=10482&limit=6');
+    await user.click(await option(/OS 10471/));
+    expect(here()).toBe('/ordens-de-servico/10471');
+  });
+
+  test('chooses a company in the address that is shown', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('miramar');
+    await option(/Óticas Miramar/);
+    await user.keyboard('{Enter}');
+    expect(here()).toBe('/ordens-de-servico?companyId=c2');
+  });
+
+  test('says that nothing was found, and what can be searched', async () => {
+    const { user } = await openPalette({ '/v1/service-orders': () => ({ data: [] }) });
+    await user.keyboard('xyz');
+    expect(await screen.findByText('Nada encontrado para “xyz”')).toBeVisible();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  test('says when orders cannot be searched and tries again', async () => {
+    let isDown = true;
+    const refuse = () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { data: [order(10482, 'Helena Prado')] };
+    };
+    const { user } = await openPalette({ '/v1/service-orders': refuse });
+    await user.keyboard('helena');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await option(/OS 10482/)).toBeInTheDocument();
+  });
+
+  test('closes by Escape and by the keys that opened it', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pressKeys(user);
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('ends the session by "Sair"', async () => {
+    const { user, actor } = await openPalette();
+    await user.keyboard('sair{Enter}');
+    expect(actor.getSnapshot().value).toBe('loggingOut');
+  });
+});
+
+describe('the keyboard help', () => {
+  test('opens by "?" and from the palette', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('atalhos{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
+  });
+});

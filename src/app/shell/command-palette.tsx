@@ -1,0 +1,71 @@
+import '#src/styles/theme.css';
+import { Combobox, ComboboxInput, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { isShortcut } from '#src/ui/use-shortcut.ts';
+
+import type { PaletteAct } from './palette-commands.ts';
+import { PaletteResults } from './palette-results.tsx';
+import { PaletteStatus } from './palette-status.tsx';
+import { type PaletteOptions, usePalette } from './use-palette.ts';
+
+/** As the contract has it for `search`. */
+const SEARCH_LIMIT = 120;
+
+/** Finds orders, pages, companies and actions by a few letters, from anywhere, without the pointer. */
+export function CommandPalette(options: PaletteOptions) {
+  const { onClose } = options;
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, sections, companyId, typedOrder, found, run } = usePalette(options);
+
+  // On a touch screen Headless UI leaves the focus to a tap, but whoever opens a search wants to type.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  /** On the way down: else the first Escape would only close the list, which is always shown. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' && !isShortcut('mod+k', event)) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocus={input}
+      aria-label="Buscar e ir para"
+      className="relative z-40"
+      onKeyDownCapture={handleKeyDown}
+    >
+      <DialogBackdrop className="bg-ink/40 fixed inset-0" />
+      <div className="fixed inset-0 flex items-start justify-center md:p-6 md:pt-20">
+        <DialogPanel className="md:rounded-card shadow-overlay flex h-dvh w-full flex-col overflow-hidden bg-white md:h-144 md:max-h-full md:max-w-2xl">
+          <Combobox immediate value={null} onChange={(act: PaletteAct | null) => act !== null && run(act)}>
+            <div className="border-line flex shrink-0 items-center border-b pr-2.5 pl-4">
+              <Search className="text-muted size-5" />
+              <ComboboxInput
+                ref={input}
+                aria-label="Buscar ordens, páginas e ações"
+                placeholder="Nº da OS, destinatário, endereço, página…"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={SEARCH_LIMIT}
+                onChange={(event) => setText(event.target.value)}
+                className="placeholder:text-muted mx-2 my-2.5 h-10 min-w-0 grow truncate rounded-md px-2 text-base"
+              />
+              <IconButton label="Fechar" icon={<X />} onClick={onClose} />
+            </div>
+            <PaletteResults sections={sections} typedOrder={typedOrder} found={found} companyId={companyId} />
+          </Combobox>
+          <PaletteStatus text={text} found={found} hasCommands={sections.length > 0} />
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import '#src/styles/theme.css';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Kbd } from '#src/ui/kbd.tsx';
+import { modKeyLabel } from '#src/ui/mod-key.ts';
+
+type Shortcut = { keys: readonly string[]; does: string };
+
+const EVERYWHERE: readonly Shortcut[] = [
+  { keys: [modKeyLabel(), 'K'], does: 'Buscar e ir para' },
+  { keys: ['?'], does: 'Mostrar estes atalhos' },
+  { keys: ['Esc'], does: 'Fechar o que está aberto' },
+];
+
+const IN_THE_LIST: readonly Shortcut[] = [
+  { keys: ['N'], does: 'Nova ordem' },
+  { keys: ['/'], does: 'Buscar na lista' },
+  { keys: ['J'], does: 'Ordem seguinte' },
+  { keys: ['K'], does: 'Ordem anterior' },
+  { keys: ['Enter'], does: 'Abrir a ordem' },
+  { keys: ['X'], does: 'Marcar a ordem' },
+];
+
+const WHILE_WRITING: readonly Shortcut[] = [
+  { keys: [modKeyLabel(), 'Enter'], does: 'Solicitar a entrega ou publicar o comentário' },
+];
+
+/** Which keys do what. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Atalhos do teclado">
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <Shortcuts title="Em qualquer lugar" shortcuts={EVERYWHERE} />
+        <Shortcuts title="Na lista de ordens" shortcuts={IN_THE_LIST} />
+        <Shortcuts title="Ao escrever" shortcuts={WHILE_WRITING} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Shortcuts({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <section>
+      <h3 className="text-ink mb-2 text-sm font-semibold">{title}</h3>
+      <dl className="flex flex-col gap-2 text-sm">
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does} className="flex items-center justify-between gap-4">
+            <dt className="text-secondary">{does}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import Building2 from 'lucide-react/icons/building-2';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MapPin from 'lucide-react/icons/map-pin';
+import Package from 'lucide-react/icons/package';
+import Settings from 'lucide-react/icons/settings';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType } from 'react';
+
+import type { Role } from '#machines/app/session-user.ts';
+import { type PathOptions, paths } from '#src/lib/paths.ts';
+
+/** A page that a signed-in user can go to. */
+export type MemberPage = {
+  label: string;
+  href: (options?: PathOptions) => string;
+  Icon: ComponentType<{ className?: string }>;
+};
+
+const orders: MemberPage = { label: 'Ordens de Serviço', href: paths.orders, Icon: Package };
+const users: MemberPage = { label: 'Usuários', href: paths.users, Icon: Users };
+const companies: MemberPage = { label: 'Empresas', href: paths.companies, Icon: Building2 };
+const locations: MemberPage = { label: 'Localizações', href: paths.locations, Icon: MapPin };
+const reports: MemberPage = { label: 'Relatórios', href: paths.reports, Icon: ChartColumn };
+const settings: MemberPage = { label: 'Configurações', href: paths.settings, Icon: Settings };
+const dashboard: MemberPage = { label: 'Dashboard', href: paths.dashboard, Icon: LayoutDashboard };
+
+/** The entries of the sidebar (spec 6). */
+export const SIDEBAR_PAGES: Readonly<Record<Role, readonly MemberPage[]>> = {
+  operator: [orders],
+  manager: [orders, users, locations],
+  admin: [orders, users, companies, locations, reports, settings],
+};
+
+/** Where the logo leads. An admin reaches the dashboard by it: spec 6 opens it, but gives it no sidebar entry. */
+export const HOME_PAGES: Readonly<Record<Role, MemberPage>> = {
+  operator: orders,
+  manager: orders,
+  admin: dashboard,
+};
+
+/** Every page that the role may open, for the command palette. */
+export function pagesOf(role: Role): readonly MemberPage[] {
+  const home = HOME_PAGES[role];
+  return [...new Set([home, ...SIDEBAR_PAGES[role]])];
+}
+
+/** Operators and admins work for every company and may choose one (spec 6). */
+export function mayChooseCompany(role: Role): boolean {
+  return role !== 'manager';
+}

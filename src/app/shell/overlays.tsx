@@ -1,0 +1,38 @@
+import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { OverlayWait } from '#src/ui/overlay-wait.tsx';
+
+export type OpenOverlay = 'palette' | 'keys' | null;
+
+export type OverlaysProps = {
+  open: OpenOverlay;
+  onOpen: (overlay: OpenOverlay) => void;
+  /** Whether the code may be loaded ahead of need. */
+  isWanted: boolean;
+};
+
+/** The command palette and the keyboard help, whose code takes nothing from the first page. */
+export function Overlays({ open, onOpen, isWanted }: OverlaysProps) {
+  const palette = useLoadedCode('command-palette', loadPalette, isWanted || open === 'palette');
+  const help = useLoadedCode('keyboard-help', loadHelp, open === 'keys');
+  const close = () => onOpen(null);
+
+  if (open === null) return null;
+  const code = open === 'palette' ? palette : help;
+  if (open === 'palette' && palette.data !== undefined) {
+    const CommandPalette = palette.data;
+    return <CommandPalette onClose={close} onShowKeys={() => onOpen('keys')} />;
+  }
+  if (open === 'keys' && help.data !== undefined) {
+    const KeyboardHelp = help.data;
+    return <KeyboardHelp onClose={close} />;
+  }
+  return <OverlayWait hasFailed={code.isError} onRetry={() => void code.refetch()} onClose={close} />;
+}
+
+function loadPalette() {
+  return import('./command-palette.tsx').then((module) => module.CommandPalette);
+}
+
+function loadHelp() {
+  return import('./keyboard-help.tsx').then((module) => module.KeyboardHelp);
+}

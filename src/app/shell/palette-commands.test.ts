@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Role } from '#machines/app/session-user.ts';
+import { companyOptions } from '#src/components/company-options.ts';
+
+import { localSections, orderNumberIn, type PaletteState } from './palette-commands.ts';
+
+const companies = companyOptions([
+  { id: 'c1', name: 'Farmácia Boa Vida', active: true },
+  { id: 'c2', name: 'Óticas Miramar', active: true },
+]);
+
+function offered(state: Partial<PaletteState>): Record<string, string[]> {
+  const whole: PaletteState = { text: '', role: 'operator', companyId: undefined, companies, ...state };
+  return Object.fromEntries(
+    localSections(whole).map(({ title, commands }) => [title, commands.map(({ label }) => label)]),
+  );
+}
+
+function actOf(label: string, state: Partial<PaletteState>) {
+  const whole: PaletteState = { text: '', role: 'operator', companyId: undefined, companies, ...state };
+  const commands = localSections(whole).flatMap((section) => section.commands);
+  return commands.find((command) => command.label === label)?.act;
+}
+
+describe('what the palette offers without the server', () => {
+  test.each<[Role, string[]]>([
+    ['operator', ['Ordens de Serviço']],
+    ['manager', ['Ordens de Serviço', 'Usuários', 'Localizações']],
+    [
+      'admin',
+      [
+        'Dashboard',
+        'Ordens de Serviço',
+        'Usuários',
+        'Empresas',
+        'Localizações',
+        'Relatórios',
+        'Configurações',
+      ],
+    ],
+  ])('%s goes to the pages of the role and to no other', (role, pages) => {
+    const actions = ['Nova ordem', 'Atalhos do teclado', 'Sair'];
+    expect(offered({ role })).toEqual({ 'Ir para': [...pages, 'Minha conta'], Ações: actions });
+  });
+
+  test('carries the chosen company, except to /sair, and offers to give it up', () => {
+    const state = { companyId: 'c1' };
+    expect(actOf('Ordens de Serviço', state)).toEqual({
+      type: 'go',
+      href: '/ordens-de-servico?companyId=c1',
+    });
+    expect(actOf('Nova ordem', state)).toEqual({ type: 'go', href: '/ordens-de-servico/criar?companyId=c1' });
+    expect(actOf('Sair', state)).toEqual({ type: 'go', href: '/sair' });
+    expect(actOf('Todas as Empresas', state)).toEqual({ type: 'chooseCompany', companyId: undefined });
+  });
+
+  test('finds pages, actions and companies without accents and case', () => {
+    expect(offered({ role: 'admin', text: 'localiz' })).toEqual({ 'Ir para': ['Localizações'] });
+    expect(offered({ text: 'NOVA' })).toEqual({ Ações: ['Nova ordem'] });
+    expect(offered({ text: 'otica' })).toEqual({ Empresas: ['Óticas Miramar'] });
+    expect(actOf('Óticas Miramar', { text: 'mira' })).toEqual({ type: 'chooseCompany', companyId: 'c2' });
+    expect(offered({ text: 'xyz' })).toEqual({});
+  });
+
+  test.each(['10482', 'OS 10482', 'os10482', '#10482', 'nº 10482', ' 10482 '])(
+    '%j opens order 10482',
+    (text) => {
+      expect(actOf('Abrir a OS 10482', { text })).toEqual({ type: 'go', href: '/ordens-de-servico/10482' });
+    },
+  );
+
+  test.each(['0', 'R. Augusta 1508', '10482a', '1234567890123456', 'os', ''])(
+    '%j is no order number',
+    (text) => {
+      expect(orderNumberIn(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import Building2 from 'lucide-react/icons/building-2';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import CircleUser from 'lucide-react/icons/circle-user';
+import FilterX from 'lucide-react/icons/funnel-x';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import type { ComponentType } from 'react';
+
+import type { Role } from '#machines/app/session-user.ts';
+import { ALL_COMPANIES, type CompanyOption, searchCompanyOptions } from '#src/components/company-options.ts';
+import { accountPath } from '#src/lib/account-path.ts';
+import { foldText } from '#src/lib/fold-text.ts';
+import { paths } from '#src/lib/paths.ts';
+
+import { pagesOf } from './member-pages.ts';
+
+/** What a command does. */
+export type PaletteAct =
+  | { type: 'go'; href: string }
+  | { type: 'chooseCompany'; companyId: string | undefined }
+  | { type: 'showKeys' };
+
+export type PaletteCommand = {
+  id: string;
+  label: string;
+  /** Keys that do the same. */
+  keys?: string;
+  Icon: ComponentType<{ className?: string }>;
+  act: PaletteAct;
+};
+
+export type PaletteSection = { title: string; commands: readonly PaletteCommand[] };
+
+export type PaletteState = {
+  text: string;
+  role: Role;
+  companyId: string | undefined;
+  /** As `companyOptions` makes them; none for a role that has no choice. */
+  companies: CompanyOption[];
+};
+
+const MOST_COMPANIES = 5;
+
+/** "10482", "OS 10482" and "#10482" are order 10482. */
+export function orderNumberIn(text: string): number | undefined {
+  const digits = /^(?:os)?\s*(?:n[º°o.]*)?\s*#?\s*(\d{1,15})$/i.exec(text.trim())?.[1];
+  const orderNumber = Number(digits ?? 0);
+  return orderNumber > 0 ? orderNumber : undefined;
+}
+
+/** The command that opens an order by its number. */
+export function orderCommandId(orderNumber: number): string {
+  return `order-${orderNumber}`;
+}
+
+/** What the palette offers without asking the server: only what this role may do. */
+export function localSections(state: PaletteState): PaletteSection[] {
+  const sections = [
+    { title: 'Ordem de serviço', commands: orderByNumber(state) },
+    { title: 'Ir para', commands: matching(state.text, pageCommands(state)) },
+    { title: 'Ações', commands: matching(state.text, actions(state)) },
+    { title: 'Empresas', commands: companyCommands(state) },
+  ];
+  return sections.filter(({ commands }) => commands.length > 0);
+}
+
+function orderByNumber({ text, companyId }: PaletteState): PaletteCommand[] {
+  const orderNumber = orderNumberIn(text);
+  if (orderNumber === undefined) return [];
+  return [
+    {
+      id: orderCommandId(orderNumber),
+      label: `Abrir a OS ${orderNumber}`,
+      Icon: Package,
+      act: { type: 'go', href: paths.order(orderNumber, { companyId }) },
+    },
+  ];
+}
+
+function pageCommands({ role, companyId }: PaletteState): PaletteCommand[] {
+  const account = { label: 'Minha conta', href: accountPath, Icon: CircleUser };
+  return [...pagesOf(role), account].map(({ label, href, Icon }) => ({
+    id: `page-${label}`,
+    label,
+    Icon,
+    act: { type: 'go', href: href({ companyId }) },
+  }));
+}
+
+function actions({ companyId }: PaletteState): PaletteCommand[] {
+  const always: PaletteCommand[] = [
+    {
+      id: 'new-order',
+      label: 'Nova ordem',
+      Icon: CirclePlus,
+      act: { type: 'go', href: paths.newOrder({ companyId }) },
+    },
+    { id: 'keys', label: 'Atalhos do teclado', keys: '?', Icon: Keyboard, act: { type: 'showKeys' } },
+    { id: 'sign-out', label: 'Sair', Icon: LogOut, act: { type: 'go', href: paths.signOut() } },
+  ];
+  return companyId === undefined ? always : [clearCompany, ...always];
+}
+
+const clearCompany: PaletteCommand = {
+  id: 'all-companies',
+  label: ALL_COMPANIES.label,
+  Icon: FilterX,
+  act: { type: 'chooseCompany', companyId: undefined },
+};
+
+function companyCommands({ text, companies }: PaletteState): PaletteCommand[] {
+  if (foldText(text) === '') return [];
+  return searchCompanyOptions(companies, text)
+    .filter((option) => option.companyId !== undefined)
+    .slice(0, MOST_COMPANIES)
+    .map(({ companyId, label }) => ({
+      id: `company-${companyId}`,
+      label,
+      Icon: Building2,
+      act: { type: 'chooseCompany', companyId },
+    }));
+}
+
+function matching(text: string, commands: PaletteCommand[]): PaletteCommand[] {
+  const wanted = foldText(text);
+  return commands.filter(({ label }) => foldText(label).includes(wanted));
+}

@@ -1,0 +1,89 @@
+import { ComboboxOptions } from '@headlessui/react';
+import ListFilter from 'lucide-react/icons/list-filter';
+import Package from 'lucide-react/icons/package';
+
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { OrderStatus } from '#src/components/order-status.tsx';
+import { paths } from '#src/lib/paths.ts';
+
+import { orderCommandId, type PaletteSection } from './palette-commands.ts';
+import { PaletteGroup, PaletteRow } from './palette-row.tsx';
+import type { FoundOrders } from './use-found-orders.ts';
+
+export type PaletteResultsProps = {
+  sections: readonly PaletteSection[];
+  /** The order whose number was typed, once the server has found it. */
+  typedOrder: ServiceOrderSummary | undefined;
+  found: FoundOrders;
+  /** Carried to the orders. */
+  companyId: string | undefined;
+};
+
+/** The rows of the palette. What the server has found stands last, so that its arrival moves nothing. */
+export function PaletteResults({ sections, typedOrder, found, companyId }: PaletteResultsProps) {
+  const hasRows = sections.length > 0 || found.orders.length > 0;
+  return (
+    <ComboboxOptions
+      static
+      modal={false}
+      aria-label="Resultados"
+      className={hasRows ? 'min-h-0 grow overflow-y-auto overscroll-contain p-2' : 'hidden'}
+    >
+      {sections.map(({ title, commands }) => (
+        <PaletteGroup key={title} title={title}>
+          {commands.map(({ id, ...command }) => (
+            <PaletteRow
+              key={id}
+              {...command}
+              {...(typedOrder && id === orderCommandId(typedOrder.orderNumber) && aboutTyped(typedOrder))}
+            />
+          ))}
+        </PaletteGroup>
+      ))}
+      {found.orders.length > 0 && (
+        <PaletteGroup title="Ordens de serviço encontradas">
+          {found.orders.map((order) => (
+            <OrderRow key={order.orderNumber} order={order} companyId={companyId} />
+          ))}
+          <PaletteRow
+            label={`Ver todas as ordens com “${found.searched}”`}
+            Icon={ListFilter}
+            act={{
+              type: 'go',
+              href: paths.orders({ companyId, search: { tab: 'all', search: found.searched } }),
+            }}
+          />
+        </PaletteGroup>
+      )}
+    </ComboboxOptions>
+  );
+}
+
+function OrderRow({ order, companyId }: { order: ServiceOrderSummary; companyId: string | undefined }) {
+  const { orderNumber, recipientName, recipientAddress, company } = order;
+  return (
+    <PaletteRow
+      label={joined(`OS ${orderNumber}`, recipientName)}
+      detail={joined(recipientAddress, company.name)}
+      Icon={Package}
+      end={<Status order={order} />}
+      act={{ type: 'go', href: paths.order(orderNumber, { companyId }) }}
+    />
+  );
+}
+
+function aboutTyped(order: ServiceOrderSummary) {
+  const { recipientName, recipientAddress, company } = order;
+  return {
+    detail: joined(recipientName, recipientAddress, company.name),
+    end: <Status order={order} />,
+  };
+}
+
+function Status({ order: { status, scheduled } }: { order: ServiceOrderSummary }) {
+  return <OrderStatus status={status} isScheduled={scheduled} size="sm" />;
+}
+
+function joined(...parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}

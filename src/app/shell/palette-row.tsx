@@ -1,0 +1,50 @@
+import { ComboboxOption } from '@headlessui/react';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import { type ReactNode, useId } from 'react';
+
+import { Kbd } from '#src/ui/kbd.tsx';
+
+import type { PaletteCommand } from './palette-commands.ts';
+
+/** Options under a heading. */
+export function PaletteGroup({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    // A fieldset would lose its role: Headless UI makes everything without one in a list a mere box.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-labelledby={titleId} className="pb-2 last:pb-0">
+      <p id={titleId} className="text-muted px-3 pt-2 pb-1 text-xs font-medium">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+export type PaletteRowProps = Omit<PaletteCommand, 'id'> & {
+  detail?: string;
+  /** At the end of the row. */
+  end?: ReactNode;
+};
+
+export function PaletteRow({ act, label, detail, keys, Icon, end }: PaletteRowProps) {
+  return (
+    <ComboboxOption
+      value={act}
+      className="group data-focus:bg-cadmiumBlue-50 data-focus:outline-cadmiumBlue-500 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm data-focus:outline-2 data-focus:-outline-offset-2"
+    >
+      <Icon className="text-muted group-data-focus:text-cadmiumBlue-700 size-4.5" />
+      <span className="min-w-0 grow">
+        <span className="text-ink block truncate font-medium">{label}</span>
+        {detail !== undefined && <span className="text-muted block truncate text-xs">{detail}</span>}
+      </span>
+      {end}
+      {keys !== undefined && (
+        <span aria-hidden="true" className="max-md:hidden">
+          <Kbd>{keys}</Kbd>
+        </span>
+      )}
+      <CornerDownLeft className="text-cadmiumBlue-700 invisible size-4 group-data-focus:visible max-md:hidden" />
+    </ComboboxOption>
+  );
+}

@@ -1,0 +1,55 @@
+import '#src/styles/theme.css';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+import { BrandLogo } from '#src/components/brand-logo.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+
+export type SidebarDrawerProps = { onClose: () => void; children: ReactNode };
+
+/** The sidebar over the page, below 992 px: a modal dialog of the browser, so focus and Escape are its business. */
+export function SidebarDrawer({ onClose, children }: SidebarDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Closed before it leaves the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const { style } = document.documentElement;
+    element?.showModal();
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+      element?.close();
+    };
+  }, []);
+
+  /** Its own leaving is told later: when it has left, or in development, which mounts twice, stands open again. */
+  function handleClose() {
+    if (dialog.current?.open === false) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      id="sidebar"
+      aria-label="Sidebar"
+      onClose={handleClose}
+      className="backdrop:bg-ink/40 fixed inset-0 h-dvh max-h-none w-full max-w-none bg-transparent open:flex print:hidden"
+    >
+      <div className="w-sidebar shadow-overlay flex max-w-full shrink-0 flex-col bg-white transition-transform duration-150 ease-out starting:-translate-x-8">
+        <div className="h-header border-line flex shrink-0 items-center justify-between border-b pr-3 pl-4">
+          <BrandLogo />
+          <IconButton label="Fechar Sidebar" icon={<X />} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="grow cursor-default"
+        onClick={onClose}
+      />
+    </dialog>
+  );
+}

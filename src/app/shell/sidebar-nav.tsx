@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { readParam, splitAddress } from '#machines/app/address.ts';
+import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+
+import { mayChooseCompany, type MemberPage, SIDEBAR_PAGES } from './member-pages.ts';
+import { useCompanyChoice } from './use-company-choice.ts';
+
+export type SidebarNavProps = {
+  /** Whether what can wait may be asked for. */
+  isReady: boolean;
+  /** A link was pressed, also one to the page that is shown already. */
+  onFollow: () => void;
+};
+
+/** The pages of the role (spec 6); every link carries the chosen company (spec 2). */
+export function SidebarNav({ isReady, onFollow }: SidebarNavProps) {
+  const role = useRole();
+  const showsLate = isReady && mayChooseCompany(role);
+  return (
+    <nav aria-label="Principal" className="min-h-0 grow overflow-y-auto px-3 pb-4">
+      <ul className="flex flex-col gap-1">
+        {SIDEBAR_PAGES[role].map((page, index) => (
+          <Entry key={page.label} page={page} showsLate={showsLate && index === 0} onFollow={onFollow} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type EntryProps = { page: MemberPage; showsLate: boolean; onFollow: () => void };
+
+function Entry({ page: { label, href, Icon }, showsLate, onFollow }: EntryProps) {
+  const badgeId = useId();
+  const { companyId } = useCompanyChoice();
+  const current = useCurrentMark(href());
+  return (
+    <li className="relative">
+      <Link
+        href={href({ companyId })}
+        aria-current={current}
+        aria-describedby={showsLate ? badgeId : undefined}
+        onClick={onFollow}
+        className={classNames(
+          'flex h-11 items-center gap-2 rounded-md px-2.5 font-medium transition-colors md:h-10.5',
+          current === undefined
+            ? 'text-secondary hover:bg-page hover:text-ink'
+            : 'bg-cadmiumBlue-50 text-cadmiumBlue-800',
+        )}
+      >
+        <Icon className="size-4.5" />
+        {label}
+      </Link>
+      {showsLate && <Late id={badgeId} />}
+    </li>
+  );
+}
+
+function Late({ id }: { id: string }) {
+  const { data: LateOrders } = useLoadedCode('late-orders', loadLateOrders, true);
+  return LateOrders && <LateOrders id={id} />;
+}
+
+function loadLateOrders() {
+  return import('./late-orders.tsx').then((module) => module.LateOrders);
+}
+
+/** `page` on the entry's own page, `true` on one below it, such as a single order; Minha conta belongs to none. */
+function useCurrentMark(href: string): 'page' | 'true' | undefined {
+  const [pathname] = useLocation();
+  const isAccount = readParam(`?${useSearch()}`, 'conta') !== null;
+  const own = splitAddress(href).pathname;
+  if (pathname === own) return isAccount ? undefined : 'page';
+  return pathname.startsWith(`${own}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,53 @@
+import { withParam } from '#machines/app/address.ts';
+import { CompanyPicker } from '#src/components/company-picker.tsx';
+import { useRole } from '#src/components/use-session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Link } from '#src/ui/link.tsx';
+
+import { useHasWideHeader } from './breakpoints.ts';
+import { mayChooseCompany } from './member-pages.ts';
+import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx';
+import { useCompanyChoice } from './use-company-choice.ts';
+import { UserBadge } from './user-badge.tsx';
+
+/** What the sidebar holds, beside the page and over it alike (spec 2 and 6). */
+export function Sidebar({ isReady, onFollow }: SidebarNavProps) {
+  const isInHeader = useHasWideHeader();
+  const hasPicker = mayChooseCompany(useRole());
+  const { companyId, choose } = useCompanyChoice();
+  return (
+    <>
+      {hasPicker ? (
+        <CompanyPicker
+          companyId={companyId}
+          onChange={choose}
+          isReady={isReady}
+          className="px-3 pt-4 pb-4.5"
+        />
+      ) : (
+        <div className="pt-4" />
+      )}
+      <SidebarNav isReady={isReady} onFollow={onFollow} />
+      {!isInHeader && <UserBadge onFollow={onFollow} className="border-line border-t px-5.5 py-3" />}
+      <ul className="text-muted flex flex-wrap gap-x-3.5 px-5.5 pb-3 text-xs">
+        <LegalLink href={paths.termsOfUse()} companyId={companyId} label="Termos de uso" />
+        <LegalLink href={paths.privacyPolicy()} companyId={companyId} label="Política de privacidade" />
+      </ul>
+    </>
+  );
+}
+
+type LegalLinkProps = { href: string; companyId: string | undefined; label: string };
+
+function LegalLink({ href, companyId, label }: LegalLinkProps) {
+  return (
+    <li>
+      <Link
+        href={companyId === undefined ? href : withParam(href, 'companyId', companyId)}
+        className="hover:text-cadmiumBlue-700 inline-flex min-h-10 items-center rounded-sm hover:underline md:min-h-6"
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}

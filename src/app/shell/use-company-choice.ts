@@ -1,0 +1,32 @@
+import { useLocation } from 'wouter';
+
+import { type Address, readParam, withParam } from '#machines/app/address.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { useWantedAddress } from '#src/components/wanted-address.ts';
+
+import { mayChooseCompany } from './member-pages.ts';
+
+/** Parameters that belong to one page of a list and mean nothing in another list. */
+const PLACE_IN_LIST = ['page', 'cursor'];
+
+export type CompanyChoice = {
+  /** The chosen company; undefined for all of them and for roles that have no choice. */
+  companyId: string | undefined;
+  choose: (companyId: string | undefined) => void;
+};
+
+/** The chosen company lives in the address (spec 2), so that a link reproduces what is on the screen. */
+export function useCompanyChoice(): CompanyChoice {
+  const isAllowed = mayChooseCompany(useRole());
+  const [, navigate] = useLocation();
+  const here = useWantedAddress();
+  return {
+    companyId: isAllowed ? (readParam(here, 'companyId') ?? undefined) : undefined,
+    choose: (companyId) => navigate(addressWithCompany(here, companyId)),
+  };
+}
+
+function addressWithCompany(here: Address, companyId: string | undefined): Address {
+  const start = PLACE_IN_LIST.reduce((address, name) => withParam(address, name, null), here);
+  return withParam(start, 'companyId', companyId ?? null);
+}

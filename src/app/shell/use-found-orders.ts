@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+
+import { type ServiceOrderSummary, serviceOrdersQuery } from '#src/api/service-orders.ts';
+
+const FOUND_ORDERS = 6;
+const SHORTEST_SEARCH = 2;
+
+export type FoundOrders = {
+  orders: readonly ServiceOrderSummary[];
+  /** The text that is searched; undefined while it is too short. */
+  searched: string | undefined;
+  isSearching: boolean;
+  error: Error | null;
+  retry: () => void;
+};
+
+/** Asks with every key, because an overtaken request is cancelled; an answer stays until the next one is there. */
+export function useFoundOrders(text: string, companyId: string | undefined): FoundOrders {
+  const search = useDeferredValue(text.trim());
+  const isWanted = search.length >= SHORTEST_SEARCH;
+  const { data, isFetching, error, refetch } = useQuery({
+    ...serviceOrdersQuery({ search, companyId, limit: FOUND_ORDERS }),
+    enabled: isWanted,
+  });
+  return {
+    orders: isWanted ? (data?.data ?? []) : [],
+    searched: isWanted ? search : undefined,
+    isSearching: isWanted && (isFetching || search !== text.trim()),
+    error: isWanted ? error : null,
+    retry: () => void refetch(),
+  };
+}

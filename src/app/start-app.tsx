@@ -1,0 +1,104 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import type { AppActor } from '#machines/app/app-machine.ts';
+import { configureApi } from '#src/api/api-options.ts';
+import { clearSessionCaches, registerSessionCache } from '#src/api/session-caches.ts';
+import { showBranding } from '#src/components/branding.ts';
+
+import { App } from './app.tsx';
+import type { BootHandoff } from './boot/boot-handoff.ts';
+import { readPageBranding } from './boot/page-branding.ts';
+import { createAppActor } from './create-app-actor.ts';
+import type { PageArrival } from './page-arrival.ts';
+import { GuestPage } from './pages.ts';
+import { useShownAddress } from './shown-view.ts';
+import { toSessionUser } from './to-session-user.ts';
+import { createTokenStorage } from './token-storage.ts';
+import { createWouterHook } from './wouter-hook.ts';
+
+const WITHOUT_BOOT_SCRIPT: BootHandoff = { view: 'page', takeEarlySubmit: () => false };
+
+/** Puts the app together and takes over what index.html has drawn and asked for. */
+export function startApp(): void {
+  const { view, early, takeEarlySubmit } = window.malote ?? WITHOUT_BOOT_SCRIPT;
+  showBranding(readPageBranding(document));
+  const actor = createSession();
+  configureApi({
+    baseUrl: import.meta.env.VITE_API_URL || window.location.origin,
+    getToken: () => actor.getSnapshot().context.token,
+    onRefused: (token) => actor.send({ type: 'session.expired', token }),
+    early,
+  });
+  registerSessionCache(() => early?.answers.clear());
+  actor.start();
+  if (import.meta.env.DEV)
+    void import('#dev/live/start-tools.ts').then(({ startTools }) => startTools(actor));
+
+  const app = (
+    <StrictMode>
+      <App
+        actor={actor}
+        locationHook={createWouterHook(actor, useShownAddress)}
+        bootView={view}
+        onArrival={laterArrival(view === 'sign-in' ? firstInteraction() : Promise.resolve())}
+        takeEarlySubmit={takeEarlySubmit}
+      />
+    </StrictMode>
+  );
+  const container = keepOnly(`${view}-view`);
+  if (view === 'page') createRoot(container).render(app);
+  else if (view === 'sign-in') void GuestPage.preload().then(() => hydrateRoot(container, app));
+  else hydrateRoot(container, app);
+}
+
+function createSession(): AppActor {
+  return createAppActor({
+    browser: window,
+    tokens: createTokenStorage(() => localStorage),
+    fetchMe: async (token, signal) => {
+      const { fetchUserOf } = await loadSessionCalls();
+      const user = await fetchUserOf(token, signal);
+      return user === null ? null : toSessionUser(user);
+    },
+    revoke: async (token) => {
+      const { signOut } = await loadSessionCalls();
+      await signOut(token);
+    },
+    clearCache: clearSessionCaches,
+  });
+}
+
+/** Nobody without a session needs these calls before the sign-in. */
+function loadSessionCalls() {
+  return import('#src/api/session.ts');
+}
+
+/** Focus and scroll position matter from the second page on, so on /entrar their code may come later. */
+function laterArrival(moment: Promise<void>): PageArrival {
+  const loading = moment
+    .then(() => import('./page-arrival.ts'))
+    .then(({ createPageArrival }) => createPageArrival(window));
+  return (address) => {
+    // Without that code the page is drawn all the same.
+    loading.then((arrive) => arrive(address)).catch(() => undefined);
+  };
+}
+
+/** Nobody comes to another page without one of these. */
+function firstInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    const options = { once: true, capture: true };
+    for (const type of ['pointerdown', 'keydown', 'popstate']) {
+      window.addEventListener(type, () => resolve(), options);
+    }
+  });
+}
+
+/** The other static views would stay behind, hidden, with the same ids. */
+function keepOnly(id: string): HTMLElement {
+  const container = document.getElementById(id);
+  if (container === null) throw new Error(`index.html has no #${id}.`);
+  for (const view of document.querySelectorAll('#views > *')) if (view !== container) view.remove();
+  return container;
+}

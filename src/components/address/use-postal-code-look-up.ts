@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { type PostalCodeAddress, postalCodeQuery } from '#src/api/locations.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { foldText } from '#src/lib/fold-text.ts';
+import { parsePostalCode } from '#src/lib/postal-code.ts';
+
+import type { AddressValues } from './address-values.ts';
+
+const LOOKED_UP = ['street', 'district', 'city', 'state'] as const;
+
+export type LookedUpPart = (typeof LOOKED_UP)[number];
+
+export type LookUp =
+  | { state: 'idle' | 'searching' | 'filled' }
+  /** The sentence of the server; the user goes on by hand. */
+  | { state: 'failed'; message: string }
+  /** The CEP belongs to another address than the one that was typed. */
+  | { state: 'differs'; found: PostalCodeAddress };
+
+export type PostalCodeLookUpOptions = {
+  /** What the inputs hold now. */
+  read: () => AddressValues;
+  /** Fills an input in. */
+  write: (part: LookedUpPart, value: string) => void;
+};
+
+export type PostalCodeLookUp = ReturnType<typeof usePostalCodeLookUp>;
+
+/** Fills an address in by its CEP, without writing over what was typed. It fails open (domain 3). */
+export function usePostalCodeLookUp({ read, write }: PostalCodeLookUpOptions) {
+  const client = useQueryClient();
+  const [lookUp, setLookUp] = useState<LookUp>({ state: 'idle' });
+  /** What was filled in by the app, which it may write over. */
+  const filled = useRef<Partial<Record<LookedUpPart, string>>>({});
+
+  function fillIn(found: PostalCodeAddress, isAllowed: (part: LookedUpPart) => boolean) {
+    for (const part of LOOKED_UP.filter(isAllowed)) {
+      filled.current = { ...filled.current, [part]: found[part] };
+      write(part, found[part]);
+    }
+  }
+
+  function take(found: PostalCodeAddress) {
+    const typed = read();
+    fillIn(found, (part) => typed[part] === '' || typed[part] === filled.current[part]);
+    setLookUp(differs(read(), found) ? { state: 'differs', found } : { state: 'filled' });
+  }
+
+  async function search(typed: string) {
+    const postalCode = parsePostalCode(typed);
+    if (postalCode === undefined) return setLookUp({ state: 'idle' });
+    const isWanted = () => parsePostalCode(read().postalCode) === postalCode;
+    setLookUp({ state: 'searching' });
+    try {
+      const found = await client.fetchQuery(postalCodeQuery(postalCode));
+      if (isWanted()) take(found);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (isWanted()) setLookUp({ state: 'failed', message: error.message });
+    }
+  }
+
+  return {
+    lookUp,
+    /** Looks the typed CEP up, once it is whole. */
+    search,
+    /** Writes over what was typed, because the user says so. */
+    takeFound(found: PostalCodeAddress) {
+      fillIn(found, () => true);
+      setLookUp({ state: 'filled' });
+    },
+    /** The address came from elsewhere as a whole. */
+    startOver(address: AddressValues) {
+      filled.current = address;
+      setLookUp({ state: 'idle' });
+    },
+  };
+}
+
+function differs(typed: AddressValues, found: PostalCodeAddress): boolean {
+  return LOOKED_UP.some((part) => found[part] !== '' && foldText(typed[part]) !== foldText(found[part]));
+}

@@ -1,0 +1,149 @@
+import '#src/styles/theme.css';
+import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import Building2 from 'lucide-react/icons/building-2';
+import Check from 'lucide-react/icons/check';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import type { CompanyPage } from '#src/api/companies.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { companyFieldStyles } from './company-field.ts';
+import {
+  chosenCompanyOption,
+  type CompanyOption,
+  companyOptions,
+  searchCompanyOptions,
+} from './company-options.ts';
+import type { CompanyPickerProps } from './company-picker.tsx';
+
+export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onChange'> & {
+  id: string;
+  page: CompanyPage;
+  /** The place-holder before it had the focus. */
+  hasFocus: boolean;
+};
+
+/** The list of the company picker: only the rows in sight are drawn, so that 1,000 companies stay fluid. */
+export function CompanyCombobox({ id, page, companyId, onChange, hasFocus }: CompanyComboboxProps) {
+  const [text, setText] = useState('');
+  const options = useMemo(() => companyOptions(page.data), [page]);
+  const found = useMemo(() => searchCompanyOptions(options, text), [options, text]);
+  const chosen = useMemo(() => chosenCompanyOption(options, companyId), [options, companyId]);
+
+  return (
+    <Combobox
+      value={chosen}
+      by="companyId"
+      virtual={{ options: found }}
+      // Null: the text was deleted, which only begins another search.
+      onChange={(option: CompanyOption | null) => option !== null && onChange(option.companyId)}
+      onClose={() => setText('')}
+    >
+      {({ open }) => (
+        <div className="relative">
+          <SearchInput
+            id={id}
+            isOpen={open}
+            isInvalid={chosen.isUnknown}
+            hasFocus={hasFocus}
+            text={text}
+            onType={setText}
+          />
+          {/* Closed, the whole box opens the list; open, the text can be edited by pointer. */}
+          <ComboboxButton
+            aria-label="Mostrar as empresas"
+            className={classNames(
+              'absolute inset-y-0 right-0 flex items-center justify-end rounded-md pr-3',
+              open ? 'w-10' : 'w-full',
+            )}
+          >
+            <ChevronsUpDown className="text-secondary size-4.5" />
+          </ComboboxButton>
+          {open && <Popup hasOptions={found.length > 0} page={page} />}
+        </div>
+      )}
+    </Combobox>
+  );
+}
+
+type SearchInputProps = {
+  id: string;
+  isOpen: boolean;
+  isInvalid: boolean;
+  hasFocus: boolean;
+  text: string;
+  onType: (text: string) => void;
+};
+
+function SearchInput({ id, isOpen, isInvalid, hasFocus, text, onType }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+    // Only the moment of standing in counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  // The chosen name makes room for the search; Headless UI puts it back when the list closes.
+  useEffect(() => {
+    if (isOpen && text === '' && input.current !== null) input.current.value = '';
+    // Only the moment of opening counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOpen]);
+
+  return (
+    <>
+      <Building2 className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5" />
+      <ComboboxInput
+        ref={input}
+        id={id}
+        placeholder="Selecione uma empresa"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={isInvalid || undefined}
+        displayValue={(option: CompanyOption) => option.label}
+        onChange={(event) => onType(event.target.value)}
+        className={companyFieldStyles}
+      />
+    </>
+  );
+}
+
+/** The padding is load-bearing: without any height of its own the virtual list would draw no row. */
+function Popup({ hasOptions, page }: { hasOptions: boolean; page: CompanyPage }) {
+  return (
+    <div className="border-line shadow-overlay absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-md border bg-white">
+      <ComboboxOptions
+        modal={false}
+        className={classNames('max-h-70 overflow-y-auto overscroll-contain p-1', !hasOptions && 'hidden')}
+      >
+        {({ option }: { option: CompanyOption }) => <Row option={option} />}
+      </ComboboxOptions>
+      {!hasOptions && (
+        <output className="text-muted block px-3 py-2.5 text-sm">Nenhuma empresa disponível</output>
+      )}
+      {page.totalPages > 1 && (
+        <p className="border-line text-muted border-t px-3 py-2 text-xs">
+          Só as primeiras {formatInteger(page.data.length)} empresas aparecem aqui.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Row({ option, ...virtualProps }: { option: CompanyOption }) {
+  return (
+    <ComboboxOption
+      {...virtualProps}
+      value={option}
+      title={option.label}
+      className="group data-focus:bg-cadmiumBlue-50 data-focus:outline-cadmiumBlue-500 flex h-10 w-full cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm data-focus:outline-2 data-focus:-outline-offset-2 data-selected:font-medium"
+    >
+      <span className="truncate">{option.label}</span>
+      {option.isInactive && <span className="text-muted text-xs">inativa</span>}
+      <Check className="text-cadmiumBlue-700 invisible ml-auto size-4 group-data-selected:visible" />
+    </ComboboxOption>
+  );
+}

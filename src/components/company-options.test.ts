@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  ALL_COMPANIES,
+  chosenCompanyOption,
+  companyOptions,
+  searchCompanyOptions,
+} from './company-options.ts';
+
+const options = companyOptions([
+  { id: 'c1', name: 'Farmácia Boa Vida', active: true },
+  { id: 'c2', name: 'Óticas Miramar', active: true },
+  { id: 'c3', name: 'Padaria São João', active: false },
+]);
+const labels = (text: string) => searchCompanyOptions(options, text).map(({ label }) => label);
+
+describe('the options of the company picker', () => {
+  test('begin with "Todas as Empresas", which clears the filter (spec 2)', () => {
+    expect(options[0]).toBe(ALL_COMPANIES);
+    expect(ALL_COMPANIES).toMatchObject({ label: 'Todas as Empresas', companyId: undefined });
+    expect(options.map(({ companyId }) => companyId)).toEqual([undefined, 'c1', 'c2', 'c3']);
+  });
+
+  test.each([
+    ['otica', ['Óticas Miramar']],
+    ['SAO JOAO', ['Padaria São João']],
+    ['boa', ['Farmácia Boa Vida']],
+    ['todas', ['Todas as Empresas']],
+    ['  ', options.map(({ label }) => label)],
+    ['xyz', []],
+  ])('are found by %j whatever its accents and case', (text, found) => {
+    expect(labels(text)).toEqual(found);
+  });
+
+  test.each([
+    [undefined, { label: 'Todas as Empresas', isUnknown: false }],
+    ['c3', { label: 'Padaria São João', isInactive: true, isUnknown: false }],
+    ['c9', { label: 'Empresa desconhecida', companyId: 'c9', isUnknown: true }],
+  ])('show %j of an address as what it is', (companyId, expected) => {
+    expect(chosenCompanyOption(options, companyId)).toMatchObject(expected);
+  });
+});

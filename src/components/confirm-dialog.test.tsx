@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { openMember, refusal } from './testing/open-member.tsx';
+
+function Question(props: ConfirmDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Perguntar</button>
+      {isOpen && <ConfirmDialog {...props} />}
+    </>
+  );
+}
+
+async function ask(props: Partial<ConfirmDialogProps>) {
+  const onClose = vi.fn<() => void>();
+  const onConfirm = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const opened = openMember(
+    <Question
+      title="Excluir Óticas Miramar?"
+      description="Não é possível desfazer."
+      confirmLabel="Excluir empresa"
+      onConfirm={onConfirm}
+      onClose={onClose}
+      {...props}
+    />,
+  );
+  await opened.user.click(button('Perguntar'));
+  return { ...opened, onClose, onConfirm };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('takes nothing away on the way back', async () => {
+  const { user, onClose, onConfirm } = await ask({});
+  await user.click(button('Voltar'));
+  expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('acts once however often it is confirmed', async () => {
+  const onConfirm = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+  const { user } = await ask({ onConfirm });
+  await user.dblClick(button('Excluir empresa'));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('says why it was refused and lets it be tried again', async () => {
+  const onConfirm = vi.fn<() => Promise<void>>();
+  onConfirm.mockRejectedValueOnce(
+    refusal(503, { code: 'unavailable', detail: 'Sem conexão com o servidor.' }),
+  );
+  const { user } = await ask({ onConfirm });
+  await user.click(button('Excluir empresa'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor.');
+  await user.click(button('Excluir empresa'));
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});
+
+test('offers what can be done instead, in the place of what was refused', async () => {
+  const instead = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const { user } = await ask({
+    onConfirm: () => Promise.reject(refusal(409, { code: 'company-in-use', counts: { users: 2 } })),
+    explain: ({ problem }) => ({
+      text: `Tem ${problem?.counts?.users} usuários.`,
+      instead: { label: 'Desativar', onConfirm: instead },
+    }),
+  });
+  await user.click(button('Excluir empresa'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tem 2 usuários.');
+  expect(screen.queryByRole('button', { name: 'Excluir empresa' })).toBeNull();
+  await user.click(button('Desativar'));
+  expect(instead).toHaveBeenCalledOnce();
+});
+
+test('asks for the name of what can never be brought back, and says at the input when it is another', async () => {
+  const { user, onConfirm } = await ask({ typedConfirmation: 'Zulmira Conceição' });
+  const input = screen.getByRole('textbox', { name: 'Para confirmar, digite Zulmira Conceição' });
+  await user.click(button('Excluir empresa'));
+  expect(input).toHaveAccessibleDescription('O texto não é igual a Zulmira Conceição.');
+  await user.type(input, 'Zulmira');
+  expect(input).not.toHaveAccessibleDescription();
+  await user.click(button('Excluir empresa'));
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(input).toHaveValue('Zulmira');
+  await user.type(input, ' conceicao ');
+  await user.click(button('Excluir empresa'));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,119 @@
+import { type ReactNode, useRef, useState } from 'react';
+
+import { ApiProblem } from '#src/api/problem.ts';
+import { foldText } from '#src/lib/fold-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+
+export type ConfirmDialogProps = {
+  /** The question, naming what it is about: "Excluir a empresa Óticas Miramar?" */
+  title: string;
+  /** What goes with it, and whether that can be undone. */
+  description: ReactNode;
+  /** The verb: "Excluir empresa". */
+  confirmLabel: string;
+  isDanger?: boolean;
+  /** Has to be typed before, for what can never be brought back: the name of what is lost. */
+  typedConfirmation?: string;
+  /** Does it, says so in a toast and closes; what it throws is said here. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+  /** What to say and to offer for some refusals, in the place of the problem's own sentence. */
+  explain?: (problem: ApiProblem) => Explanation | undefined;
+};
+
+export type Explanation = {
+  text: ReactNode;
+  /** What can be done instead; takes the place of the button that was refused. */
+  instead?: { label: string; onConfirm: () => Promise<void> };
+};
+
+/** Asks before an act that takes something away. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirmLabel, isDanger = true, onConfirm, onClose, explain } = props;
+  const { typedConfirmation } = props;
+  const [typed, setTyped] = useState('');
+  const [isMistyped, setIsMistyped] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isInFlight = useRef(false);
+  const explanation = problem && explain?.(problem);
+  const instead = explanation?.instead;
+
+  async function act(run: () => Promise<void>) {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    setIsBusy(true);
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error);
+    } finally {
+      isInFlight.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function confirm() {
+    const isWrong = typedConfirmation !== undefined && foldText(typed) !== foldText(typedConfirmation);
+    setIsMistyped(isWrong);
+    if (!isWrong) void act(onConfirm);
+  }
+
+  function handleTyping(text: string) {
+    setTyped(text);
+    setIsMistyped(false);
+  }
+
+  const hasBody = typedConfirmation !== undefined || problem !== undefined;
+  const body = hasBody ? (
+    <>
+      {typedConfirmation !== undefined && (
+        <Field
+          label={`Para confirmar, digite ${typedConfirmation}`}
+          error={isMistyped ? `O texto não é igual a ${typedConfirmation}.` : undefined}
+        >
+          <TextInput
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => handleTyping(target.value)}
+          />
+        </Field>
+      )}
+      {problem && <Alert tone="danger">{explanation?.text ?? problem.message}</Alert>}
+    </>
+  ) : undefined;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="sm"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Voltar
+          </Button>
+          {instead ? (
+            <Button variant="primary" isLoading={isBusy} onClick={() => void act(instead.onConfirm)}>
+              {instead.label}
+            </Button>
+          ) : (
+            <Button variant={isDanger ? 'danger' : 'primary'} isLoading={isBusy} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {body}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+export type FormFault<Path extends string = string> = { path: Path; label: string; message: string };
+
+/** Everything that is wrong in a form, in the order of its labels. */
+export function faultsIn<Path extends string>(
+  errors: object,
+  labels: Readonly<Partial<Record<Path, string>>>,
+): FormFault<Path>[] {
+  return pathsOf(labels).flatMap((path) => {
+    const message = messageAt(errors, path);
+    return message === undefined ? [] : [{ path, label: labels[path] ?? path, message }];
+  });
+}
+
+/** The message of the errors of react-hook-form at a dotted path. */
+export function messageAt(errors: object, path: string): string | undefined {
+  const fault = valueAt(errors, path);
+  const message: unknown =
+    typeof fault === 'object' && fault !== null ? Reflect.get(fault, 'message') : undefined;
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** What stands in an object at a dotted path. */
+export function valueAt(object: object, path: string): unknown {
+  let value: unknown = object;
+  for (const part of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, part);
+  }
+  return value;
+}
+
+/** The names of a table of labels, in their order. */
+export function pathsOf<Table extends object>(labels: Table): (keyof Table & string)[];
+export function pathsOf(labels: object): string[] {
+  return Object.keys(labels);
+}

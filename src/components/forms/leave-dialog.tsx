@@ -1,0 +1,47 @@
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+
+/** What would be lost, in words. */
+export type Loss = {
+  /** Goes on after "Sair" and "Encerrar a sessão". */
+  without: string;
+  description: string;
+  leave: string;
+  stay: string;
+};
+
+export const UNSAVED_TYPING: Loss = {
+  without: 'sem salvar',
+  description: 'O que você digitou nesta página ainda não foi salvo e será perdido.',
+  leave: 'Descartar e sair',
+  stay: 'Continuar editando',
+};
+
+export type LeaveDialogProps = {
+  loss: Loss;
+  /** Whether the session would end with it. */
+  isSignOut: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Asks before something is left behind that cannot be had back. */
+export function LeaveDialog({ loss, isSignOut, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onStay}
+      width="sm"
+      title={`${isSignOut ? 'Encerrar a sessão' : 'Sair'} ${loss.without}?`}
+      description={loss.description}
+      footer={
+        <>
+          <Button onClick={onLeave}>{loss.leave}</Button>
+          <Button data-autofocus variant="primary" onClick={onStay}>
+            {loss.stay}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { useShortcut } from '#src/ui/use-shortcut.ts';
+
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FaultList } from './fault-list.tsx';
+import { faultsIn } from './faults.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+/** What takes the focus is hidden neither by the header nor by the bar at the lower edge (WCAG 2.4.11). */
+const CLEAR_OF_BARS =
+  '[&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-28';
+
+export type RecordFormFrameProps<Values extends FieldValues, Body> = {
+  record: RecordForm<Values, Body>;
+  /** What the button does: "Salvar", "Criar empresa". */
+  submitLabel: string;
+  /** Where "Cancelar" leads; a form that is the page itself offers to take the changes back instead. */
+  cancelHref?: string;
+  /** Other acts, at the other end of the bar. */
+  actions?: ReactNode;
+  /** The inputs, best as `Card`s. */
+  children: ReactNode;
+};
+
+/** A form as a page: what is wrong with it, its inputs, and a bar with its buttons that stays in sight. */
+export function RecordFormFrame<Values extends FieldValues, Body>(props: RecordFormFrameProps<Values, Body>) {
+  const { record, submitLabel, cancelHref, actions, children } = props;
+  const { form, isSaving, isDirty, conflict, unsaved } = record;
+  useShortcut('mod+Enter', () => record.submit());
+  useFocusLeftBehind();
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={record.submit} className={CLEAR_OF_BARS}>
+        <div className="flex flex-col gap-4">
+          <RecordFormProblems record={record} />
+          {children}
+        </div>
+        <div
+          data-bottom-bar
+          className="border-line bg-page/95 sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t px-4 py-3 md:-mx-7 md:px-7 print:hidden"
+        >
+          {actions}
+          <div className="ml-auto flex items-center gap-2">
+            {isDirty && <span className="text-muted mr-2 text-sm max-md:sr-only">Mudanças não salvas</span>}
+            {cancelHref === undefined ? (
+              <Button disabled={!isDirty || isSaving} onClick={record.undo}>
+                Desfazer mudanças
+              </Button>
+            ) : (
+              <LinkButton href={cancelHref}>Cancelar</LinkButton>
+            )}
+            <Button type="submit" variant="primary" isLoading={isSaving}>
+              {submitLabel}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {conflict && <ConflictDialog conflict={conflict} />}
+      {unsaved.question}
+    </FormProvider>
+  );
+}
+
+/** The heading of the page has the focus on arrival, and loses it when what was loading makes room for the form. */
+function useFocusLeftBehind() {
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  }, []);
+}
+
+/** What has to be known of the form, and why it was not saved; for a form with a frame of its own, such as a dialog. */
+export function RecordFormProblems<Values extends FieldValues, Body>({
+  record: { form, labels, hasFailed, problem, isRestored },
+}: Pick<RecordFormFrameProps<Values, Body>, 'record'>) {
+  const faults = hasFailed ? faultsIn(form.formState.errors, labels) : [];
+  return (
+    <>
+      {isRestored && form.formState.isDirty && (
+        <Alert tone="info">O que você digitou e ainda não tinha sido salvo está aqui de novo.</Alert>
+      )}
+      {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+      <FaultList faults={faults} purpose="para salvar" onGo={(path) => form.setFocus(path)} />
+    </>
+  );
+}

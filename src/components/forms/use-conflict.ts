@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+import { ApiProblem } from '#src/api/problem.ts';
+
+import { pathsOf, valueAt } from './faults.ts';
+import type { FormBase, ReadRecord } from './use-form-base.ts';
+
+export type Conflict<Values extends FieldValues> = {
+  /** What was changed: "esta empresa". */
+  noun: string;
+  /** Null where nobody knows. */
+  changedBy: string | null;
+  changedAt: string | undefined;
+  /** What the other one changed; undefined until the record is read anew. */
+  changes: readonly { path: FieldPath<Values>; label: string; isTypedToo: boolean }[] | undefined;
+  isReloading: boolean;
+  /** Why the record could not be read anew. */
+  problem: string | undefined;
+  /** Takes over what the other one changed, but for what was typed here. */
+  merge: () => void;
+  /** Saves what stands here in the place of what the other one changed. */
+  overwrite: () => void;
+  /** Goes back to the form as it is. */
+  dismiss: () => void;
+};
+
+export type ConflictOptions<Values extends FieldValues, Body> = {
+  form: UseFormReturn<Values, unknown, Body>;
+  noun: string;
+  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
+  base: FormBase<Values>;
+  reload: (() => Promise<ReadRecord<Values>>) | undefined;
+  onOverwrite: (version: number) => void;
+};
+
+type Begun<Values> = {
+  error: ApiProblem;
+  latest: ReadRecord<Values> | undefined;
+  isReloading: boolean;
+  problem: string | undefined;
+};
+
+/** After a 412: reads the record anew and offers to merge or to overwrite; what was typed stays in the form. */
+export function useConflict<Values extends FieldValues, Body>(options: ConflictOptions<Values, Body>) {
+  const { form, noun, labels, base, reload, onOverwrite } = options;
+  const [begun, setBegun] = useState<Begun<Values>>();
+  // Read here, so that react-hook-form keeps it up to date.
+  const { dirtyFields } = form.formState;
+
+  async function read(error: ApiProblem) {
+    base.freeze();
+    setBegun({ error, latest: undefined, isReloading: true, problem: undefined });
+    try {
+      const latest = await reload?.();
+      setBegun((now) => now && { ...now, latest, isReloading: false });
+      return latest;
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) throw failure;
+      setBegun((now) => now && { ...now, isReloading: false, problem: failure.message });
+      return undefined;
+    }
+  }
+
+  async function decide(with_: (latest: ReadRecord<Values>) => void) {
+    if (begun === undefined) return;
+    const latest = begun.latest ?? (await read(begun.error));
+    if (latest === undefined) return;
+    setBegun(undefined);
+    with_(latest);
+  }
+
+  function changesTo(latest: ReadRecord<Values>) {
+    return pathsOf(labels).flatMap((path) => {
+      const isChanged = valueAt(latest.values, path) !== valueAt(base.values, path);
+      const isTypedToo = valueAt(dirtyFields, path) === true;
+      return isChanged ? [{ path, label: labels[path] ?? path, isTypedToo }] : [];
+    });
+  }
+
+  const current: Conflict<Values> | undefined = begun && {
+    noun,
+    changedBy: begun.error.problem?.changedBy ?? null,
+    changedAt: begun.error.problem?.changedAt,
+    changes: begun.latest && changesTo(begun.latest),
+    isReloading: begun.isReloading,
+    problem: begun.problem,
+    merge: () => void decide(base.standOn),
+    overwrite: () => void decide(({ version }) => onOverwrite(version)),
+    dismiss: () => setBegun(undefined),
+  };
+  return { current, begin: (error: ApiProblem) => void read(error) };
+}

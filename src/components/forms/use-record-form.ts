@@ -1,0 +1,171 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { isRefused, isStale } from '#src/api/refusals.ts';
+
+import { readInputs } from './read-inputs.ts';
+import { placeFaults, type RenamedPointers } from './server-faults.ts';
+import { type Conflict, useConflict } from './use-conflict.ts';
+import { type ReadRecord, useFormBase } from './use-form-base.ts';
+import { useKeptTyping } from './use-kept-typing.ts';
+import { type UnsavedChanges, useUnsavedChanges } from './use-unsaved-changes.tsx';
+
+export type SaveOptions = {
+  /** For If-Match; undefined for a new record. */
+  version: number | undefined;
+  /** For the POST of a new record: the same for each try of one intent. */
+  idempotencyKey: string;
+};
+
+export type RecordFormOptions<Values extends FieldValues, Body, Saved> = {
+  /**
+   * What the inputs hold at first. When they change, because another act on the page has saved the record, the
+   * inputs follow, but for those in which somebody has typed.
+   */
+  values: Values;
+  /** The version of that record; undefined for a new one. */
+  version: number | undefined;
+  /** Reads the inputs, or says what is wrong with them (readers.ts). */
+  schema: z.ZodMiniType<Body>;
+  /** What each input is called, in the order in which they stand. */
+  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
+  renamed?: RenamedPointers<Values>;
+  /** What somebody else has changed, in the question after a 412; "este cadastro" unless said. */
+  noun?: string;
+  save: (body: Body, options: SaveOptions) => Promise<Saved>;
+  /** Reads the record as it is now, after somebody else has changed it. */
+  reload?: () => Promise<ReadRecord<Values>>;
+  /** Goes on: elsewhere, or here with the record that is returned. */
+  onSaved: (saved: Saved) => ReadRecord<Values> | void;
+};
+
+export type RecordForm<Values extends FieldValues, Body = unknown> = {
+  form: UseFormReturn<Values, unknown, Body>;
+  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
+  submit: (event?: SyntheticEvent) => void;
+  /** Takes back what was typed since the record was read or saved. */
+  undo: () => void;
+  isSaving: boolean;
+  isDirty: boolean;
+  /** Somebody tried and something was wrong. */
+  hasFailed: boolean;
+  /** What no field can say. */
+  problem: string | undefined;
+  conflict: Conflict<Values> | undefined;
+  /** What was typed before the session ended is here again. */
+  isRestored: boolean;
+  unsaved: UnsavedChanges;
+};
+
+/** Otherwise a form that follows newer values keeps what was typed in every reset. */
+const ALL_OF_IT = { keepDirtyValues: false };
+
+/**
+ * A form that creates or changes one record: rules at the fields, the server's refusals at theirs, one save
+ * however often the button is pressed, and nothing typed is lost by a conflict or by leaving. Draw it with
+ * `RecordFormFrame`.
+ */
+export function useRecordForm<Values extends FieldValues, Body, Saved>(
+  options: RecordFormOptions<Values, Body, Saved>,
+): RecordForm<Values, Body> {
+  const { schema, labels, renamed, noun = 'este cadastro', save, reload, onSaved } = options;
+  const resolver: Resolver<Values, unknown, Body> = zodResolver(readInputs<Values, Body>(() => schema));
+  const base = useFormBase(options);
+  const form = useForm<Values, unknown, Body>({
+    values: base.values,
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isBusy = useRef(false);
+  const unsaved = useUnsavedChanges(isDirty);
+  const isRestored = useKeptTyping(form, labels, base.values);
+  const conflict = useConflict({
+    form,
+    noun,
+    labels,
+    base,
+    reload,
+    onOverwrite: (version) => void submitOnce(version),
+  });
+
+  function stayWith(record: ReadRecord<Values>) {
+    form.reset(record.values, ALL_OF_IT);
+    base.standOn(record);
+    setKey(newIdempotencyKey());
+  }
+
+  async function send(body: Body, known: number | undefined) {
+    setProblem(undefined);
+    try {
+      const saved = await save(body, { version: known, idempotencyKey: key });
+      setHasFailed(false);
+      unsaved.letGo();
+      const record = onSaved(saved);
+      if (record) stayWith(record);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      // The server repeats a refusal for its key; without an answer the key is what makes it one record.
+      if (isRefused(error)) setKey(newIdempotencyKey());
+      if (isStale(error) && reload) conflict.begin(error);
+      else showRefusal(error);
+    }
+  }
+
+  function showRefusal(refusal: ApiProblem) {
+    const { fields, rest } = placeFaults(refusal, form.getValues(), renamed);
+    fields.forEach(({ path, message }, index) => {
+      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+    setProblem(rest);
+    setHasFailed(true);
+  }
+
+  async function submitOnce(known: number | undefined, event?: SyntheticEvent) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await form.handleSubmit(
+        (body) => send(body, known),
+        () => {
+          setProblem(undefined);
+          setHasFailed(true);
+        },
+      )(event);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return {
+    form,
+    labels,
+    submit(event) {
+      event?.preventDefault();
+      // A dialog's form may stand in another form, as React sees it.
+      event?.stopPropagation();
+      void submitOnce(base.version, event);
+    },
+    undo: () => form.reset(undefined, ALL_OF_IT),
+    isSaving: isSubmitting,
+    isDirty,
+    hasFailed,
+    problem,
+    conflict: conflict.current,
+    isRestored,
+    unsaved,
+  };
+}

@@ -1,0 +1,19 @@
+import CirclePlus from 'lucide-react/icons/circle-plus';
+
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+export type NewRecordLinkProps = { href: string; children: string };
+
+/** Begins a new record; on a phone it floats over the end of the list, in reach of the thumb. */
+export function NewRecordLink({ href, children }: NewRecordLinkProps) {
+  return (
+    <LinkButton
+      variant="primary"
+      icon={<CirclePlus />}
+      href={href}
+      className="max-md:shadow-overlay max-md:rounded-card max-md:fixed max-md:right-4 max-md:bottom-4 max-md:z-10 max-md:h-13"
+    >
+      {children}
+    </LinkButton>
+  );
+}

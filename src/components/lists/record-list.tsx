@@ -1,0 +1,103 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode, RefObject } from 'react';
+
+import { classNames } from '#src/ui/class-names.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+
+import { ListFailure, ListStaleNotice } from './list-failure.tsx';
+import { RecordCards, RecordTable } from './record-rows.tsx';
+
+export type ListPage<Row> = { data: Row[]; page: number; limit: number; total: number; totalPages: number };
+
+export type ListColumn<Row> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Its width, and from where on it is shown: `w-40 @max-3xl:hidden`. */
+  className?: string;
+};
+
+export type RecordListProps<Row> = {
+  /** "Empresas", for screen readers. */
+  label: string;
+  /** With `placeholderData: keepPreviousData`, so that the rows stay while others are on the way. */
+  query: UseQueryResult<ListPage<Row>>;
+  rowId: (row: Row) => string;
+  /** The first one opens the row by a link with `data-row-link`. */
+  columns: readonly ListColumn<Row>[];
+  /** The row on a phone. */
+  renderCard: (row: Row) => ReactNode;
+  /** What stands at the end of a row or card: a menu. */
+  renderActions?: (row: Row) => ReactNode;
+  /** What the empty list says to do next. */
+  empty: ReactNode;
+  /** "4 empresas" */
+  countText: (total: number) => string;
+  pageHref: (page: number) => string;
+  list: RefObject<HTMLDivElement | null>;
+};
+
+/** A paged list with its four faces: on the way, empty, failed, and rows; a table, or cards under 768 px. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { query, list, empty, pageHref, countText } = props;
+  const isTable = useMediaQuery('(min-width: 768px)');
+  const { data, isPlaceholderData } = query;
+  const retry = () => void query.refetch();
+
+  if (query.isLoadingError) {
+    return <ListFailure error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
+  }
+  if (data && data.total === 0) return empty;
+  if (data && data.data.length === 0) return <PastTheEnd href={pageHref(data.totalPages)} />;
+
+  const Rows = isTable ? RecordTable : RecordCards;
+  return (
+    <div
+      ref={list}
+      aria-busy={data === undefined || isPlaceholderData}
+      className={classNames('@container transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
+      {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
+      <Rows {...props} rows={data?.data} />
+      {data && <Footer page={data} countText={countText} pageHref={pageHref} />}
+    </div>
+  );
+}
+
+type FooterProps<Row> = Pick<RecordListProps<Row>, 'countText' | 'pageHref'> & { page: ListPage<Row> };
+
+function Footer<Row>({
+  page: { page, limit, total, totalPages, data },
+  countText,
+  pageHref,
+}: FooterProps<Row>) {
+  if (totalPages <= 1) {
+    return (
+      <output className="text-muted block px-1 py-3 text-sm max-md:pb-20 md:px-4">{countText(total)}</output>
+    );
+  }
+  const first = (page - 1) * limit + 1;
+  const extent = `${first}–${first + data.length - 1} de ${countText(total)}`;
+  return (
+    <Pagination
+      label={extent}
+      previous={page > 1 ? { href: pageHref(page - 1) } : undefined}
+      next={page < totalPages ? { href: pageHref(page + 1) } : undefined}
+      className="min-h-14 py-2 max-md:pb-20 md:px-4"
+    />
+  );
+}
+
+/** Others may have deleted what stood here. */
+function PastTheEnd({ href }: { href: string }) {
+  return (
+    <EmptyState
+      title="Não há nada nesta página"
+      action={<LinkButton href={href}>Ir para a última</LinkButton>}
+    >
+      A lista ficou mais curta.
+    </EmptyState>
+  );
+}

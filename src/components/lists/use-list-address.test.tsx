@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { openMember } from '#src/components/testing/open-member.tsx';
+import { WantedAddress } from '#src/components/wanted-address.ts';
+import { paths } from '#src/lib/paths.ts';
+
+import { type ListChanges, readListView, useListAddress } from './use-list-address.ts';
+
+const SPEC = { situacao: ['ativas', 'inativas'], sort: ['-name'] } as const;
+
+describe('readListView', () => {
+  test.each([
+    ['', { search: '', page: 1, filters: {}, opened: { form: 'none' } }],
+    ['search=+boa+vida+&page=3', { search: 'boa vida', page: 3 }],
+    ['page=0', { page: 1 }],
+    ['page=-2', { page: 1 }],
+    ['page=1.5', { page: 1 }],
+    ['page=abc', { page: 1 }],
+    ['page=1000001', { page: 1 }],
+    ['situacao=inativas', { filters: { situacao: 'inativas' } }],
+    ['situacao=qualquer', { filters: { situacao: undefined } }],
+    ['novo=1', { opened: { form: 'new' } }],
+    ['editar=c1', { opened: { form: 'edit', id: 'c1' } }],
+    ['editar=', { opened: { form: 'none' } }],
+  ])('reads "%s" and takes what it cannot use for absent', (search, view) => {
+    expect(readListView(search, SPEC)).toMatchObject(view);
+  });
+
+  test('cuts a search at what the server accepts', () => {
+    expect(readListView(`search=${'a'.repeat(200)}`, SPEC).search).toHaveLength(120);
+  });
+});
+
+describe('useListAddress', () => {
+  function Shown({ changes }: { changes: ListChanges<typeof SPEC> }) {
+    const { hrefOf, isFiltered } = useListAddress(paths.companies, SPEC);
+    return <a href={hrefOf(changes)}>{isFiltered ? 'Filtrada' : 'Inteira'}</a>;
+  }
+
+  const at = (
+    address: string,
+    changes: ListChanges<typeof SPEC> = {},
+    role: 'admin' | 'manager' = 'admin',
+  ) => {
+    openMember(<Shown changes={changes} />, { address, role });
+    const link = screen.getByRole('link');
+    return [link.getAttribute('href'), link.textContent];
+  };
+
+  test.each<[string, ListChanges<typeof SPEC>, string]>([
+    ['/empresas?search=boa&page=2&companyId=c7', {}, '/empresas?companyId=c7&search=boa&page=2'],
+    ['/empresas?search=boa&page=2', { page: 3 }, '/empresas?search=boa&page=3'],
+    ['/empresas?search=boa&page=2', { search: 'vida' }, '/empresas?search=vida'],
+    ['/empresas?page=2', { filters: { situacao: 'ativas' } }, '/empresas?situacao=ativas'],
+    ['/empresas?situacao=ativas&sort=-name', { filters: { situacao: undefined } }, '/empresas?sort=-name'],
+    ['/empresas?page=2', { opened: { form: 'edit', id: 'c1' } }, '/empresas?page=2&editar=c1'],
+    ['/empresas?page=2', { opened: { form: 'new' } }, '/empresas?page=2&novo=1'],
+    ['/empresas?page=2&editar=c1', { opened: { form: 'none' } }, '/empresas?page=2'],
+  ])('at %s with %j leads to %s', (address, changes, href) => {
+    expect(at(address, changes)[0]).toBe(href);
+  });
+
+  test('adds to the filter and the company pressed before, though the rows have not followed those yet', () => {
+    openMember(
+      <WantedAddress value="/empresas?situacao=ativas&companyId=c7">
+        <Shown changes={{ search: 'boa' }} />
+      </WantedAddress>,
+      { address: '/empresas' },
+    );
+    const link = screen.getByRole('link', { name: 'Inteira' });
+    expect(link).toHaveAttribute('href', '/empresas?companyId=c7&search=boa&situacao=ativas');
+  });
+
+  test('drops a company from the address of a manager, who has no choice', () => {
+    expect(at('/usuarios?companyId=c7', {}, 'manager')[0]).toBe('/empresas');
+  });
+
+  test.each([
+    ['/empresas?page=2&sort=-name', 'Inteira'],
+    ['/empresas?search=boa', 'Filtrada'],
+    ['/empresas?situacao=ativas', 'Filtrada'],
+  ])('%s is %s: another order shows no fewer rows', (address, text) => {
+    expect(at(address)[1]).toBe(text);
+  });
+});

@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { chosenCompany } from '#src/components/chosen-company.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { useWantedSearch } from '#src/components/wanted-address.ts';
+import type { PathOptions } from '#src/lib/paths.ts';
+
+import { LONGEST_SEARCH } from './longest-search.ts';
+
+/**
+ * The filters of a list by the names of their search parameters, with the values that each may have. The one
+ * called `sort` is its order.
+ */
+export type FilterSpec = Readonly<Record<string, readonly string[]>>;
+
+export type FilterValues<Spec extends FilterSpec> = {
+  readonly [Name in keyof Spec]: Spec[Name][number] | undefined;
+};
+
+/** What is drawn: the list, or a form over its address (`?novo=1`, `?editar=<id>`). */
+export type OpenedForm = { form: 'none' } | { form: 'new' } | { form: 'edit'; id: string };
+
+export type ListView<Spec extends FilterSpec> = {
+  search: string;
+  /** From 1. */
+  page: number;
+  filters: FilterValues<Spec>;
+  opened: OpenedForm;
+};
+
+export type ListChanges<Spec extends FilterSpec> = Partial<Omit<ListView<Spec>, 'filters'>> & {
+  filters?: Partial<FilterValues<Spec>>;
+};
+
+export type ListAddress<Spec extends FilterSpec> = ListView<Spec> & {
+  /** The chosen company; managers have no choice, whatever the address says. */
+  companyId: string | undefined;
+  /** Whether something narrows the list, so that an empty one may only be the filters' doing. */
+  isFiltered: boolean;
+  /** The address that was asked for last with some of it changed; another search or filter starts at the first page. */
+  hrefOf: (changes: ListChanges<Spec>) => string;
+  /** Goes there; `replace` keeps the history free of the steps in between, as while typing. */
+  go: (changes: ListChanges<Spec>, options?: { replace?: boolean }) => void;
+};
+
+/**
+ * The view of an administrative list as its address has it, so that a link reproduces it.
+ *
+ * @param href `paths.companies`
+ * @param spec kept outside the component
+ */
+export function useListAddress<const Spec extends FilterSpec>(
+  href: (options?: PathOptions) => string,
+  spec: Spec,
+): ListAddress<Spec> {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const wantedSearch = useWantedSearch();
+  const role = useRole();
+  const view = useMemo(() => readListView(search, spec), [search, spec]);
+
+  function hrefOf(changes: ListChanges<Spec>): string {
+    const wanted = readListView(wantedSearch, spec);
+    const { opened, ...next } = { ...wanted, ...changes, filters: { ...wanted.filters, ...changes.filters } };
+    const isNarrowedAnew = changes.search !== undefined || changes.filters !== undefined;
+    const page = isNarrowedAnew ? (changes.page ?? 1) : next.page;
+    return href({
+      companyId: chosenCompany(wantedSearch, role),
+      search: {
+        search: next.search,
+        ...next.filters,
+        page: page === 1 ? undefined : page,
+        novo: opened.form === 'new' ? 1 : undefined,
+        editar: opened.form === 'edit' ? opened.id : undefined,
+      },
+    });
+  }
+
+  return {
+    ...view,
+    companyId: chosenCompany(search, role),
+    isFiltered: view.search !== '' || Object.entries(view.filters).some(isNarrowing),
+    hrefOf,
+    go: (changes, options) => navigate(hrefOf(changes), options),
+  };
+}
+
+/** Another order shows no fewer rows. */
+function isNarrowing([name, value]: [string, string | undefined]): boolean {
+  return name !== 'sort' && value !== undefined;
+}
+
+/** Reads the search string of a list's address; whatever it can't use counts as absent. */
+export function readListView<Spec extends FilterSpec>(search: string, spec: Spec): ListView<Spec> {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get('page'));
+  const id = params.get('editar');
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    filters: readFilters(params, spec),
+    opened: id ? { form: 'edit', id } : params.has('novo') ? { form: 'new' } : { form: 'none' },
+  };
+}
+
+function readFilters<Spec extends FilterSpec>(params: URLSearchParams, spec: Spec): FilterValues<Spec>;
+function readFilters(params: URLSearchParams, spec: FilterSpec): FilterValues<FilterSpec> {
+  return Object.fromEntries(
+    Object.entries(spec).map(([name, values]) => [name, values.find((value) => value === params.get(name))]),
+  );
+}

@@ -1,0 +1,41 @@
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
+import { formatDeadline } from '#src/lib/format-duration.ts';
+
+export type DeadlineFacts = Pick<ServiceOrderSummary, 'deadline' | 'closedAt' | 'status'>;
+
+export type DeadlineText = {
+  tone: 'late' | 'soon' | 'plain' | 'missed';
+  /** What is shown: "em 22 min", "−38 min", "13:41 · no prazo"; null where nothing is measured. */
+  text: string | null;
+  /** The same for those who don't see colours or need the exact time. */
+  description: string;
+};
+
+/**
+ * How an order stands against its window, in words (look.md). A deadline passes without any event, so an open
+ * order turns late by `now` (epoch milliseconds) even when the server has not said so yet.
+ */
+export function deadlineText(order: DeadlineFacts, now: number): DeadlineText {
+  const { state, dueAt } = order.deadline;
+  if (state === 'none' || dueAt === null) return { tone: 'plain', text: null, description: 'Sem prazo' };
+  const due = `prazo: ${formatDayTime(dueAt, now).toLowerCase()}`;
+  if (state === 'met' || state === 'missed') return ofClosed(order, state, now);
+  const text = formatDeadline(dueAt, now);
+  if (state === 'late' || Date.parse(dueAt) < now)
+    return { tone: 'late', text, description: `Atrasada; ${due}` };
+  if (state === 'atRisk') return { tone: 'soon', text, description: `Em risco; ${due}` };
+  return { tone: 'plain', text, description: `No prazo; ${due}` };
+}
+
+/** With the hour of the delivery while that was today; the day stands elsewhere. */
+function ofClosed({ status, closedAt }: DeadlineFacts, state: 'met' | 'missed', now: number): DeadlineText {
+  const tone = state === 'met' ? 'plain' : 'missed';
+  if (status !== 'delivered' || closedAt === null) {
+    return { tone, text: 'não cumprido', description: 'Prazo não cumprido' };
+  }
+  const words = state === 'met' ? 'no prazo' : 'atrasada';
+  const text = formatDay(closedAt, now) === 'Hoje' ? `${formatTime(closedAt)} · ${words}` : words;
+  const how = state === 'met' ? 'no prazo' : 'com atraso';
+  return { tone, text, description: `Entregue ${how}: ${formatDayTime(closedAt, now).toLowerCase()}` };
+}

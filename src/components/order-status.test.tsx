@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { ORDER_STATUSES } from '#machines/order/order-types.ts';
+
+import { OrderStatus } from './order-status.tsx';
+
+const words = {
+  draft: 'Rascunho',
+  requested: 'Aguardando aceite',
+  accepted: 'Aceita',
+  assigned: 'Atribuída',
+  collecting: 'Em coleta',
+  pickup_failed: 'Coleta não realizada',
+  in_transit: 'Em rota',
+  attempt_failed: 'Aguardando nova tentativa',
+  returning: 'Em devolução',
+  delivered: 'Entregue',
+  partially_delivered: 'Entregue parcialmente',
+  returned: 'Devolvida',
+  cancelled: 'Cancelada',
+  rejected: 'Recusada pela base',
+  lost: 'Extraviada ou avariada',
+} as const;
+
+test.each(ORDER_STATUSES)('%s is told by a word and an icon, not by its colour alone', (status) => {
+  render(<OrderStatus status={status} />);
+  const badge = screen.getByText(words[status]);
+  expect(badge.querySelector('svg.lucide')).not.toBeNull();
+});
+
+test('no two statuses share their icon, so that each is told apart without colour and before reading', () => {
+  const icons = ORDER_STATUSES.map((status) => {
+    const { container, unmount } = render(<OrderStatus status={status} />);
+    const drawing = container.querySelector('svg')?.innerHTML;
+    unmount();
+    return drawing;
+  });
+  expect(new Set(icons).size).toBe(ORDER_STATUSES.length);
+});
+
+test('an accepted order of a later window is shown as scheduled', () => {
+  render(<OrderStatus status="accepted" isScheduled />);
+  expect(screen.getByText('Agendada')).toBeInTheDocument();
+  expect(screen.queryByText('Aceita')).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { formatDateTime, formatWindow, type TimeWindow } from '#src/lib/format-date.ts';
+import { useNow } from '#src/ui/use-now.ts';
+
+export type OrderWindowProps = {
+  window: TimeWindow | null;
+  /** Epoch milliseconds; the computer's clock where there is nothing better. */
+  now?: number | undefined;
+  /** Shown where there is no window. */
+  fallback?: string;
+  /** Breaks between day and hours where the place is narrow. */
+  canWrap?: boolean;
+};
+
+const WORD_JOINER = '\u2060';
+
+/** A delivery window: "Hoje, 14:00–16:00", with the full dates as its tooltip. */
+export function OrderWindow({ window, now, fallback = '—', canWrap = false }: OrderWindowProps) {
+  const localNow = useNow();
+  if (window === null) return <span className="text-muted">{fallback}</span>;
+  const { from, until } = window;
+  return (
+    <time
+      dateTime={from}
+      title={`${formatDateTime(from)} a ${formatDateTime(until)}`}
+      className={canWrap ? undefined : 'whitespace-nowrap'}
+    >
+      {formatWindow(window, now ?? localNow).replace('–', `${WORD_JOINER}–${WORD_JOINER}`)}
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { UNSET_BRANDING } from '#openapi/default-branding.ts';
+import { showBranding, toBranding } from '#src/components/branding.ts';
+
+import { NewPasswordField } from './new-password-field.tsx';
+
+const owner = { email: 'carla.mendes@boavida.test', name: 'Carla Mendes' };
+const input = () => screen.getByLabelText<HTMLInputElement>('Nova senha');
+const open = () =>
+  render(<NewPasswordField name="password" error={undefined} owner={owner} onInput={vi.fn()} />);
+
+test('says before anything is typed how long it has to be, and what is easy to remember', () => {
+  showBranding(toBranding({ ...UNSET_BRANDING, passwordMinimum: 14 }));
+  open();
+  expect(input()).toHaveAccessibleDescription(
+    'Ao menos 14 caracteres. Uma frase com várias palavras é forte e fácil de lembrar.',
+  );
+});
+
+test.each([
+  ['correio', 'Fraca: faltam 5 caracteres. Junte mais uma palavra.'],
+  ['mustang84210', 'Fraca: parece com uma senha muito usada. Junte palavras sem relação.'],
+  ['carlamendes1', 'Fraca: usa nome, e-mail, empresa ou produto. Junte outras palavras.'],
+  ['senha12345678', 'Fraca: usa palavras ou sequências fáceis de adivinhar. Junte outras.'],
+  ['papel 8214 zx', 'Boa: mais uma palavra a deixa forte.'],
+  ['correio-lento-azul', 'Forte: difícil de adivinhar.'],
+  ['ab cd'.repeat(26), 'Use no máximo 128 caracteres.'],
+])('says of %j while it is typed: %s', async (password, words) => {
+  open();
+  await userEvent.click(input());
+  await userEvent.paste(password);
+  await waitFor(() => expect(input()).toHaveAccessibleDescription(words));
+});
+
+test('reads it out only once the typing pauses, without interrupting', async () => {
+  open();
+  const spoken = screen
+    .getAllByRole('status')
+    .find((region) => region.getAttribute('aria-live') === 'polite');
+  await userEvent.type(input(), 'correio-lento-azul');
+  await waitFor(() => expect(input()).toHaveAccessibleDescription('Forte: difícil de adivinhar.'));
+  expect(spoken).toBeEmptyDOMElement();
+  await waitFor(() => expect(spoken).toHaveTextContent('Forte: difícil de adivinhar.'));
+});
+
+test('gives way to what the server says of it', () => {
+  render(
+    <NewPasswordField name="password" error="Esta senha é comum demais. Escolha outra." onInput={vi.fn()} />,
+  );
+  expect(input()).toHaveAccessibleDescription('Esta senha é comum demais. Escolha outra.');
+});

@@ -1,0 +1,57 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+
+import { classNames } from '#src/ui/class-names.ts';
+import { useSettled } from '#src/ui/use-settled.ts';
+
+import type { PasswordStrength } from './strength-words.ts';
+
+const BARS = [1, 2, 3] as const;
+
+const LOOKS = {
+  weak: { bars: 1, icon: CircleAlert, text: 'text-danger', bar: 'bg-danger' },
+  fair: { bars: 2, icon: CircleCheck, text: 'text-polliwog-800', bar: 'bg-polliwog-600' },
+  strong: { bars: 3, icon: ShieldCheck, text: 'text-success', bar: 'bg-success' },
+} as const;
+
+/** Whoever is still typing is not interrupted at every character. */
+const SPOKEN_AFTER_MS = 900;
+
+/** Room for the strength in two lines, for `messageHeight` of the field. */
+export const STRENGTH_HEIGHT = 'min-h-13';
+
+export type PasswordStrengthHintProps = {
+  strength: PasswordStrength | undefined;
+  /** What stands there before anything is typed. */
+  hint: string;
+};
+
+/** For the hint of a field: the strength in words, with a colour and a length beside them. */
+export function PasswordStrengthHint({ strength, hint }: PasswordStrengthHintProps) {
+  if (strength === undefined) return hint;
+  const { bars, icon: Icon, text, bar } = LOOKS[strength.level];
+  return (
+    <>
+      <span aria-hidden="true" className="grid grid-cols-3 gap-1 py-1">
+        {BARS.map((number) => (
+          <span key={number} className={classNames('h-1 rounded-sm', number <= bars ? bar : 'bg-neutral')} />
+        ))}
+      </span>
+      <span className={classNames('flex items-start gap-1', text)}>
+        <Icon className="mt-1 size-3 shrink-0" />
+        {strength.text}
+      </span>
+    </>
+  );
+}
+
+/** Reads the strength out once the typing pauses. Stands beside the input from the beginning. */
+export function SpokenPasswordStrength({ strength }: { strength: PasswordStrength | undefined }) {
+  const spoken = useSettled(strength?.text ?? '', SPOKEN_AFTER_MS);
+  return (
+    <output aria-live="polite" className="sr-only">
+      {spoken}
+    </output>
+  );
+}

@@ -1,0 +1,47 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+
+import { AlertBox } from '#src/ui/alert-box.tsx';
+import { dangerLook } from '#src/ui/alert-looks.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Why a sign-in failed; with `waitSeconds` it may be tried again after that time. */
+export type SignInFailure = { message: string; waitSeconds?: number | undefined };
+
+/** The message of a failed sign-in. Its space is kept free, so that it moves nothing. */
+export function SignInFailureMessage({ failure }: { failure: SignInFailure | undefined }) {
+  return (
+    <div className="min-h-15 pt-3">
+      {failure !== undefined && failure.waitSeconds === undefined && (
+        <FailureBox>{failure.message}</FailureBox>
+      )}
+      {failure?.waitSeconds !== undefined && (
+        <WaitMessage message={failure.message} waitSeconds={failure.waitSeconds} />
+      )}
+    </div>
+  );
+}
+
+/** Counts down for the eye; a screen reader hears the sentence once, not every second. */
+function WaitMessage({ message, waitSeconds }: { message: string; waitSeconds: number }) {
+  const secondsLeft = useSecondsLeft(waitSeconds);
+  if (secondsLeft === 0) return null;
+  return (
+    <FailureBox>
+      <VisuallyHidden>{message}</VisuallyHidden>
+      <span aria-hidden="true">
+        Muitas tentativas. Aguarde {secondsLeft} {secondsLeft === 1 ? 'segundo' : 'segundos'}.
+      </span>
+    </FailureBox>
+  );
+}
+
+function FailureBox({ children }: { children: ReactNode }) {
+  return (
+    <AlertBox look={dangerLook} icon={<CircleAlert className="mt-px size-4.5" />} isUrgent>
+      {children}
+    </AlertBox>
+  );
+}

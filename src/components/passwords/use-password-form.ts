@@ -1,0 +1,105 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+
+import { MESSAGES } from '#openapi/messages.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+
+import type { SignInFailure } from './sign-in-failure.tsx';
+
+export type PasswordFailure = SignInFailure & { code: ApiProblem['code'] | undefined };
+
+export type PasswordFormOptions<Name extends string> = {
+  /** The inputs, as the contract calls them, in their order. */
+  names: readonly Name[];
+  send: (typed: Record<Name, string>) => Promise<void>;
+  onDone: () => void;
+};
+
+/**
+ * A form about a password and nothing else. What was typed stays in the inputs, as it was typed, and the rules are the
+ * server's.
+ */
+export function usePasswordForm<Name extends string>({ names, send, onDone }: PasswordFormOptions<Name>) {
+  const form = useRef<HTMLFormElement>(null);
+  const isInFlight = useRef(false);
+  const waitUntilMs = useRef(0);
+  const [isSending, setIsSending] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const [failure, setFailure] = useState<PasswordFailure>();
+  const [isTyped, setIsTyped] = useState(false);
+
+  function show(faults: Partial<Record<Name, string>>) {
+    setErrors(faults);
+    const first = names.find((name) => faults[name] !== undefined);
+    const input = first && form.current?.elements.namedItem(first);
+    if (input instanceof HTMLInputElement) input.focus();
+  }
+
+  function refuse(problem: ApiProblem) {
+    const { code, message, retryAfterSeconds } = problem;
+    const faults = faultsAt(names, problem);
+    const waitSeconds = code === 'too-many-requests' ? retryAfterSeconds : undefined;
+    waitUntilMs.current = Date.now() + (waitSeconds ?? 0) * 1_000;
+    if (Object.keys(faults).length === 0) setFailure({ code, message, waitSeconds });
+    show(faults);
+  }
+
+  async function submit() {
+    if (isInFlight.current || Date.now() < waitUntilMs.current) return;
+    const typed = typedIn(names, form.current);
+    const missing = names.filter((name) => typed[name] === '');
+    setFailure(undefined);
+    if (missing.length > 0) {
+      show(record(missing, () => MESSAGES.required));
+      return;
+    }
+    isInFlight.current = true;
+    setIsSending(true);
+    try {
+      await send(typed);
+      onDone();
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      refuse(problem);
+    } finally {
+      isInFlight.current = false;
+      setIsSending(false);
+    }
+  }
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  /** A message leaves as soon as its field is being corrected. */
+  const handleInput = (name: Name) => {
+    const typed = typedIn(names, form.current);
+    setIsTyped(names.some((one) => typed[one] !== ''));
+    setErrors({ ...errors, [name]: undefined });
+  };
+
+  return { form, isSending, isTyped, errors, failure, handleSubmit, handleInput };
+}
+
+function typedIn<Name extends string>(names: readonly Name[], form: HTMLFormElement | null) {
+  const typed = form === null ? undefined : new FormData(form);
+  return record(names, (name) => {
+    const value = typed?.get(name);
+    return typeof value === 'string' ? value : '';
+  });
+}
+
+function faultsAt<Name extends string>(names: readonly Name[], { errors }: ApiProblem) {
+  const wrong = names.filter((name) => errors.some(({ pointer }) => pointer === `/${name}`));
+  return record(
+    wrong,
+    (name) => errors.find(({ pointer }) => pointer === `/${name}`)?.message ?? MESSAGES.invalid,
+  );
+}
+
+function record<Name extends string>(
+  names: readonly Name[],
+  valueOf: (name: Name) => string,
+): Record<Name, string>;
+function record(names: readonly string[], valueOf: (name: string) => string) {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+import { judgePassword, type KnownWords } from '#openapi/password-rules.ts';
+import { useBranding } from '#src/components/branding.ts';
+
+import { type PasswordStrength, strengthOf } from './strength-words.ts';
+
+/**
+ * How strong a password is while somebody types it, by the rules of the server; undefined while there is nothing to
+ * say. The common passwords come with the first character, from our own origin.
+ */
+export function usePasswordStrength(
+  password: string,
+  owner?: Pick<KnownWords, 'email' | 'name' | 'companyName'>,
+): PasswordStrength | undefined {
+  const { passwordMinimum: minimum, productName, providerName } = useBranding();
+  const commonPasswords = useCommonPasswords(password !== '');
+  if (password === '' || commonPasswords === undefined) return undefined;
+  const known = { ...owner, productName, providerName };
+  return strengthOf(judgePassword(password, known, { minimum, commonPasswords }));
+}
+
+function useCommonPasswords(isWanted: boolean): ReadonlySet<string> | undefined {
+  const [list, setList] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isWaiting = true;
+    async function load() {
+      const loaded = await loadCommonPasswords();
+      if (isWaiting) setList(loaded);
+    }
+    void load();
+    return () => {
+      isWaiting = false;
+    };
+  }, [isWanted]);
+  return list;
+}
+
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  try {
+    const { commonPasswords } = await import('#openapi/common-passwords.ts');
+    return commonPasswords();
+  } catch {
+    // The other rules hold without it, and the server has the last word.
+    return new Set();
+  }
+}

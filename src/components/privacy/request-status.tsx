@@ -1,0 +1,60 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+
+import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
+import { formatCalendarDay } from '#src/lib/calendar-days.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { dueText } from './request-words.ts';
+
+type RequestStatusProps = { request: Pick<PrivacyRequest, 'status' | 'daysLeft'> };
+
+/** Whether a request waits, for too long, or what the answer was: colour, icon and word. */
+export function RequestStatus({ request: { status, daysLeft } }: RequestStatusProps) {
+  if (status === 'done') {
+    return (
+      <Badge tone="success" icon={<CircleCheck />}>
+        Atendido
+      </Badge>
+    );
+  }
+  if (status === 'refused') {
+    return (
+      <Badge tone="neutral" icon={<CircleX />}>
+        Recusado
+      </Badge>
+    );
+  }
+  return daysLeft !== null && daysLeft < 0 ? (
+    <Badge tone="danger" icon={<TriangleAlert />}>
+      Vencido
+    </Badge>
+  ) : (
+    <Badge tone="info" icon={<Clock />}>
+      Em aberto
+    </Badge>
+  );
+}
+
+/** Nearer than this it is marked. */
+const SOON_DAYS = 3;
+
+export type RequestDueProps = { request: Pick<PrivacyRequest, 'dueOn' | 'daysLeft'>; className?: string };
+
+/** Until when an open request has to be answered: "05/12/2026, vence em 3 dias". */
+export function RequestDue({ request: { dueOn, daysLeft }, className }: RequestDueProps) {
+  if (daysLeft === null) return null;
+  return (
+    <span className={classNames(lookOf(daysLeft), className)}>
+      {formatCalendarDay(dueOn)}, {dueText(daysLeft)}
+    </span>
+  );
+}
+
+function lookOf(daysLeft: number): string {
+  if (daysLeft < 0) return 'font-medium text-danger';
+  return daysLeft <= SOON_DAYS ? 'font-medium text-polliwog-700' : 'text-secondary';
+}

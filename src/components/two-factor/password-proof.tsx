@@ -1,0 +1,49 @@
+import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
+import { usePasswordForm } from '#src/components/passwords/use-password-form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { PasswordInput } from '#src/ui/password-input.tsx';
+
+const NAMES = ['currentPassword'] as const;
+
+export type PasswordProofProps = {
+  email: string;
+  submitLabel: string;
+  isDanger?: boolean;
+  /** What the password is asked for; what it throws is said here. */
+  send: (proof: { currentPassword: string }) => Promise<void>;
+  onCancel?: (() => void) | undefined;
+};
+
+/** Asks for the present password: a session that was left open must not be enough. */
+export function PasswordProof({ email, submitLabel, isDanger = false, send, onCancel }: PasswordProofProps) {
+  const { form, isSending, errors, failure, handleSubmit, handleInput } = usePasswordForm({
+    names: NAMES,
+    send,
+    onDone: () => undefined,
+  });
+  return (
+    <form ref={form} method="post" noValidate onSubmit={handleSubmit} className="max-w-95">
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Senha atual" error={errors.currentPassword}>
+        <PasswordInput
+          ref={takeFocus}
+          name="currentPassword"
+          autoComplete="current-password"
+          onInput={() => handleInput('currentPassword')}
+        />
+      </Field>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {onCancel && <Button onClick={onCancel}>Voltar</Button>}
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isLoading={isSending}>
+          {submitLabel}
+        </Button>
+      </div>
+      <SignInFailureMessage failure={failure} />
+    </form>
+  );
+}
+
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus();
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { companyKeys } from '#src/api/companies.ts';
+import { type User, userKeys, userQuery } from '#src/api/users.ts';
+
+/** Shows a user that was saved wherever one stands; what else follows from it is asked anew. */
+export function showSavedUser(client: QueryClient, saved: User): void {
+  client.setQueryData(userQuery(saved.id).queryKey, saved);
+  askAnew(client);
+}
+
+/** Takes a user that was removed off the screen. */
+export function forgetUser(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: userKeys.user(id) });
+  askAnew(client);
+}
+
+/** Companies count their users, orders name them. */
+function askAnew(client: QueryClient): void {
+  for (const queryKey of [userKeys.lists, companyKeys.lists, ['service-orders'], ['me']]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { openAccount, REQUEST } from './account-testing.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+test.each([
+  ['dados', 'Meus dados'],
+  ['senha', 'Senha'],
+  ['duas-etapas', 'Duas etapas'],
+  ['sessoes', 'Sessões'],
+  ['privacidade', 'Privacidade'],
+  ['outra-coisa', 'Meus dados'],
+])('?conta=%s is the part "%s"', (part, label) => {
+  openAccount(part);
+  const parts = within(screen.getByRole('navigation', { name: 'Partes da conta' }));
+  expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent(label);
+});
+
+describe('the own data', () => {
+  test('are sent with the version that was read, and stand on the saved one afterwards', async () => {
+    const { user, sent } = openAccount('dados');
+    const name = await field('Nome');
+    expect(name).toHaveValue('Rita Andrade');
+    await user.clear(name);
+    await user.type(name, 'Rita Nova');
+    await user.clear(await field('Telefone'));
+    await user.click(button('Salvar'));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { method: 'PUT', path: '/v1/users/me', body: { name: 'Rita Nova', phone: null }, ifMatch: '"3"' },
+      ]),
+    );
+    await user.type(await field('Nome'), ' Lima');
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(sent[1]).toMatchObject({ ifMatch: '"4"' }));
+  });
+
+  test('keep what was typed when the server refuses it, and mark its field', async () => {
+    const errors = [{ pointer: '/phone', code: 'phone', message: 'Informe um telefone com DDD válido.' }];
+    const refused = { status: 422, code: 'invalid-request', detail: 'Confira.', errors } as const;
+    const { user } = openAccount('dados', { refused });
+    await user.type(await field('Nome'), ' Lima');
+    await user.click(button('Salvar'));
+    await waitFor(async () =>
+      expect(await field('Telefone')).toHaveAccessibleDescription('Informe um telefone com DDD válido.'),
+    );
+    expect(await field('Nome')).toHaveValue('Rita Andrade Lima');
+  });
+
+  test('that somebody else has changed meanwhile leave the choice', async () => {
+    const refused = { status: 412, code: 'stale-version', detail: 'Outra pessoa alterou.' } as const;
+    const { user } = openAccount('dados', { refused });
+    await user.type(await field('Nome'), ' Lima');
+    await user.click(button('Salvar'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('alterou os seus dados');
+  });
+
+  test('that can not be had are asked for again', async () => {
+    const { user, unreachable } = openAccount('dados', { unreachable: ['/v1/users/u3'] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir os seus dados');
+    unreachable.length = 0;
+    await user.click(button('Tentar novamente'));
+    expect(await field('Nome')).toHaveValue('Rita Andrade');
+  });
+});
+
+test('a password that is typed and not sent holds whatever leaves the page', async () => {
+  const { user, actor } = openAccount('senha');
+  await user.type(screen.getByLabelText('Nova senha'), 'trem');
+  expect(actor.getSnapshot().context.edits).toHaveLength(1);
+  await user.clear(screen.getByLabelText('Nova senha'));
+  expect(actor.getSnapshot().context.edits).toEqual([]);
+});
+
+describe('the own sessions', () => {
+  const rows = async () => within(await screen.findByRole('list', { name: 'Sessões abertas' }));
+
+  test('can be ended but for the present one, after a question', async () => {
+    const { user, sent } = openAccount('sessoes');
+    const [present, other] = (await rows()).getAllByRole('listitem');
+    expect(present).toHaveTextContent('Esta sessão');
+    expect(within(present ?? document.body).queryByRole('button')).toBeNull();
+    await user.click(within(other ?? document.body).getByRole('button'));
+    expect(sent).toEqual([]);
+    await user.click(button('Encerrar sessão'));
+    await waitFor(() => expect(sent).toMatchObject([{ path: '/v1/users/me/sessions/s2' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('that have ended by themselves count as ended', async () => {
+    const refused = { status: 404, code: 'not-found', detail: 'Registro não encontrado.' } as const;
+    const { user } = openAccount('sessoes', { refused });
+    await user.click(await screen.findByRole('button', { name: /^Encerrar a sessão: Safari no iPhone/ }));
+    await user.click(button('Encerrar sessão'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('end all at once but for the present one', async () => {
+    const { user, sent } = openAccount('sessoes');
+    await user.click(await screen.findByRole('button', { name: 'Encerrar todas as outras' }));
+    await user.click(button('Encerrar sessões'));
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: '/v1/users/me/sessions' }]));
+  });
+});
+
+describe('a request', () => {
+  const send = () => button('Enviar pedido');
+  const kind = (name: RegExp) => screen.findByRole('radio', { name });
+
+  test('for a correction says what is wrong; the others need no words', async () => {
+    const { user, sent } = openAccount('privacidade');
+    await kind(/^Correção/);
+    await user.click(send());
+    expect(await field('O que precisa ser corrigido')).toHaveAccessibleDescription('Campo obrigatório.');
+    await user.click(await kind(/^Exclusão/));
+    await user.click(send());
+    await waitFor(() => expect(sent).toMatchObject([{ body: { kind: 'deletion' } }]));
+  });
+
+  test('of a kind that waits for its answer is not offered again', async () => {
+    openAccount('privacidade', { requests: [REQUEST] });
+    expect(await kind(/^Correção/)).toBeDisabled();
+    expect(await kind(/^Acesso/)).toBeChecked();
+    expect(screen.getByRole('list', { name: 'Meus pedidos' })).toHaveTextContent(
+      /Correção de dadosEm aberto.*Resposta até 05\/12\/2026, vence em 3 dias/,
+    );
+  });
+
+  test('that is late is marked, and one that was answered shows the answer', async () => {
+    const late = { ...REQUEST, daysLeft: -2 };
+    const answered = {
+      ...REQUEST,
+      id: 'r2',
+      status: 'refused' as const,
+      daysLeft: null,
+      answer: 'Falta o documento.',
+      answeredAt: '2026-11-22T12:00:00.000Z',
+      answeredBy: 'Otávio Reis',
+    };
+    openAccount('privacidade', { requests: [late, answered] });
+    const [first, second] = within(await screen.findByRole('list', { name: 'Meus pedidos' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent(/Vencido.*venceu há 2 dias/);
+    expect(second).toHaveTextContent(/Recusado.*Respondido em 22\/11\/2026.*Resposta: Falta o documento\./);
+  });
+
+  test('that is refused keeps what was typed and says why', async () => {
+    const detail = 'Você já tem um pedido deste tipo em aberto. Aguarde a resposta.';
+    const { user } = openAccount('privacidade', {
+      refused: { status: 409, code: 'request-open', detail },
+    });
+    await user.type(await field('O que precisa ser corrigido'), 'O meu nome.');
+    await user.click(send());
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(await field('O que precisa ser corrigido')).toHaveValue('O meu nome.');
+  });
+});
+
+test('a file that can not be had says so in the page', async () => {
+  const detail = 'Muitas tentativas. Aguarde 900 segundos.';
+  const { user } = openAccount('privacidade', {
+    refused: { status: 429, code: 'too-many-requests', detail },
+  });
+  await user.click(button('Baixar os meus dados'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+});

@@ -1,0 +1,18 @@
+import type { FilterSpec, ListAddress } from '#src/components/lists/use-list-address.ts';
+
+/** What the address of Minha conta may say besides the page of its list. */
+export const ACCOUNT_VIEW = {
+  conta: ['dados', 'senha', 'duas-etapas', 'sessoes', 'privacidade'],
+} as const satisfies FilterSpec;
+
+export type AccountSection = (typeof ACCOUNT_VIEW)['conta'][number];
+export type AccountAddress = ListAddress<typeof ACCOUNT_VIEW>;
+
+/** In the order in which they stand. */
+export const SECTIONS: readonly { id: AccountSection; label: string }[] = [
+  { id: 'dados', label: 'Meus dados' },
+  { id: 'senha', label: 'Senha' },
+  { id: 'duas-etapas', label: 'Duas etapas' },
+  { id: 'sessoes', label: 'Sessões' },
+  { id: 'privacidade', label: 'Privacidade' },
+];

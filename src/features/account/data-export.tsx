@@ -1,0 +1,46 @@
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+
+import { exportOwnData } from '#src/api/account.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { saveFile } from '#src/components/save-file.ts';
+import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+
+/** Everything that is kept about the reader, to take along. */
+export function DataExport() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function download() {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      saveFile(await exportOwnData(), `malote-meus-dados-${toLocalDate(Date.now())}.json`);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error.message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Card title="Exportar os meus dados">
+      <p className="text-secondary mb-4 max-w-2xl text-sm">
+        Um arquivo JSON com o seu cadastro, as sessões abertas, as ordens que você solicitou, o que você fez e
+        comentou nelas, os seus pedidos de privacidade e os e-mails que enviamos a você.
+      </p>
+      {problem !== undefined && (
+        <Alert tone="danger" className="mb-4">
+          {problem}
+        </Alert>
+      )}
+      <Button icon={<Download />} isLoading={isBusy} onClick={() => void download()}>
+        Baixar os meus dados
+      </Button>
+    </Card>
+  );
+}

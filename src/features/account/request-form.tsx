@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+
+import { createPrivacyRequest, type PrivacyRequest, privacyKeys } from '#src/api/privacy-requests.ts';
+import { FormField } from '#src/components/forms/form-field.tsx';
+import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
+import { useRecordForm } from '#src/components/forms/use-record-form.ts';
+import { REQUEST_LABELS } from '#src/components/privacy/request-words.ts';
+import { formatCalendarDay } from '#src/lib/calendar-days.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { notify } from '#src/ui/notify.ts';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
+
+import {
+  KINDS,
+  LONGEST_REQUEST,
+  openKinds,
+  REQUEST_FORM_LABELS,
+  requestSchema,
+  type RequestValues,
+} from './request-values.ts';
+
+export type RequestFormProps = {
+  /** What was asked before, as far as it is known. */
+  known: readonly PrivacyRequest[];
+  onSent: () => void;
+};
+
+const RequestField = FormField<RequestValues>;
+
+const HINTS = {
+  correction: 'O que só um administrador altera, como e-mail e CPF.',
+  access: 'Como os seus dados são tratados, e por quem.',
+  deletion: 'O seu acesso termina e os seus dados são apagados.',
+} as const;
+
+/** Asks for access, correction or deletion. */
+export function RequestForm({ known, onSent }: RequestFormProps) {
+  const client = useQueryClient();
+  const waiting = openKinds(known);
+  const record = useRecordForm({
+    values: { kind: KINDS.find((kind) => !waiting.has(kind)) ?? 'correction', text: '' },
+    version: undefined,
+    schema: requestSchema,
+    labels: REQUEST_FORM_LABELS,
+    save: (body, { idempotencyKey }) => createPrivacyRequest(body, idempotencyKey),
+    onSaved: ({ dueOn }) => {
+      notify.success(`Pedido enviado. A resposta vem até ${formatCalendarDay(dueOn)}.`);
+      void client.invalidateQueries({ queryKey: privacyKeys.all });
+      onSent();
+    },
+  });
+  const { control, register, formState } = record.form;
+  const kind = useWatch({ control, name: 'kind' });
+  const options = KINDS.map((value) => ({
+    value,
+    label: REQUEST_LABELS[value],
+    hint: waiting.has(value) ? 'Você já tem um pedido deste tipo em aberto.' : HINTS[value],
+    isDisabled: waiting.has(value),
+  }));
+
+  return (
+    <RecordFormFrame record={record} submitLabel="Enviar pedido">
+      <Card title="Fazer um pedido">
+        <p className="text-secondary mb-4 max-w-2xl text-sm">
+          A LGPD (art. 18) garante a você estes pedidos. A resposta vem por e-mail em até 15 dias e fica nesta
+          página.
+        </p>
+        <RadioGroup
+          legend={REQUEST_FORM_LABELS.kind}
+          options={options}
+          error={formState.errors.kind?.message}
+          {...register('kind')}
+        />
+        {kind === 'deletion' && (
+          <Alert tone="warning" className="mb-4">
+            Quando o pedido for atendido, você não entra mais, e nome, e-mail, telefone, CPF e senha são
+            apagados. As ordens e o histórico continuam, sem o seu nome. Não é possível desfazer.
+          </Alert>
+        )}
+        <RequestField
+          path="text"
+          label={kind === 'correction' ? 'O que precisa ser corrigido' : 'Detalhes (opcional)'}
+          isRequired={kind === 'correction'}
+          className="max-w-2xl"
+        >
+          {(input) => <Textarea {...input} maxLength={LONGEST_REQUEST} />}
+        </RequestField>
+      </Card>
+    </RecordFormFrame>
+  );
+}

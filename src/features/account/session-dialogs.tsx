@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { endOtherSessions, endOwnSession, type OwnSession, ownSessionsQuery } from '#src/api/account.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { formatDateTime } from '#src/lib/format-date.ts';
+import { notify } from '#src/ui/notify.ts';
+
+const WHAT_FOLLOWS = 'Para voltar é preciso entrar de novo com a senha. O que não foi salvo lá se perde.';
+
+export type SessionEndProps = { session: OwnSession; onClose: () => void };
+
+/** Signs one other device out. */
+export function SessionEnd({ session, onClose }: SessionEndProps) {
+  const client = useQueryClient();
+
+  async function end() {
+    await endOwnSession(session.id).catch(passOverEnded);
+    notify.success(`A sessão de ${session.device} foi encerrada.`);
+    onClose();
+    await client.invalidateQueries(ownSessionsQuery());
+  }
+
+  return (
+    <ConfirmDialog
+      title="Encerrar esta sessão?"
+      description={`${session.device}, aberta em ${formatDateTime(session.startedAt)}. ${WHAT_FOLLOWS}`}
+      confirmLabel="Encerrar sessão"
+      onConfirm={end}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Signs all other devices out. */
+export function OtherSessionsEnd({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+
+  async function end() {
+    await endOtherSessions();
+    notify.success('As suas outras sessões foram encerradas.');
+    onClose();
+    await client.invalidateQueries(ownSessionsQuery());
+  }
+
+  return (
+    <ConfirmDialog
+      title="Encerrar todas as outras sessões?"
+      description={`Só esta sessão continua. ${WHAT_FOLLOWS}`}
+      confirmLabel="Encerrar sessões"
+      onConfirm={end}
+      onClose={onClose}
+    />
+  );
+}
+
+/** It has ended by itself meanwhile, which is what was wanted. */
+function passOverEnded(error: unknown): void {
+  if (!(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
+}

@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { openAccount } from './account-testing.tsx';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const on = { enabledAt: '2026-11-20T12:00:00.000Z', recoveryCodesLeft: 2, isRequired: false };
+const password = () => screen.findByLabelText('Senha atual');
+const codes = async () =>
+  within(await screen.findByRole('list', { name: 'Códigos de recuperação' })).getAllByRole('listitem');
+
+describe('while it is off', () => {
+  test('it is set up with the password, a picture for the camera or the key in groups, and a first code', async () => {
+    const { user, sent } = openAccount('duas-etapas');
+    await user.click(await button('Ativar'));
+    await user.type(await password(), 'correio-lento-azul');
+    await user.click(await button('Continuar'));
+    expect(await screen.findByRole('figure', { name: /Código QR/ })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await user.type(screen.getByLabelText('Código de verificação'), '12');
+    await user.click(await button('Ativar'));
+    expect(screen.getByLabelText('Código de verificação')).toHaveAccessibleDescription(
+      'O código tem seis dígitos.',
+    );
+    await user.type(screen.getByLabelText('Código de verificação'), '3456');
+    await user.click(await button('Ativar'));
+    expect(await codes()).toHaveLength(10);
+    expect(sent).toMatchObject([
+      { method: 'POST', path: '/v1/users/me/two-factor', body: { currentPassword: 'correio-lento-azul' } },
+      { method: 'PUT', path: '/v1/users/me/two-factor', body: { code: '123456' } },
+    ]);
+  });
+
+  test('a wrong password is said at its field', async () => {
+    const message = 'A senha atual não confere.';
+    const errors = [{ pointer: '/currentPassword', code: 'password-wrong', message }];
+    const refused = { status: 422, code: 'invalid-request', detail: 'Confira.', errors } as const;
+    const { user } = openAccount('duas-etapas', { refused });
+    await user.click(await button('Ativar'));
+    await user.type(await password(), 'errada');
+    await user.click(await button('Continuar'));
+    await waitFor(async () => expect(await password()).toHaveAccessibleDescription(message));
+    expect(await password()).toHaveValue('errada');
+  });
+});
+
+describe('while it is on', () => {
+  test('it says since when, and warns of few codes', async () => {
+    openAccount('duas-etapas', { twoFactor: on });
+    expect(await screen.findByText('Restam 2 códigos de recuperação.')).toBeVisible();
+    expect(screen.getByText(/Desde 20\/11\/2026/)).toBeVisible();
+    expect(screen.getByText(/^Gere novos códigos/)).toBeVisible();
+  });
+
+  test('new codes are given for the password', async () => {
+    const { user, sent } = openAccount('duas-etapas', { twoFactor: on });
+    await user.click(await button('Gerar novos códigos'));
+    await user.type(await password(), 'correio-lento-azul');
+    await user.click(await button('Gerar códigos'));
+    expect(await codes()).toHaveLength(10);
+    expect(sent).toMatchObject([{ path: '/v1/users/me/two-factor/recovery-codes' }]);
+    await user.click(await button('Guardei os códigos'));
+    expect(await button('Gerar novos códigos')).toBeVisible();
+  });
+
+  test('new codes are not left by accident, unless they are copied', async () => {
+    const { user, actor } = openAccount('duas-etapas', { twoFactor: on });
+    await user.click(await button('Gerar novos códigos'));
+    await user.type(await password(), 'correio-lento-azul');
+    await user.click(await button('Gerar códigos'));
+    await codes();
+    act(() => actor.send({ type: 'session.signOut', mode: 'push' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Encerrar a sessão sem guardar os códigos?' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Voltar aos códigos' }));
+    expect(actor.getSnapshot().context.edits).toHaveLength(1);
+    await user.click(await button('Copiar'));
+    expect(await button('Copiados')).toBeVisible();
+    expect(actor.getSnapshot().context.edits).toEqual([]);
+  });
+
+  test('who leaves new codes all the same does so', async () => {
+    const { user, actor } = openAccount('duas-etapas', { twoFactor: on });
+    await user.click(await button('Gerar novos códigos'));
+    await user.type(await password(), 'correio-lento-azul');
+    await user.click(await button('Gerar códigos'));
+    await codes();
+    act(() => actor.send({ type: 'location.changed', to: '/ordens-de-servico/7', mode: 'push' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Sair sem guardar os códigos?' }));
+    await user.click(question.getByRole('button', { name: 'Sair sem guardar' }));
+    expect(actor.getSnapshot().context.location).toBe('/ordens-de-servico/7');
+  });
+
+  test('it is turned off for the password', async () => {
+    const { user, sent } = openAccount('duas-etapas', { twoFactor: on });
+    await user.click(await button('Desativar'));
+    await user.type(await password(), 'correio-lento-azul');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Desativar' }));
+    await waitFor(() => expect(sent).toMatchObject([{ path: '/v1/users/me/two-factor/removal' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('it can not be turned off where the base demands it', async () => {
+    openAccount('duas-etapas', { twoFactor: { ...on, isRequired: true } });
+    expect(await screen.findByText(/não pode ser desativada/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+/** In the place of a card whose data is on the way. */
+export function WaitingCard({ className }: { className: string }) {
+  return (
+    <div aria-busy="true">
+      <Card className={className}>
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="mt-6 h-10 w-full" />
+        <Skeleton className="mt-6 h-10 w-2/3" />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+
+import { baseRules } from './base-rules.ts';
+
+const NOTHING = { receiverName: false, receiverDoc: false, photo: false, signature: false, document: false };
+
+describe('a rule that is left to the base', () => {
+  test('says what it is there, so that nobody has to look it up in the settings', () => {
+    expect(baseRules({ freeCancelMinutes: 5, proofPolicy: { ...NOTHING, receiverName: true } })).toEqual({
+      freeCancel: 'Como a base: 5 minutos',
+      multiStop: 'Como a base: permitido',
+      requireExternalRef: 'Como a base: opcional',
+      proof: 'Como a base: nome de quem recebeu',
+    });
+  });
+
+  test('counts in the singular, and names all that has to be told of a delivery', () => {
+    expect(
+      baseRules({ freeCancelMinutes: 1, proofPolicy: { ...NOTHING, receiverName: true, signature: true } }),
+    ).toMatchObject({
+      freeCancel: 'Como a base: 1 minuto',
+      proof: 'Como a base: nome de quem recebeu, assinatura',
+    });
+  });
+
+  test('says so where the base asks for nothing', () => {
+    const { proof } = baseRules({
+      freeCancelMinutes: 0,
+      proofPolicy: NOTHING,
+    });
+    expect(proof).toBe('Como a base: nada a informar');
+  });
+
+  test('can be chosen before the settings are known', () => {
+    expect(baseRules()).toMatchObject({ freeCancel: 'Como a base', proof: 'Como a base' });
+  });
+});

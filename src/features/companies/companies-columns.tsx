@@ -1,0 +1,82 @@
+import type { Company } from '#src/api/companies.ts';
+import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import { maskCnpj } from '#src/lib/documents.ts';
+import { paths } from '#src/lib/paths.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+import { Link } from '#src/ui/link.tsx';
+
+import { CompanyCount } from './company-count.tsx';
+import { CompanyStatus } from './company-status.tsx';
+
+/** The table of companies; what has no room of its own is left to the form. */
+export function companyColumns(hrefTo: (id: string) => string): ListColumn<Company>[] {
+  return [
+    {
+      label: 'Empresa',
+      cell: ({ id, name, legalName }) => (
+        <>
+          <Link
+            href={hrefTo(id)}
+            data-row-link
+            title={name}
+            className="text-cadmiumBlue-800 block truncate rounded-sm leading-6 font-semibold hover:underline"
+          >
+            {name}
+          </Link>
+          {legalName !== null && (
+            <span className="text-muted block truncate text-xs" title={legalName}>
+              {legalName}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      label: 'CNPJ',
+      className: 'w-44 @max-4xl:hidden',
+      cell: ({ cnpj }) => <Known value={cnpj === null ? null : maskCnpj(cnpj)} />,
+    },
+    {
+      label: 'Contato',
+      className: 'w-52 @max-3xl:hidden',
+      cell: ({ contactName, phone, email }) => (
+        <>
+          <Known value={contactName ?? email} />
+          {phone !== null && <span className="text-muted block truncate text-xs">{formatPhone(phone)}</span>}
+        </>
+      ),
+    },
+    {
+      label: 'Usuários',
+      className: 'w-24 text-right',
+      cell: ({ id, name, counts }) => (
+        <CompanyCount
+          count={counts?.users}
+          href={paths.users({ companyId: id })}
+          label={`Usuários de ${name}`}
+        />
+      ),
+    },
+    {
+      label: 'Em aberto',
+      className: 'w-28 text-right',
+      cell: ({ id, name, counts }) => (
+        <CompanyCount
+          count={counts?.openOrders}
+          href={paths.orders({ companyId: id })}
+          label={`Ordens em aberto de ${name}`}
+        />
+      ),
+    },
+    { label: 'Situação', className: 'w-32', cell: ({ active }) => <CompanyStatus isActive={active} /> },
+  ];
+}
+
+function Known({ value }: { value: string | null }) {
+  if (value === null) return <span className="text-muted">—</span>;
+  return (
+    <span className="block truncate" title={value}>
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Building2 from 'lucide-react/icons/building-2';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import SearchX from 'lucide-react/icons/search-x';
+import { useRef } from 'react';
+
+import { companyPageQuery } from '#src/api/company-records.ts';
+import { FilterSelect } from '#src/components/lists/filter-select.tsx';
+import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
+import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
+import { RecordList } from '#src/components/lists/record-list.tsx';
+import type { ListAddress } from '#src/components/lists/use-list-address.ts';
+import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { companyColumns } from './companies-columns.tsx';
+import { companiesRequest, type COMPANY_FILTERS } from './companies-view.ts';
+import { CompanyCard } from './company-card.tsx';
+import { counted } from './counted.ts';
+import { useCompanyActs } from './use-company-acts.tsx';
+
+const STATUSES = [
+  { value: 'ativas', label: 'Ativas' },
+  { value: 'inativas', label: 'Inativas' },
+] as const;
+const SORTS = [
+  { value: '-name', label: 'Nome, de Z a A' },
+  { value: '-createdAt', label: 'Mais recentes' },
+  { value: 'createdAt', label: 'Mais antigas' },
+] as const;
+
+export type CompaniesListProps = { address: ListAddress<typeof COMPANY_FILTERS> };
+
+/** The list of companies. */
+export function CompaniesList({ address }: CompaniesListProps) {
+  const { search, filters, isFiltered, hrefOf, go } = address;
+  const list = useRef<HTMLDivElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const query = useQuery({
+    ...companyPageQuery(companiesRequest(address)),
+    placeholderData: keepPreviousData,
+  });
+  const newHref = hrefOf({ opened: { form: 'new' } });
+  const acts = useCompanyActs({ companies: query.data?.data ?? [], onDeleted: () => undefined });
+  useListKeyboard({ list, searchInput, newHref });
+
+  const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
+  const clear = () => go({ search: '', filters: { situacao: undefined } });
+  return (
+    <>
+      <PageHeader
+        title="Empresas"
+        subtitle="Os clientes da base e as regras de cada um."
+        actions={<NewRecordLink href={newHref}>Nova empresa</NewRecordLink>}
+      />
+      <section
+        aria-label="Lista de empresas"
+        className="md:rounded-card md:border-line md:border md:bg-white"
+      >
+        <ListToolbar
+          searchLabel="Buscar empresas"
+          placeholder="Nome, CNPJ ou contato"
+          search={search}
+          onSearch={(text) => go({ search: text }, { replace: true })}
+          searchInput={searchInput}
+          onClear={isFiltered ? clear : undefined}
+        >
+          <FilterSelect
+            label="Situação"
+            allLabel="Ativas e inativas"
+            options={STATUSES}
+            value={filters.situacao}
+            onChange={(situacao) => go({ filters: { situacao } })}
+          />
+          <FilterSelect
+            label="Ordem"
+            allLabel="Nome, de A a Z"
+            options={SORTS}
+            value={filters.sort}
+            onChange={(sort) => go({ filters: { sort } })}
+          />
+        </ListToolbar>
+        <RecordList
+          label="Empresas"
+          query={query}
+          rowId={({ id }) => id}
+          columns={companyColumns(hrefTo)}
+          renderCard={(company) => <CompanyCard company={company} href={hrefTo(company.id)} />}
+          renderActions={(company) => (
+            <Menu
+              isIconOnly
+              variant="ghost"
+              size="sm"
+              label={`Ações de ${company.name}`}
+              icon={<Ellipsis />}
+              entries={acts.entriesOf(company)}
+            />
+          )}
+          empty={
+            isFiltered ? <NothingFound search={search} onClear={clear} /> : <NoCompanies newHref={newHref} />
+          }
+          countText={(total) => counted(total, 'empresa', 'empresas')}
+          pageHref={(page) => hrefOf({ page })}
+          list={list}
+        />
+      </section>
+      {acts.dialog}
+    </>
+  );
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={
+        search === '' ? 'Nenhuma empresa com este filtro' : `Nenhuma empresa encontrada para “${search}”`
+      }
+      action={<Button onClick={onClear}>Limpar filtros</Button>}
+    >
+      Confira o que foi digitado ou retire o filtro.
+    </EmptyState>
+  );
+}
+
+function NoCompanies({ newHref }: { newHref: string }) {
+  return (
+    <EmptyState
+      icon={<Building2 />}
+      title="Nenhuma empresa ainda"
+      action={
+        <LinkButton variant="primary" icon={<CirclePlus />} href={newHref}>
+          Nova empresa
+        </LinkButton>
+      }
+    >
+      Cadastre o primeiro cliente. Depois, convide os gestores dele em Usuários.
+    </EmptyState>
+  );
+}

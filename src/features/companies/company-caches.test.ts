@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+
+import { companiesQuery } from '#src/api/companies.ts';
+import { companyPageQuery, companyQuery } from '#src/api/company-records.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { companyPage } from '#src/api/testing/answer-api.ts';
+
+import { forgetCompany, showSavedCompany } from './company-caches.ts';
+
+const counts = { users: 2, openOrders: 1, orders: 9, locations: 3 };
+
+function openCaches() {
+  const client = createQueryClient();
+  const page = companyPage('Água Viva', 'Farmácia Boa Vida', 'Óticas Miramar');
+  const [first] = page.data;
+  if (first === undefined) throw new Error('The page has companies.');
+  client.setQueryData(companiesQuery().queryKey, page);
+  client.setQueryData(companyPageQuery({ page: 2 }).queryKey, page);
+  client.setQueryData(companyQuery(first.id).queryKey, { ...first, counts });
+  const picker = () => client.getQueryData(companiesQuery().queryKey)?.data.map(({ name }) => name);
+  const isAskedAnew = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  return { client, first, picker, isAskedAnew };
+}
+
+test('a renamed company stands in the picker at once, in its new place, and lists are asked for anew', () => {
+  const { client, first, picker, isAskedAnew } = openCaches();
+  showSavedCompany(client, { ...first, name: 'Nova Água', version: 2 });
+  expect(picker()).toEqual(['Farmácia Boa Vida', 'Nova Água', 'Óticas Miramar']);
+  expect(isAskedAnew(companyPageQuery({ page: 2 }).queryKey)).toBe(true);
+});
+
+test('a new company is added to the picker', () => {
+  const { client, first, picker } = openCaches();
+  showSavedCompany(client, { ...first, id: 'c9', name: 'Livraria Aurora' });
+  expect(picker()).toEqual(['Água Viva', 'Farmácia Boa Vida', 'Livraria Aurora', 'Óticas Miramar']);
+});
+
+test('the page of a company keeps its counts, which the answer to a write does not have', () => {
+  const { client, first } = openCaches();
+  showSavedCompany(client, { ...first, active: false, version: 2 });
+  expect(client.getQueryData(companyQuery(first.id).queryKey)).toMatchObject({
+    active: false,
+    version: 2,
+    counts,
+  });
+});
+
+test('a deleted company is taken out of the picker and forgotten', () => {
+  const { client, first, picker } = openCaches();
+  forgetCompany(client, first.id);
+  expect(picker()).toEqual(['Farmácia Boa Vida', 'Óticas Miramar']);
+  expect(client.getQueryData(companyQuery(first.id).queryKey)).toBeUndefined();
+});
+
+test('nothing is made up where the picker has not been asked for yet', () => {
+  const client = createQueryClient();
+  const [first] = companyPage('Água Viva').data;
+  if (first) showSavedCompany(client, first);
+  expect(client.getQueryData(companiesQuery().queryKey)).toBeUndefined();
+});

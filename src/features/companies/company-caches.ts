@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { companiesQuery, type Company, companyKeys } from '#src/api/companies.ts';
+import { companyQuery } from '#src/api/company-records.ts';
+
+/** Shows a company that was saved wherever it stands, the picker first; what else follows from it is asked anew. */
+export function showSavedCompany(client: QueryClient, saved: Company): void {
+  // Its counts are those of before: the answer to a write has none.
+  client.setQueryData(
+    companyQuery(saved.id).queryKey,
+    (known) => known && { counts: known.counts, ...saved },
+  );
+  client.setQueryData(companiesQuery().queryKey, (page) => {
+    if (page === undefined) return undefined;
+    const others = page.data.filter(({ id }) => id !== saved.id);
+    return { ...page, data: [...others, saved].toSorted(byName), total: others.length + 1 };
+  });
+  askAnew(client);
+}
+
+/** Takes a company that was deleted off the screen. */
+export function forgetCompany(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: companyKeys.company(id) });
+  client.setQueryData(
+    companiesQuery().queryKey,
+    (page) =>
+      page && { ...page, data: page.data.filter((company) => company.id !== id), total: page.total - 1 },
+  );
+  askAnew(client);
+}
+
+/** Orders carry the company's name and its rules. */
+function askAnew(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: companyKeys.lists });
+  void client.invalidateQueries({ queryKey: ['service-orders'] });
+}
+
+const names = new Intl.Collator('pt-BR');
+
+function byName(one: Company, other: Company): number {
+  return names.compare(one.name, other.name);
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { deleteCompany } from '#src/api/company-records.ts';
+import type { ApiProblem } from '#src/api/problem.ts';
+import { ConfirmDialog, type Explanation } from '#src/components/confirm-dialog.tsx';
+import { notify } from '#src/ui/notify.ts';
+
+import { forgetCompany, showSavedCompany } from './company-caches.ts';
+import type { CompanyDialogProps } from './company-deactivation.tsx';
+import { saveActive } from './company-requests.ts';
+import { counted, countText } from './counted.ts';
+
+export type CompanyDeletionProps = CompanyDialogProps & { onDeleted: () => void };
+
+/** Names what goes with the company; where something stands against it, offers to deactivate it. */
+export function CompanyDeletion({ company, onClose, onDeleted }: CompanyDeletionProps) {
+  const client = useQueryClient();
+  const { id, name, active, counts } = company;
+
+  async function remove() {
+    await deleteCompany(company);
+    notify.success(`${name} foi excluída.`);
+    onDeleted();
+    forgetCompany(client, id);
+  }
+
+  async function deactivate() {
+    showSavedCompany(client, await saveActive(company, false));
+    notify.success(`${name} foi desativada.`);
+    onClose();
+  }
+
+  function explain(problem: ApiProblem): Explanation | undefined {
+    if (problem.code !== 'company-in-use') return undefined;
+    const uses = usesText(problem.problem?.counts ?? {});
+    if (!active) return { text: `${name} tem ${uses} e não pode ser excluída. Ela já está desativada.` };
+    return {
+      text: `${name} tem ${uses} e não pode ser excluída. Desative-a: os usuários não entram mais, e o histórico fica.`,
+      instead: { label: 'Desativar', onConfirm: deactivate },
+    };
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Excluir ${name}?`}
+      description={`O cadastro${placesText(counts?.locations ?? 0)} será apagado. Não é possível desfazer.`}
+      confirmLabel="Excluir empresa"
+      onConfirm={remove}
+      onClose={onClose}
+      explain={explain}
+    />
+  );
+}
+
+function placesText(locations: number): string {
+  if (locations === 0) return '';
+  return ` com ${counted(locations, 'local do catálogo dela', 'locais do catálogo dela')}`;
+}
+
+/** "2 usuários e 12 ordens (3 em aberto)" */
+function usesText({ users = 0, orders = 0, openOrders = 0 }: Record<string, number>): string {
+  const open = openOrders > 0 ? ` (${countText(openOrders)} em aberto)` : '';
+  const parts = [
+    users > 0 ? counted(users, 'usuário', 'usuários') : '',
+    orders > 0 ? counted(orders, 'ordem', 'ordens') + open : '',
+  ];
+  return parts.filter((part) => part !== '').join(' e ');
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+
+import type { Company } from '#src/api/companies.ts';
+import { companyQuery, createCompany, updateCompany } from '#src/api/company-records.ts';
+import { AddressFields } from '#src/components/address/address-fields.tsx';
+import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
+import { useRecordForm } from '#src/components/forms/use-record-form.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+import { notify } from '#src/ui/notify.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { showSavedCompany } from './company-caches.ts';
+import { CompanyColumns } from './company-columns.tsx';
+import { CompanyContact, CompanyIdentity } from './company-identity.tsx';
+import { COMPANY_LABELS } from './company-labels.ts';
+import { CompanyNotes } from './company-notes.tsx';
+import { CompanyRules } from './company-rules.tsx';
+import { companySchema } from './company-schema.ts';
+import { CompanyStatus } from './company-status.tsx';
+import { CompanySummary } from './company-summary.tsx';
+import { companyValues } from './company-values.ts';
+import { useCompanyActs } from './use-company-acts.tsx';
+
+const RENAMED = {
+  '/address': 'address.postalCode',
+  '/settings/freeCancelMinutes': 'rules.freeCancelMinutes',
+  '/settings/multiStop': 'rules.multiStop',
+  '/settings/requireExternalRef': 'rules.requireExternalRef',
+  '/settings/proofPolicy': 'rules.proof',
+  '/settings/defaultPickupLocationId': 'rules.defaultPickupLocationId',
+} as const;
+
+export type CompanyFormProps = {
+  /** Undefined for a new one. */
+  company: Company | undefined;
+  listHref: string;
+  /** It is saved, or deleted. */
+  onDone: () => void;
+};
+
+/** Creates or changes a company, as a page of its own. */
+export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
+  const client = useQueryClient();
+
+  async function reload(id: string) {
+    const latest = await client.fetchQuery({ ...companyQuery(id), staleTime: 0 });
+    return { values: companyValues(latest), version: latest.version };
+  }
+
+  const record = useRecordForm({
+    values: companyValues(company),
+    version: company?.version,
+    schema: companySchema,
+    labels: COMPANY_LABELS,
+    renamed: RENAMED,
+    noun: 'esta empresa',
+    save: (body, { version, idempotencyKey }) =>
+      company === undefined
+        ? createCompany(body, idempotencyKey)
+        : updateCompany({ ...body, id: company.id }, version ?? company.version),
+    reload: company && (() => reload(company.id)),
+    onSaved: (saved) => {
+      showSavedCompany(client, saved);
+      notify.success(company === undefined ? `${saved.name} foi criada.` : `${saved.name} foi salva.`);
+      onDone();
+    },
+  });
+  const acts = useCompanyActs({
+    companies: company ? [company] : [],
+    onDeleted: () => {
+      record.unsaved.letGo();
+      onDone();
+    },
+  });
+
+  return (
+    <>
+      <PageHeader
+        title={company?.name ?? 'Nova empresa'}
+        titleEnd={company && <CompanyStatus isActive={company.active} />}
+        trail={[{ label: 'Empresas', href: listHref }]}
+        actions={company && <Menu label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(company)} />}
+      />
+      <RecordFormFrame
+        record={record}
+        submitLabel={company === undefined ? 'Criar empresa' : 'Salvar'}
+        cancelHref={listHref}
+      >
+        <CompanyColumns>
+          <div className="flex min-w-0 flex-col gap-4 @4xl:col-span-2">
+            <CompanyIdentity isNew={company === undefined} />
+            <CompanyContact />
+            <Card title="Endereço">
+              <AddressFields isRequired={false} />
+            </Card>
+            <CompanyRules companyId={company?.id} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            {company && <CompanySummary company={company} />}
+            <CompanyNotes />
+          </div>
+        </CompanyColumns>
+      </RecordFormFrame>
+      {acts.dialog}
+    </>
+  );
+}

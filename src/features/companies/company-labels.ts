@@ -1,0 +1,26 @@
+import { PROOF_LABELS } from '#openapi/settings-fields.ts';
+import { ADDRESS_LABELS } from '#src/components/address/address-fields.tsx';
+
+/** What the inputs are called, in the order in which they stand. */
+export const COMPANY_LABELS = {
+  name: 'Nome',
+  legalName: 'Razão social',
+  cnpj: 'CNPJ',
+  contactName: 'Pessoa de contato',
+  email: 'E-mail',
+  phone: 'Telefone',
+  ...ADDRESS_LABELS,
+  'rules.freeCancel': 'Cancelamento sem pedir',
+  'rules.freeCancelMinutes': 'Minutos para cancelar sem pedir',
+  'rules.multiStop': 'Várias entregas na mesma ordem',
+  'rules.requireExternalRef': 'Referência externa',
+  'rules.proof': 'Comprovação da entrega',
+  'rules.policy.receiverName': PROOF_LABELS.receiverName,
+  'rules.policy.receiverDoc': PROOF_LABELS.receiverDoc,
+  'rules.policy.photo': PROOF_LABELS.photo,
+  'rules.policy.signature': PROOF_LABELS.signature,
+  'rules.policy.document': PROOF_LABELS.document,
+  'rules.defaultPickupLocationId': 'Coleta habitual',
+  internalNotes: 'Notas internas',
+  active: 'Situação',
+} as const;

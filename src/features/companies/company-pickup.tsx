@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { type Location, locationsQuery } from '#src/api/locations.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+
+import { CompanyField } from './company-field.ts';
+import { COMPANY_LABELS } from './company-labels.ts';
+import type { CompanyValues } from './company-values.ts';
+
+const LABEL = COMPANY_LABELS['rules.defaultPickupLocationId'];
+const HINT = 'Já vem preenchida em cada nova ordem.';
+
+/** Where the company usually hands its goods over: a place of its own address book or of the base. */
+export function CompanyPickup({ companyId }: { companyId: string | undefined }) {
+  const { control } = useFormContext<CompanyValues>();
+  const chosenId = useWatch({ control, name: 'rules.defaultPickupLocationId' });
+  const places = useQuery({
+    ...locationsQuery({ companyId, kind: 'pickup', active: true, limit: 1000 }),
+    // A new company has no places yet, and all of them are asked for where none is named.
+    enabled: companyId !== undefined,
+  });
+
+  if (companyId === undefined) {
+    return <Waiting hint="Cadastre os locais da empresa depois de criá-la." text="Sem coleta habitual" />;
+  }
+  if (places.isError) {
+    return (
+      <div role="alert" className="text-danger flex flex-wrap items-center gap-3 pb-3 text-sm">
+        Não foi possível carregar os locais de coleta.
+        <Button size="sm" isLoading={places.isFetching} onClick={() => void places.refetch()}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  }
+  // Not bound to the form yet: without its option the chosen place would be lost.
+  if (places.data === undefined) return <Waiting hint={HINT} text="Carregando…" />;
+
+  const offered = places.data.data;
+  const isGone = chosenId !== '' && !offered.some(({ id }) => id === chosenId);
+  return (
+    <CompanyField path="rules.defaultPickupLocationId" label={LABEL} hint={HINT}>
+      {(input) => (
+        <Select {...input}>
+          <option value="">Sem coleta habitual</option>
+          {isGone && <option value={chosenId}>Local removido ou desativado</option>}
+          {offered.map((place) => (
+            <option key={place.id} value={place.id}>
+              {placeName(place)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </CompanyField>
+  );
+}
+
+function Waiting({ hint, text }: { hint: string; text: string }) {
+  return (
+    <Field label={LABEL} hint={hint}>
+      <Select disabled>
+        <option>{text}</option>
+      </Select>
+    </Field>
+  );
+}
+
+function placeName({ label, address, companyId }: Location): string {
+  const place = `${label} · ${address.street}, ${address.number}`;
+  return companyId === null ? `${place} (da base)` : place;
+}

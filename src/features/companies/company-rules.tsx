@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { settingsQuery } from '#src/api/settings.ts';
+import { ProofChoice } from '#src/components/forms/proof-choice.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+
+import { baseRules } from './base-rules.ts';
+import { CompanyField } from './company-field.ts';
+import { COMPANY_LABELS } from './company-labels.ts';
+import { CompanyPickup } from './company-pickup.tsx';
+import type { CompanyValues } from './company-values.ts';
+
+/** What holds for the orders of this company alone; everything else is as the base has it. */
+export function CompanyRules({ companyId }: { companyId: string | undefined }) {
+  const { control, register } = useFormContext<CompanyValues>();
+  const [freeCancel, proof, policy] = useWatch({
+    control,
+    name: ['rules.freeCancel', 'rules.proof', 'rules.policy'],
+  });
+  const base = baseRules(useQuery(settingsQuery()).data);
+  return (
+    <Card title="Regras desta empresa">
+      <p className="text-secondary mb-4 text-sm">
+        Valem para as ordens desta empresa. O que fica «como a base» acompanha as Configurações.
+      </p>
+      <div className="divide-line flex flex-col divide-y">
+        <Rule>
+          <CompanyField
+            path="rules.freeCancel"
+            label={COMPANY_LABELS['rules.freeCancel']}
+            hint="Até quando, depois do aceite, os gestores cancelam sem pedir à base."
+          >
+            {(input) => (
+              <Select {...input}>
+                <option value="base">{base.freeCancel}</option>
+                <option value="own">Prazo próprio</option>
+              </Select>
+            )}
+          </CompanyField>
+          {freeCancel === 'own' && (
+            <CompanyField
+              path="rules.freeCancelMinutes"
+              label="Minutos depois do aceite"
+              isRequired
+              hint="De 0 a 1.440. Com 0, todo cancelamento é um pedido."
+            >
+              {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={4} />}
+            </CompanyField>
+          )}
+        </Rule>
+        <Rule>
+          <CompanyField path="rules.multiStop" label={COMPANY_LABELS['rules.multiStop']}>
+            {(input) => (
+              <Select {...input}>
+                <option value="base">{base.multiStop}</option>
+                <option value="yes">Permitir</option>
+                <option value="no">Uma entrega por ordem</option>
+              </Select>
+            )}
+          </CompanyField>
+          <CompanyField
+            path="rules.requireExternalRef"
+            label={COMPANY_LABELS['rules.requireExternalRef']}
+            hint="O número do pedido no sistema da empresa."
+          >
+            {(input) => (
+              <Select {...input}>
+                <option value="base">{base.requireExternalRef}</option>
+                <option value="yes">Exigir em toda ordem</option>
+                <option value="no">Opcional</option>
+              </Select>
+            )}
+          </CompanyField>
+        </Rule>
+        <Rule>
+          <CompanyField
+            path="rules.proof"
+            label={COMPANY_LABELS['rules.proof']}
+            hint="O que precisa ser informado e anexado para concluir uma entrega."
+          >
+            {(input) => (
+              <Select {...input}>
+                <option value="base">{base.proof}</option>
+                <option value="own">Comprovação própria</option>
+              </Select>
+            )}
+          </CompanyField>
+          {proof === 'own' && (
+            <ProofChoice
+              legend="Exigir na entrega"
+              policy={policy}
+              input={(key) => register(`rules.policy.${key}`)}
+            />
+          )}
+        </Rule>
+        <Rule>
+          <CompanyPickup companyId={companyId} />
+        </Rule>
+      </div>
+    </Card>
+  );
+}
+
+function Rule({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-3 gap-y-1.5 pt-4 pb-2 first:pt-0 last:pb-0 md:grid-cols-2">
+      {children}
+    </div>
+  );
+}

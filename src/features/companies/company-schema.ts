@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+import type { CompanyCreate } from '#src/api/company-records.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { optionalAddress } from '#src/components/address/address-readers.ts';
+import { readInputs } from '#src/components/forms/read-inputs.ts';
+import { cnpj, email, optional, phone, required, text, wholeNumber } from '#src/components/forms/readers.ts';
+
+import type { CompanyValues, YesNoRule } from './company-values.ts';
+
+type Rules = CompanyValues['rules'];
+type Settings = Schema<'CompanySettings'>;
+
+const MOST_FREE_CANCEL_MINUTES = 1440;
+export const NOTES_LIMIT = 1000;
+
+const rule = z.pipe(
+  z.custom<YesNoRule>(),
+  z.transform((chosen: YesNoRule) => (chosen === 'base' ? undefined : chosen === 'yes')),
+);
+
+const minutes: z.ZodMiniType<number | undefined> = required(wholeNumber(0, MOST_FREE_CANCEL_MINUTES));
+const asBase: z.ZodMiniType<number | undefined> = z.pipe(
+  z.custom<string>(),
+  z.transform(() => undefined),
+);
+
+const rules = readInputs<Rules, Settings>(({ freeCancel }) =>
+  z.pipe(
+    z.object({
+      freeCancelMinutes: freeCancel === 'own' ? minutes : asBase,
+      multiStop: rule,
+      requireExternalRef: rule,
+      proof: z.enum(['base', 'own']),
+      policy: z.object({
+        receiverName: z.boolean(),
+        receiverDoc: z.boolean(),
+        photo: z.boolean(),
+        signature: z.boolean(),
+        document: z.boolean(),
+      }),
+      defaultPickupLocationId: optional(text({ limit: 36 })),
+    }),
+    z.transform(({ proof, policy, ...settings }) => ({
+      ...settings,
+      proofPolicy: proof === 'own' ? policy : undefined,
+    })),
+  ),
+);
+
+const fields = z.object({
+  name: required(text({ least: 2, limit: 120 })),
+  legalName: optional(text({ least: 2, limit: 120 })),
+  cnpj: optional(cnpj),
+  contactName: optional(text({ least: 2, limit: 120 })),
+  email: optional(email),
+  phone: optional(phone),
+  address: optionalAddress,
+  rules,
+  internalNotes: optional(text({ limit: NOTES_LIMIT })),
+  active: z.boolean(),
+});
+
+/** Reads the form into the body of a company, without its id. */
+export const companySchema: z.ZodMiniType<CompanyCreate & { active: boolean }> = z.pipe(
+  fields,
+  z.transform(({ rules: settings, ...body }: z.output<typeof fields>) => ({ ...body, settings })),
+);

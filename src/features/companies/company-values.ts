@@ -1,0 +1,85 @@
+import type { Company } from '#src/api/companies.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { type AddressValues, addressValuesOf } from '#src/components/address/address-values.ts';
+import { maskCnpj } from '#src/lib/documents.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+
+/** A rule that is the base's unless the company says otherwise. */
+export type YesNoRule = 'base' | 'yes' | 'no';
+
+/** What the inputs of the form hold. */
+export type CompanyValues = {
+  name: string;
+  legalName: string;
+  cnpj: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  address: AddressValues;
+  rules: {
+    freeCancel: 'base' | 'own';
+    /** Counts with `own` alone. */
+    freeCancelMinutes: string;
+    multiStop: YesNoRule;
+    requireExternalRef: YesNoRule;
+    proof: 'base' | 'own';
+    /** Counts with `own` alone. */
+    policy: Schema<'ProofPolicy'>;
+    /** Empty for none. */
+    defaultPickupLocationId: string;
+  };
+  internalNotes: string;
+  /** Not an input: changed by its own act. */
+  active: boolean;
+};
+
+const NEW_COMPANY: Omit<Company, 'id' | 'createdAt' | 'updatedAt' | 'version'> = {
+  name: '',
+  legalName: null,
+  cnpj: null,
+  email: null,
+  phone: null,
+  address: null,
+  contactName: null,
+  active: true,
+  settings: {},
+};
+
+const NAME_ONLY = {
+  receiverName: true,
+  receiverDoc: false,
+  photo: false,
+  signature: false,
+  document: false,
+} satisfies Schema<'ProofPolicy'>;
+
+/** A company as the form shows it; blank for a new one. */
+export function companyValues(company: Partial<Company> = {}): CompanyValues {
+  const { settings, ...fields } = { ...NEW_COMPANY, ...company };
+  const { freeCancelMinutes, multiStop, requireExternalRef, proofPolicy, defaultPickupLocationId } = settings;
+  return {
+    name: fields.name,
+    legalName: fields.legalName ?? '',
+    cnpj: maskCnpj(fields.cnpj ?? ''),
+    contactName: fields.contactName ?? '',
+    email: fields.email ?? '',
+    phone: fields.phone === null ? '' : formatPhone(fields.phone),
+    address: addressValuesOf(fields.address),
+    rules: {
+      freeCancel: typeof freeCancelMinutes === 'number' ? 'own' : 'base',
+      freeCancelMinutes: typeof freeCancelMinutes === 'number' ? String(freeCancelMinutes) : '',
+      multiStop: ruleOf(multiStop),
+      requireExternalRef: ruleOf(requireExternalRef),
+      proof: proofPolicy ? 'own' : 'base',
+      policy: proofPolicy ?? NAME_ONLY,
+      defaultPickupLocationId: defaultPickupLocationId ?? '',
+    },
+    internalNotes: fields.internalNotes ?? '',
+    active: fields.active,
+  };
+}
+
+function ruleOf(value: boolean | null | undefined): YesNoRule {
+  if (value === null || value === undefined) return 'base';
+  return value ? 'yes' : 'no';
+}

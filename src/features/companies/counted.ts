@@ -1,0 +1,14 @@
+import { formatInteger } from '#src/lib/format-number.ts';
+
+/** The server counts orders to 1,000 and no further. */
+const COUNTED_AT_MOST = 1000;
+
+/** "1 ordem", "12 ordens", "mais de 999 ordens". */
+export function counted(count: number, one: string, many: string): string {
+  return `${countText(count)} ${count === 1 ? one : many}`;
+}
+
+/** A count of `CompanyCounts`. */
+export function countText(count: number): string {
+  return count >= COUNTED_AT_MOST ? `mais de ${formatInteger(COUNTED_AT_MOST - 1)}` : formatInteger(count);
+}

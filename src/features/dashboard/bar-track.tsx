@@ -1,0 +1,23 @@
+export type BarTrackProps = {
+  /** 0 to 1. */
+  share: number;
+  /** A mark on the track, such as the sum until here. */
+  mark?: number;
+};
+
+/** A bar beside a number that says the same: a picture of it, and no more. */
+export function BarTrack({ share, mark }: BarTrackProps) {
+  return (
+    <svg aria-hidden="true" className="block h-2 w-full overflow-visible">
+      <rect width="100%" height="8" rx="4" className="fill-neutral" />
+      <rect width={percent(share)} height="8" rx="4" className="fill-cadmiumBlue-600" />
+      {mark !== undefined && (
+        <rect x={percent(mark)} y="-3" width="3" height="14" rx="1.5" className="fill-polliwog-600" />
+      )}
+    </svg>
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
+}

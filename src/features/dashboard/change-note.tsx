@@ -1,0 +1,32 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Equal from 'lucide-react/icons/equal';
+
+import { classNames } from '#src/ui/class-names.ts';
+
+import type { Change } from './change.ts';
+
+const icons = { up: ArrowUp, down: ArrowDown, same: Equal } as const;
+const verdicts = {
+  better: { word: 'melhor', look: 'text-success' },
+  worse: { word: 'pior', look: 'text-danger' },
+} as const;
+
+/** The change against the period before: an arrow, a sign and a word, the colour only on top. */
+export function ChangeNote({ change }: { change: Change | undefined }) {
+  if (change === undefined) return <span className="text-muted text-xs">sem comparação</span>;
+  const { direction, verdict, amount } = change;
+  const Icon = icons[direction];
+  const look = verdict && verdicts[verdict];
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 text-xs font-medium whitespace-nowrap',
+        look?.look ?? 'text-secondary',
+      )}
+    >
+      <Icon className="size-3.5" />
+      {look ? `${amount}, ${look.word}` : amount}
+    </span>
+  );
+}

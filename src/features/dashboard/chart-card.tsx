@@ -1,0 +1,45 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import TableIcon from 'lucide-react/icons/table-2';
+import { type ReactNode, useState } from 'react';
+
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+
+export type ChartCardProps = {
+  title: string;
+  /** One line under the title: what is drawn. */
+  caption: string;
+  /** Beside the switch, such as the explanation. */
+  actions?: ReactNode;
+  chart: ReactNode;
+  /** The same numbers as a table, with the same links. */
+  table: ReactNode;
+};
+
+/** A chart, and on demand the table behind it. */
+export function ChartCard({ title, caption, actions, chart, table }: ChartCardProps) {
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <Card
+      title={title}
+      actions={
+        <div className="flex items-center gap-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={isTable ? <ChartColumn /> : <TableIcon />}
+            className="print:hidden"
+            aria-label={`${isTable ? 'Ver como gráfico' : 'Ver como tabela'}: ${title}`}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? 'Ver como gráfico' : 'Ver como tabela'}
+          </Button>
+          {actions}
+        </div>
+      }
+    >
+      <p className="text-muted -mt-3 mb-4 text-xs">{caption}</p>
+      {isTable ? table : chart}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { FigureLink } from '#src/components/figures/figure-link.tsx';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { tableStyles } from '#src/ui/table.tsx';
+
+/** A count in a table; none at all leads nowhere. */
+export function CountCell({ count, href }: { count: number; href: string }) {
+  return (
+    <td className={`${tableStyles.cell} text-right`}>
+      {count === 0 ? (
+        <span className="text-muted">0</span>
+      ) : (
+        <FigureLink href={href}>{formatInteger(count)}</FigureLink>
+      )}
+    </td>
+  );
+}

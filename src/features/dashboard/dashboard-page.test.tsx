@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { answerApi } from '#src/api/testing/answer-api.ts';
+import { openMember } from '#src/components/testing/open-member.tsx';
+import { WantedAddress } from '#src/components/wanted-address.ts';
+
+import { DashboardPage } from './dashboard-page.tsx';
+
+test('its periods keep the company chosen before, though the figures have not followed that choice yet', () => {
+  answerApi({});
+  openMember(
+    <WantedAddress value="/dashboard?companyId=c7">
+      <DashboardPage />
+    </WantedAddress>,
+    { address: '/dashboard' },
+  );
+  const href = screen.getByRole('link', { name: '30 dias' }).getAttribute('href');
+  expect(new URL(href ?? '', 'http://app.test').searchParams.get('companyId')).toBe('c7');
+});

@@ -1,0 +1,75 @@
+import '#src/styles/theme.css';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'wouter';
+
+import { dashboardQuery } from '#src/api/reports.ts';
+import { readPeriod } from '#src/components/figures/period-address.ts';
+import { PeriodPicker } from '#src/components/figures/period-picker.tsx';
+import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
+import { useWantedSearch } from '#src/components/wanted-address.ts';
+import { type DaySpan, formatDaySpan } from '#src/lib/calendar-days.ts';
+import { paths } from '#src/lib/paths.ts';
+import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { useNow } from '#src/ui/use-now.ts';
+
+import { DashboardFigures } from './dashboard-figures.tsx';
+import { DashboardNow } from './dashboard-now.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+
+/** /dashboard: what waits now, and the figures of a period against the one before. */
+export function DashboardPage() {
+  const [search] = useSearchParams();
+  const wantedCompanyId = new URLSearchParams(useWantedSearch()).get('companyId') ?? undefined;
+  const [, navigate] = useLocation();
+  const today = toLocalDate(useNow());
+  const companyId = search.get('companyId') ?? undefined;
+  const period = readPeriod(search, today);
+  const query = useQuery(dashboardQuery({ ...period, companyId }));
+  const { data, isPlaceholderData } = query;
+  const hrefOf = (span: DaySpan) => paths.dashboard({ companyId: wantedCompanyId, search: { ...span } });
+  const retry = () => void query.refetch();
+
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      <DashboardNow companyId={companyId} />
+      <section
+        aria-labelledby="period-title"
+        aria-busy={!query.isLoadingError && (data === undefined || isPlaceholderData)}
+      >
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 id="period-title" className="text-ink text-lg font-semibold">
+              Período
+            </h2>
+            <p className="text-muted min-h-5 text-sm">
+              {data
+                ? `${formatDaySpan(data.period)}, contra ${formatDaySpan(data.previousPeriod)}`
+                : formatDaySpan(period)}
+            </p>
+          </div>
+          <PeriodPicker
+            period={period}
+            today={today}
+            hrefOf={hrefOf}
+            onChoose={(span) => navigate(hrefOf(span))}
+          />
+        </div>
+        {query.isLoadingError ? (
+          <ListFailure
+            title="Não foi possível carregar os indicadores"
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={retry}
+          />
+        ) : (
+          <>
+            {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
+            {data ? <DashboardFigures data={data} isOutdated={isPlaceholderData} /> : <DashboardSkeleton />}
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Schema } from '#src/api/schema.ts';
+import { FigureLink } from '#src/components/figures/figure-link.tsx';
+import { countedUnits } from '#src/components/figures/unit-words.ts';
+import { formatSeconds } from '#src/lib/format-duration.ts';
+
+import { ApartList } from './apart-list.tsx';
+import { ChangeNote } from './change-note.tsx';
+import { changeOfSeconds } from './change.ts';
+import { FigureCard } from './figure-card.tsx';
+import type { FigureContext } from './figure-context.ts';
+
+type DeliveryTimeCardProps = FigureContext & { metric: Schema<'TimeMetric'> };
+
+/** The median time until the delivery, and the time that nine in ten orders keep. */
+export function DeliveryTimeCard({ metric, ...context }: DeliveryTimeCardProps) {
+  const { label, explanation, p50, p90, counted, corrected, previous } = metric;
+  const { period, previousPeriod, companyId, ordersHref } = context;
+  const beforeHref = ordersHref({ behind: counted.behind, period: previousPeriod });
+  return (
+    <FigureCard
+      label={label}
+      explanation={explanation}
+      period={period}
+      companyId={companyId}
+      sample={{ count: counted.count, unit: 'order' }}
+      value={
+        p50 === null ? (
+          <span className="text-muted">—</span>
+        ) : (
+          <FigureLink href={ordersHref(counted)} aria-label={`${label}, p50: ${formatSeconds(p50)}`}>
+            {formatSeconds(p50)}
+          </FigureLink>
+        )
+      }
+      change={changeOfSeconds(p50, previous.p50, 'lower')}
+      before={
+        previous.p50 !== null && (
+          <FigureLink href={beforeHref}>{`antes ${formatSeconds(previous.p50)}`}</FigureLink>
+        )
+      }
+      isSmallSample={metric.smallSample && counted.count > 0}
+    >
+      {p90 === null ? (
+        <p>Nada para medir neste período.</p>
+      ) : (
+        <>
+          <p>
+            {'Mediana (p50) de '}
+            <FigureLink href={ordersHref(counted)}>{countedUnits(counted.count, 'order')}</FigureLink>
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2">
+            <span>
+              {'p90 '}
+              <FigureLink href={ordersHref(counted)} aria-label={`${label}, p90: ${formatSeconds(p90)}`}>
+                {formatSeconds(p90)}
+              </FigureLink>
+            </span>
+            <ChangeNote change={changeOfSeconds(p90, previous.p90, 'lower')} />
+            {previous.p90 !== null && (
+              <FigureLink href={beforeHref} className="text-muted">
+                {`antes ${formatSeconds(previous.p90)}`}
+              </FigureLink>
+            )}
+          </p>
+        </>
+      )}
+      <ApartList apart={[corrected]} ordersHref={ordersHref} />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Dashboard } from '#src/api/reports.ts';
+import { countedUnits } from '#src/components/figures/unit-words.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+
+import { ChartCard } from './chart-card.tsx';
+import type { FigureContext } from './figure-context.ts';
+import { OutcomeBars } from './outcome-bars.tsx';
+import { OutcomeLegend } from './outcome-legend.tsx';
+import { OutcomeTable } from './outcome-table.tsx';
+import { totalOf } from './outcomes.ts';
+
+export type OutcomeDaysProps = FigureContext & { data: Dashboard };
+
+/** How the orders of each day ended. */
+export function OutcomeDays({ data, ...context }: OutcomeDaysProps) {
+  const total = totalOf(data.closed.value);
+  return (
+    <ChartCard
+      title="Ordens encerradas por dia"
+      caption={`${countedUnits(total, 'order')} por desfecho, no dia do encerramento.`}
+      chart={
+        <>
+          <OutcomeLegend data={data} {...context} />
+          {total === 0 ? (
+            <EmptyState title="Nenhuma ordem encerrada neste período">
+              Entregas, devoluções e cancelamentos aparecem aqui no dia em que acontecem.
+            </EmptyState>
+          ) : (
+            <OutcomeBars days={data.days} ordersHref={context.ordersHref} />
+          )}
+        </>
+      }
+      table={<OutcomeTable data={data} ordersHref={context.ordersHref} />}
+    />
+  );
+}

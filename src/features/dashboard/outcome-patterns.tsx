@@ -1,0 +1,43 @@
+import type { OutcomeId } from './outcomes.ts';
+
+/** A pattern for each outcome, so that no two are told apart by colour alone. */
+export function OutcomePatterns({ idPrefix }: { idPrefix: string }) {
+  return (
+    <defs>
+      <Tile id={idPrefix + ('delivered' satisfies OutcomeId)}>
+        <rect width="8" height="8" className="fill-cadmiumBlue-700" />
+      </Tile>
+      <Tile id={idPrefix + ('partially_delivered' satisfies OutcomeId)}>
+        <rect width="8" height="8" className="fill-cadmiumBlue-200" />
+        <path d="M-2 10 10 -2M-2 2 2 -2M6 10 10 6" className="stroke-cadmiumBlue-700" strokeWidth="2" />
+      </Tile>
+      <Tile id={idPrefix + ('returned' satisfies OutcomeId)}>
+        <rect width="8" height="8" className="fill-polliwog-400" />
+      </Tile>
+      <Tile id={idPrefix + ('cancelled' satisfies OutcomeId)}>
+        <rect width="8" height="8" className="fill-neutral" />
+        <path d="M0 0 8 8M8 0 0 8" className="stroke-secondary" strokeWidth="1.2" />
+      </Tile>
+      <Tile id={idPrefix + ('rejected' satisfies OutcomeId)}>
+        <rect width="8" height="8" className="fill-white" />
+        <path d="M0 2H8M0 6H8" className="stroke-secondary" strokeWidth="2" />
+      </Tile>
+      <Tile id={idPrefix + ('lost' satisfies OutcomeId)}>
+        <rect width="8" height="8" className="fill-danger" />
+        <circle cx="4" cy="4" r="1.6" className="fill-white" />
+      </Tile>
+      <Tile id={idPrefix + ('corrected' satisfies OutcomeId)}>
+        <rect width="8" height="8" className="fill-polliwog-100" />
+        <path d="M2 0V8M6 0V8" className="stroke-polliwog-700" strokeWidth="1.5" />
+      </Tile>
+    </defs>
+  );
+}
+
+function Tile({ id, children }: { id: string; children: React.ReactNode }) {
+  return (
+    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
+      {children}
+    </pattern>
+  );
+}

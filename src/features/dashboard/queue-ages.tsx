@@ -1,0 +1,36 @@
+import type { Dashboard } from '#src/api/reports.ts';
+import { FigureLink } from '#src/components/figures/figure-link.tsx';
+import { formatCount } from '#src/lib/format-number.ts';
+import { Card } from '#src/ui/card.tsx';
+
+import { BarTrack } from './bar-track.tsx';
+import type { FigureContext } from './figure-context.ts';
+
+type QueueAgesProps = Pick<FigureContext, 'ordersHref'> & { queue: Dashboard['queue'] };
+
+/** The open orders of this moment by the time since they were requested. */
+export function QueueAges({ queue, ordersHref }: QueueAgesProps) {
+  const most = Math.max(1, ...queue.map(({ count }) => count.value));
+  return (
+    <Card title="Fila agora">
+      <p className="text-muted -mt-3 mb-4 text-xs">Ordens em aberto, pelo tempo desde a solicitação.</p>
+      <ul className="flex flex-col gap-4">
+        {queue.map(({ behind, label, count }) => (
+          <li key={behind}>
+            <p className="text-ink mb-1.5 flex justify-between gap-3 text-sm">
+              {label}
+              {count.value === 0 ? (
+                <span className="text-muted">0</span>
+              ) : (
+                <FigureLink href={ordersHref({ behind })} aria-label={`${label}: ${formatCount(count)}`}>
+                  {formatCount(count)}
+                </FigureLink>
+              )}
+            </p>
+            <BarTrack share={count.value / most} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Schema } from '#src/api/schema.ts';
+import { FigureLink } from '#src/components/figures/figure-link.tsx';
+import { countedUnits } from '#src/components/figures/unit-words.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { formatShare } from '#src/lib/format-share.ts';
+
+import { ApartList } from './apart-list.tsx';
+import { type Better, changeOfShare } from './change.ts';
+import { FigureCard } from './figure-card.tsx';
+import type { FigureContext } from './figure-context.ts';
+
+type ShareCardProps = FigureContext & { metric: Schema<'ShareMetric'>; better: Better };
+
+/** A share: every number in it leads to its orders. */
+export function ShareCard({ metric, better, ...context }: ShareCardProps) {
+  const { label, explanation, unit, value, numerator, denominator, previous } = metric;
+  const { period, previousPeriod, companyId, ordersHref } = context;
+  return (
+    <FigureCard
+      label={label}
+      explanation={explanation}
+      period={period}
+      companyId={companyId}
+      sample={{ count: denominator.count, unit }}
+      value={
+        value === null ? (
+          <span className="text-muted">—</span>
+        ) : (
+          <FigureLink href={ordersHref(numerator)} aria-label={`${label}: ${formatShare(value)}`}>
+            {formatShare(value)}
+          </FigureLink>
+        )
+      }
+      change={changeOfShare(value, previous.value, better)}
+      before={
+        previous.value !== null && (
+          <FigureLink href={ordersHref({ behind: numerator.behind, period: previousPeriod })}>
+            {`antes ${formatShare(previous.value)}`}
+          </FigureLink>
+        )
+      }
+      isSmallSample={metric.smallSample && denominator.count > 0}
+    >
+      {denominator.count === 0 ? (
+        <p>Nada para medir neste período.</p>
+      ) : (
+        <p>
+          <FigureLink
+            href={ordersHref(numerator)}
+            aria-label={`${numerator.label}: ${formatInteger(numerator.count)}`}
+          >
+            {formatInteger(numerator.count)}
+          </FigureLink>
+          {' de '}
+          <FigureLink
+            href={ordersHref(denominator)}
+            aria-label={`${denominator.label}: ${countedUnits(denominator.count, unit)}`}
+          >
+            {countedUnits(denominator.count, unit)}
+          </FigureLink>
+        </p>
+      )}
+      <ApartList apart={metric.apart} ordersHref={ordersHref} />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Dashboard } from '#src/api/reports.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { Explanation } from '#src/components/figures/explanation.tsx';
+import { FigureLink } from '#src/components/figures/figure-link.tsx';
+import { SmallSample } from '#src/components/figures/small-sample.tsx';
+import { countedUnits } from '#src/components/figures/unit-words.ts';
+import { formatSeconds } from '#src/lib/format-duration.ts';
+import { Card } from '#src/ui/card.tsx';
+
+import { ChangeNote } from './change-note.tsx';
+import { changeOfSeconds } from './change.ts';
+import type { FigureContext } from './figure-context.ts';
+
+const STAGES = ['acceptTime', 'pickupTime', 'routeTime'] as const;
+
+type StageTimesProps = FigureContext & { times: Dashboard['times'] };
+
+/** How long each stage of an order takes. */
+export function StageTimes({ times, ...context }: StageTimesProps) {
+  return (
+    <Card title="Tempo por etapa">
+      <ul className="divide-line -my-3 divide-y">
+        {STAGES.map((id) => (
+          <Stage key={id} metric={times[id]} {...context} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type StageProps = FigureContext & { metric: Schema<'TimeMetric'> };
+
+function Stage({ metric, period, previousPeriod, companyId, ordersHref }: StageProps) {
+  const { label, explanation, counted, corrected, previous } = metric;
+  const isMeasured = metric.p50 !== null;
+  return (
+    <li className="py-3">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="text-ink flex flex-wrap items-center gap-2 text-sm font-medium">
+          {label}
+          {metric.smallSample && isMeasured && <SmallSample />}
+        </h3>
+        <Explanation
+          label={label}
+          explanation={explanation}
+          period={period}
+          companyId={companyId}
+          sample={{ count: counted.count, unit: 'order' }}
+        />
+      </div>
+      <dl className="mt-1.5 grid grid-cols-2 gap-3">
+        {(['p50', 'p90'] as const).map((id) => (
+          <div key={id}>
+            <dt className="text-muted text-xs">{id === 'p50' ? 'Mediana (p50)' : 'Nove em dez (p90)'}</dt>
+            <dd className="text-ink text-lg font-semibold tabular-nums">{formatted(metric[id])}</dd>
+            <dd className="text-muted flex flex-wrap gap-2 text-xs">
+              <ChangeNote change={changeOfSeconds(metric[id], previous[id], 'lower')} />
+              {previous[id] !== null && (
+                <FigureLink href={ordersHref({ behind: counted.behind, period: previousPeriod })}>
+                  {`antes ${formatSeconds(previous[id])}`}
+                </FigureLink>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted mt-2.5 text-xs">
+        {counted.count > 0 ? (
+          <FigureLink href={ordersHref(counted)}>{countedUnits(counted.count, 'order')}</FigureLink>
+        ) : (
+          'Nada para medir neste período.'
+        )}
+        {corrected.count > 0 && (
+          <>
+            {' · Corrigidas: '}
+            <FigureLink href={ordersHref(corrected)}>{corrected.count}</FigureLink>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function formatted(seconds: number | null): string {
+  return seconds === null ? '—' : formatSeconds(seconds);
+}

@@ -1,0 +1,14 @@
+import type { Branding } from '#src/components/branding.ts';
+
+/** One numbered part of a legal text; `id` is its anchor. */
+export type LegalSection = {
+  id: string;
+  title: string;
+  Content: (props: LegalContentProps) => React.ReactNode;
+};
+
+/** The texts name whoever offers this installation and the numbers that hold there (Configurações). */
+export type LegalContentProps = { branding: Branding };
+
+/** Both texts carry this date (spec 1). */
+export const LEGAL_TEXT_DATE = '2025-06-05';

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { columnLetters } from './column-letters.ts';
+
+test.each([
+  [1, 'A'],
+  [9, 'I'],
+  [26, 'Z'],
+  [27, 'AA'],
+  [52, 'AZ'],
+  [53, 'BA'],
+  [703, 'AAA'],
+])('column %i is called %s in a spreadsheet', (column, letters) => {
+  expect(columnLetters(column)).toBe(letters);
+});

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { importLocations, type LocationImport, previewImport } from '#src/api/location-records.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { isRefused } from '#src/api/refusals.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+
+import { ImportDrop } from './import-drop.tsx';
+import type { ChosenFile } from './import-page.tsx';
+import { ImportReport } from './import-report.tsx';
+import { askLocationsAnew } from './location-caches.ts';
+import { counted } from './location-words.ts';
+
+export type ImportCheckProps = {
+  chosen: ChosenFile;
+  companyId: string | undefined;
+  onChoose: (file: File) => void;
+  onDone: (result: LocationImport) => void;
+};
+
+type Duplicates = 'skip' | 'create';
+
+/** The second step: what would come of the file, and the button that lets it come. */
+export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheckProps) {
+  const client = useQueryClient();
+  const [duplicates, setDuplicates] = useState<Duplicates>('skip');
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [isImporting, setIsImporting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const options = { companyId, duplicates };
+  const preview = useQuery({
+    queryKey: ['location-import', chosen.number, options],
+    queryFn: ({ signal }) => previewImport(chosen.file, options, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const report = preview.data;
+  const count = report ? report.created + report.updated : 0;
+
+  async function run() {
+    setIsImporting(true);
+    setProblem(undefined);
+    try {
+      const result = await importLocations(chosen.file, options, key);
+      askLocationsAnew(client);
+      onDone(result);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      // Without an answer the same key keeps a repetition from importing twice.
+      if (isRefused(error)) setKey(newIdempotencyKey());
+      setProblem(error.message);
+      // Somebody may have changed a place since the preview; it tells which.
+      void preview.refetch();
+    } finally {
+      setIsImporting(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {problem !== undefined && (
+        <Alert tone="danger" title="Nada foi importado">
+          {problem}
+        </Alert>
+      )}
+      {preview.isPending && (
+        <Card>
+          <output className="text-secondary flex items-center gap-3 text-sm">
+            <Spinner />
+            {`Lendo ${chosen.file.name}…`}
+          </output>
+        </Card>
+      )}
+      {preview.isError && (
+        <Alert
+          tone="danger"
+          title={`Não foi possível ler ${chosen.file.name}`}
+          actions={
+            preview.error instanceof ApiProblem && isRefused(preview.error) ? undefined : (
+              <Button size="sm" isLoading={preview.isFetching} onClick={() => void preview.refetch()}>
+                Tentar novamente
+              </Button>
+            )
+          }
+        >
+          {preview.error.message}
+        </Alert>
+      )}
+      {report && (
+        <ImportReport
+          report={report}
+          fileName={chosen.file.name}
+          duplicates={duplicates}
+          onDuplicates={setDuplicates}
+          action={
+            report.errorCount === 0 && (
+              <Button
+                variant="primary"
+                isLoading={isImporting}
+                aria-disabled={count === 0}
+                onClick={() => void run()}
+              >
+                {count === 0 ? 'Nada a importar' : `Importar ${counted(count, 'local', 'locais')}`}
+              </Button>
+            )
+          }
+        />
+      )}
+      {(preview.isError || report) && (
+        <Card title={report && report.errorCount === 0 ? 'Usar outro arquivo' : 'Corrigir e tentar de novo'}>
+          <ImportDrop isAgain onChoose={onChoose} />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import Download from 'lucide-react/icons/download';
+
+import { saveFile } from '#src/components/save-file.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+
+import { ImportDrop } from './import-drop.tsx';
+import { importTemplate } from './import-template.ts';
+
+export type ImportChoiceProps = {
+  onChoose: (file: File) => void;
+  /** For whom rows without a company are; undefined where there is no choice. */
+  ownerHint: { company: string | undefined; isChosen: boolean } | undefined;
+};
+
+/** The first step: a file, and what it should look like. */
+export function ImportChoice({ onChoose, ownerHint }: ImportChoiceProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">
+      <div className="min-w-0 lg:col-span-2">
+        <Card>
+          <ImportDrop onChoose={onChoose} />
+        </Card>
+      </div>
+      <Card title="Como preparar a planilha">
+        <ul className="text-secondary flex list-disc flex-col gap-2 pl-5 text-sm">
+          <li>A primeira linha tem os nomes das colunas; cada linha abaixo é um local.</li>
+          <li>
+            Nome, Contato, Telefone, CEP, Logradouro, Número, Bairro, Cidade e UF são obrigatórios. As demais
+            colunas são opcionais.
+          </li>
+          <li>
+            Para alterar vários locais de uma vez, exporte a lista, edite no Excel e importe de volta: a
+            coluna Código diz qual local cada linha altera.
+          </li>
+          <li>No Excel, salve como CSV. São aceitos até 10 MB e 50.000 linhas.</li>
+          {ownerHint && <li>{ownerText(ownerHint)}</li>}
+        </ul>
+        <Button
+          className="mt-4"
+          icon={<Download />}
+          onClick={() => saveFile(importTemplate(), 'malote-modelo-localizacoes.csv')}
+        >
+          Baixar modelo
+        </Button>
+      </Card>
+    </div>
+  );
+}
+
+function ownerText({ company, isChosen }: { company: string | undefined; isChosen: boolean }): string {
+  if (!isChosen) {
+    return 'Preencha a coluna Empresa em cada linha, ou escolha uma empresa no seletor acima. «Todas as empresas» vale para qualquer ordem.';
+  }
+  return `Linhas sem empresa são de ${company ?? 'a empresa escolhida acima'}.`;
+}

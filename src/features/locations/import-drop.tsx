@@ -1,0 +1,95 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import { type DragEvent, useRef, useState } from 'react';
+
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const MOST_BYTES = 10 * MEBIBYTE;
+
+export type ImportDropProps = {
+  onChoose: (file: File) => void;
+  /** There is a file already, and another one is not the next thing to do. */
+  isAgain?: boolean;
+};
+
+/** Takes a file by drop or by the browser's own dialog. */
+export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  function take(file: File | undefined) {
+    if (file === undefined) return;
+    const reason = refusalOf(file);
+    setRefusal(reason);
+    if (reason === undefined) onChoose(file);
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <>
+      {/* Dropping is a shortcut: the button inside does the same without a mouse. */}
+      <div
+        role="presentation"
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+        className={classNames(
+          'flex flex-col items-center rounded-card border-2 border-dashed px-6 text-center',
+          isAgain ? 'py-6' : 'py-12',
+          isOver ? 'border-cadmiumBlue-500 bg-cadmiumBlue-50' : 'border-control',
+        )}
+      >
+        <span className="bg-cadmiumBlue-100 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full [&_.lucide]:size-6">
+          <FileSpreadsheet />
+        </span>
+        <p className="text-ink text-base font-semibold">Solte a planilha CSV aqui</p>
+        <p className="text-secondary mt-1 text-sm">ou escolha o arquivo no seu computador</p>
+        <Button
+          variant={isAgain ? 'secondary' : 'primary'}
+          className="mt-5"
+          onClick={() => input.current?.click()}
+        >
+          Escolher arquivo
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          aria-label="Planilha CSV"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            // Or choosing the same file again, corrected, would be no change.
+            target.value = '';
+          }}
+        />
+      </div>
+      {refusal !== undefined && (
+        <Alert tone="danger" className="mt-4">
+          {refusal}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** What the server would refuse after the whole file has been sent. */
+function refusalOf({ name, size }: File): string | undefined {
+  if (/\.(?:xlsx?|ods|numbers)$/i.test(name)) {
+    return 'Este é um arquivo do Excel, e não um CSV. No Excel, use «Salvar como» e escolha CSV UTF-8.';
+  }
+  if (size > MOST_BYTES) return 'O arquivo passa de 10 MB. Divida a planilha em partes.';
+  return size === 0 ? 'O arquivo está vazio.' : undefined;
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { companiesQuery } from '#src/api/companies.ts';
+import { type LocationImport } from '#src/api/location-records.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { ImportCheck } from './import-check.tsx';
+import { ImportChoice } from './import-choice.tsx';
+import { ImportResult } from './import-result.tsx';
+
+export type ImportPageProps = {
+  /** The company of the picker: that of rows that name none. */
+  companyId: string | undefined;
+  listHref: string;
+};
+
+/** A file that was chosen. The number tells it from the one before, which may have its name. */
+export type ChosenFile = { file: File; number: number };
+
+/** Brings places in from a spreadsheet: choose it, look at what would come of it, import. */
+export function ImportPage({ companyId, listHref }: ImportPageProps) {
+  const isManager = useRole() === 'manager';
+  const companies = useQuery({ ...companiesQuery(), enabled: !isManager });
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [result, setResult] = useState<LocationImport>();
+  const company = companies.data?.data.find(({ id }) => id === companyId)?.name;
+
+  const choose = (file: File) => {
+    setResult(undefined);
+    setChosen((before) => ({ file, number: (before?.number ?? 0) + 1 }));
+  };
+  const startOver = () => {
+    setResult(undefined);
+    setChosen(undefined);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Importar localizações"
+        subtitle="Nada é gravado antes de você conferir."
+        trail={[{ label: 'Localizações', href: listHref }]}
+      />
+      {result !== undefined && <ImportResult result={result} listHref={listHref} onAgain={startOver} />}
+      {result === undefined && chosen === undefined && (
+        <ImportChoice
+          onChoose={choose}
+          ownerHint={isManager ? undefined : { company, isChosen: companyId !== undefined }}
+        />
+      )}
+      {result === undefined && chosen !== undefined && (
+        <ImportCheck
+          key={chosen.number}
+          chosen={chosen}
+          companyId={companyId}
+          onChoose={choose}
+          onDone={setResult}
+        />
+      )}
+    </>
+  );
+}

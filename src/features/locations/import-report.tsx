@@ -1,0 +1,110 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+
+import type { LocationImport } from '#src/api/location-records.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+
+import { ImportErrors } from './import-errors.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { counted } from './location-words.ts';
+
+const DELIMITERS = { semicolon: 'ponto e vírgula', comma: 'vírgula', tab: 'tabulação' } as const;
+const ENCODINGS = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' } as const;
+const CHOICES = [
+  { value: 'skip', label: 'Deixar de fora', hint: 'O catálogo fica como está.' },
+  { value: 'create', label: 'Criar mesmo assim', hint: 'Ficam dois locais com o mesmo endereço.' },
+] as const;
+
+export type ImportReportProps = {
+  report: LocationImport;
+  fileName: string;
+  duplicates: 'skip' | 'create';
+  onDuplicates: (choice: 'skip' | 'create') => void;
+  /** The button that imports it. */
+  action: ReactNode;
+};
+
+/** What a file holds, row by row: errors first, then duplicates, then what would be taken. */
+export function ImportReport({ report, fileName, duplicates, onDuplicates, action }: ImportReportProps) {
+  const { encoding, delimiter, rows, ignoredColumns, errorCount, duplicateCount } = report;
+  return (
+    <>
+      <Card title={fileName} actions={action}>
+        <p className="text-muted -mt-2 mb-4 text-sm">
+          {`${counted(rows, 'linha', 'linhas')} · ${ENCODINGS[encoding]}, separado por ${DELIMITERS[delimiter]}`}
+        </p>
+        <ImportCounts report={report} />
+        {ignoredColumns.length > 0 && (
+          <p className="text-secondary mt-4 text-sm">
+            {`Colunas que não são usadas: ${ignoredColumns.join(', ')}.`}
+          </p>
+        )}
+      </Card>
+      {errorCount > 0 && (
+        <Alert tone="danger" title={errorTitle(report)}>
+          Nenhuma linha é importada enquanto houver erros. Corrija a planilha e escolha o arquivo de novo.
+        </Alert>
+      )}
+      {errorCount > 0 && <ImportErrors report={report} />}
+      {duplicateCount > 0 && (
+        <Card title={counted(duplicateCount, 'linha repetida', 'linhas repetidas')}>
+          <ul className="text-secondary mb-4 flex max-h-60 flex-col gap-1 overflow-y-auto text-sm">
+            {report.duplicates.map(({ row, message }) => (
+              <li key={row}>{`Linha ${formatInteger(row)}: ${message}`}</li>
+            ))}
+            {duplicateCount > report.duplicates.length && (
+              <li>{`E mais ${formatInteger(duplicateCount - report.duplicates.length)}.`}</li>
+            )}
+          </ul>
+          <RadioGroup
+            legend="O que fazer com elas"
+            name="duplicates"
+            options={CHOICES}
+            value={duplicates}
+            onChange={({ target }) => onDuplicates(target.value === 'create' ? 'create' : 'skip')}
+          />
+        </Card>
+      )}
+      {report.preview.length > 0 && <ImportPreview report={report} />}
+    </>
+  );
+}
+
+/** How many rows come to what. */
+export function ImportCounts({ report }: { report: LocationImport }) {
+  const { created, updated, unchanged, skipped, invalid } = report;
+  const counts = [
+    { label: report.dryRun ? 'A criar' : 'Criados', value: created },
+    { label: report.dryRun ? 'A alterar' : 'Alterados', value: updated },
+    { label: 'Sem mudança', value: unchanged },
+    { label: 'Repetidos, de fora', value: skipped },
+    { label: 'Com erro', value: invalid, isBad: invalid > 0 },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      {counts.map(({ label, value, isBad = false }) => (
+        <div key={label} className="rounded-card border-line flex flex-col-reverse justify-end border p-3">
+          <dt className="text-secondary flex items-center gap-1.5 text-xs [&_.lucide]:size-3.5">
+            {isBad && <TriangleAlert className="text-danger" />}
+            {label === 'Criados' && <CircleCheck className="text-success" />}
+            {label}
+          </dt>
+          <dd className={`text-xl font-semibold tabular-nums ${isBad ? 'text-danger' : 'text-ink'}`}>
+            {formatInteger(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function errorTitle({ errorCount, invalid }: LocationImport): string {
+  const errors = counted(errorCount, 'erro', 'erros');
+  return invalid === 0
+    ? `${errors} na primeira linha`
+    : `${errors} em ${counted(invalid, 'linha', 'linhas')}`;
+}

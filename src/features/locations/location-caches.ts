@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { type Location, locationKeys, locationQuery } from '#src/api/locations.ts';
+import type { Schema } from '#src/api/schema.ts';
+
+/** Shows a place that was saved wherever it stands, and asks the lists anew. */
+export function showSavedLocation(client: QueryClient, saved: Location): void {
+  client.setQueryData(locationQuery(saved.id).queryKey, saved);
+  replaceInLists(client, saved);
+  askLocationsAnew(client);
+}
+
+/** Puts a place into the lists that show it, before the server has said so or after. */
+export function replaceInLists(client: QueryClient, place: Location): void {
+  client.setQueriesData<unknown>({ queryKey: locationKeys.all }, (known: unknown) => {
+    if (!isPage(known) || !known.data.some(({ id }) => id === place.id)) return known;
+    return { ...known, data: known.data.map((one) => (one.id === place.id ? place : one)) };
+  });
+}
+
+/** Takes a place that was deleted off the screen. */
+export function forgetLocation(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: locationQuery(id).queryKey });
+  askLocationsAnew(client);
+}
+
+export function askLocationsAnew(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: locationKeys.all });
+}
+
+function isPage(known: unknown): known is Schema<'LocationPage'> {
+  return typeof known === 'object' && known !== null && 'data' in known && Array.isArray(known.data);
+}

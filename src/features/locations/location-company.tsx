@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { companiesQuery } from '#src/api/companies.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+
+import { LocationField } from './location-field.ts';
+import { LOCATION_LABELS } from './location-labels.ts';
+import { BASE_CHOICE, type LocationValues } from './location-values.ts';
+import { BASE_WIDE } from './location-words.ts';
+
+/** Whose place it is. */
+export function LocationCompany() {
+  const { control } = useFormContext<LocationValues>();
+  const companyId = useWatch({ control, name: 'companyId' });
+  const companies = useQuery(companiesQuery());
+
+  if (companies.isError) {
+    return (
+      <div role="alert" className="text-danger flex flex-wrap items-center gap-3 pb-3 text-sm">
+        Não foi possível carregar as empresas.
+        <Button size="sm" isLoading={companies.isFetching} onClick={() => void companies.refetch()}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  }
+  // Not bound to the form yet: without its option the chosen company would be lost.
+  if (companies.data === undefined) {
+    return (
+      <Field label={LOCATION_LABELS.companyId} isRequired>
+        <Select disabled aria-busy="true">
+          <option>Carregando…</option>
+        </Select>
+      </Field>
+    );
+  }
+
+  const offered = companies.data.data.filter(({ id, active }) => active || id === companyId);
+  const isUnknown =
+    companyId !== '' && companyId !== BASE_CHOICE && offered.every(({ id }) => id !== companyId);
+  return (
+    <LocationField
+      path="companyId"
+      label={LOCATION_LABELS.companyId}
+      isRequired
+      hint="Um local de todas as empresas é oferecido em qualquer ordem."
+    >
+      {(input) => (
+        <Select {...input}>
+          <option value="">Selecione uma empresa</option>
+          <option value={BASE_CHOICE}>{BASE_WIDE}</option>
+          {isUnknown && <option value={companyId}>Empresa desconhecida</option>}
+          {offered.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </LocationField>
+  );
+}

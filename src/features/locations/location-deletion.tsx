@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { deleteLocation, type LocationUsage } from '#src/api/location-records.ts';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { notify } from '#src/ui/notify.ts';
+
+import { forgetLocation } from './location-caches.ts';
+import type { LocationDialogProps } from './location-deactivation.tsx';
+import { companyNames, LocationUsageNotes } from './location-usage.tsx';
+import { counted } from './location-words.ts';
+
+export type LocationDeletionProps = LocationDialogProps & { onDeleted: () => void };
+
+/** Names what goes with the place, and what stays. */
+export function LocationDeletion({ place, onClose, onDeleted }: LocationDeletionProps) {
+  const client = useQueryClient();
+
+  async function remove() {
+    await deleteLocation(place);
+    notify.success(`${place.label} foi excluído.`);
+    onDeleted();
+    forgetLocation(client, place.id);
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Excluir ${place.label}?`}
+      description={<LocationUsageNotes place={place} describe={(usage) => describe(usage, place.active)} />}
+      confirmLabel="Excluir local"
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+}
+
+function describe(usage: LocationUsage, isActive: boolean): (string | undefined)[] {
+  const { orders, drafts } = usage;
+  const companies = companyNames(usage);
+  return [
+    orders.value > 0
+      ? 'As ordens guardam o endereço e o contato, mas os relatórios deixam de mostrar este local pelo nome.'
+      : undefined,
+    drafts > 0
+      ? `${counted(drafts, 'rascunho perde', 'rascunhos perdem')} a ligação com o catálogo e ${drafts === 1 ? 'mantém' : 'mantêm'} o endereço.`
+      : undefined,
+    companies && `Deixa de ser a coleta habitual de ${companies}.`,
+    isActive && orders.value > 0
+      ? 'Não é possível desfazer. Para só tirá-lo das novas ordens, desative-o.'
+      : 'Não é possível desfazer.',
+  ];
+}

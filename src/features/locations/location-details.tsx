@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
+import type { Location } from '#src/api/locations.ts';
+import { addressText } from '#src/components/address/address-words.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { LocationStatus } from './location-status.tsx';
+import { hoursText } from './location-words.ts';
+import { MapLink } from './map-link.tsx';
+
+/** A base-wide place for those who may use it, and not change it. */
+export function LocationDetails({ place, listHref }: { place: Location; listHref: string }) {
+  const { label, kind, contactName, contactPhone, contactEmail, address, accessNotes, active } = place;
+  return (
+    <>
+      <PageHeader
+        title={label}
+        titleEnd={<LocationStatus isActive={active} />}
+        trail={[{ label: 'Localizações', href: listHref }]}
+        actions={<MapLink place={place} />}
+      />
+      <div className="flex flex-col gap-4">
+        <Alert tone="info">
+          Este local é de todas as empresas. Você pode usá-lo nas ordens; somente um administrador o altera.
+        </Alert>
+        <Card title="Dados do local">
+          <dl className="grid grid-cols-1 gap-4 text-sm md:grid-cols-2">
+            <Fact label="Usar para">{LOCATION_KIND_LABELS[kind]}</Fact>
+            <Fact label="Contato">{`${contactName} · ${formatPhone(contactPhone)}`}</Fact>
+            <Fact label="Endereço">{addressText(address)}</Fact>
+            {contactEmail !== null && <Fact label="E-mail">{contactEmail}</Fact>}
+            <Fact label="Horários de funcionamento">{hoursText(place) || 'A qualquer hora'}</Fact>
+            {accessNotes !== null && <Fact label="Instruções de acesso">{accessNotes}</Fact>}
+          </dl>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="text-ink mt-0.5 whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

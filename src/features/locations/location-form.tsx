@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useMemo } from 'react';
+
+import { readLocation, updateLocation } from '#src/api/location-records.ts';
+import { createLocation, type Location } from '#src/api/locations.ts';
+import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
+import { useRecordForm } from '#src/components/forms/use-record-form.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { Menu } from '#src/ui/menu.tsx';
+import { notify } from '#src/ui/notify.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { LocationAccess } from './location-access.tsx';
+import { LocationAddress } from './location-address.tsx';
+import { showSavedLocation } from './location-caches.ts';
+import { LocationDuplicate } from './location-duplicate.tsx';
+import { LocationHours } from './location-hours.tsx';
+import { LocationContact, LocationIdentity } from './location-identity.tsx';
+import { LOCATION_LABELS } from './location-labels.ts';
+import { locationSchema } from './location-schema.ts';
+import { LocationStatus } from './location-status.tsx';
+import { LocationSummary } from './location-summary.tsx';
+import { locationValues } from './location-values.ts';
+import { useLocationActs } from './use-location-acts.tsx';
+
+const RENAMED = {
+  '/address': 'address.postalCode',
+  '/openingHours': 'hours',
+  '/coordinates/latitude': 'latitude',
+  '/coordinates/longitude': 'longitude',
+} as const;
+
+export type LocationFormProps = {
+  /** Undefined for a new one. */
+  place: Location | undefined;
+  /** The company of the picker, for a new place. */
+  companyId: string | undefined;
+  listHref: string;
+  hrefTo: (id: string) => string;
+  /** It is saved, or deleted. */
+  onDone: () => void;
+  /** It is saved, and there is something to say about it. */
+  onWarned: (saved: Location) => void;
+};
+
+/** Creates or changes a place, as a page of its own. */
+export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWarned }: LocationFormProps) {
+  const client = useQueryClient();
+  const isManager = useRole() === 'manager';
+  const schema = useMemo(() => locationSchema(isManager), [isManager]);
+
+  async function reload(id: string) {
+    // Not by the cache: the form would follow it before anybody has decided.
+    const latest = await readLocation(id);
+    return { values: locationValues(latest), version: latest.version };
+  }
+
+  const record = useRecordForm({
+    values: locationValues(place, companyId),
+    version: place?.version,
+    schema,
+    labels: LOCATION_LABELS,
+    renamed: RENAMED,
+    save: (body, { version, idempotencyKey }) =>
+      place === undefined
+        ? createLocation(body, idempotencyKey)
+        : updateLocation(place.id, body, version ?? place.version),
+    reload: place && (() => reload(place.id)),
+    onSaved: (saved) => {
+      showSavedLocation(client, saved);
+      notify.success(place === undefined ? `${saved.label} foi criado.` : `${saved.label} foi salvo.`);
+      if (saved.warnings.length === 0) return onDone();
+      onWarned(saved);
+      return { values: locationValues(saved), version: saved.version };
+    },
+  });
+  const acts = useLocationActs({
+    places: place ? [place] : [],
+    onDeleted: () => {
+      record.unsaved.letGo();
+      onDone();
+    },
+  });
+
+  return (
+    <>
+      <PageHeader
+        title={place?.label ?? 'Novo local'}
+        titleEnd={place && <LocationStatus isActive={place.active} />}
+        trail={[{ label: 'Localizações', href: listHref }]}
+        actions={place && <Menu label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(place)} />}
+      />
+      <RecordFormFrame
+        record={record}
+        submitLabel={place === undefined ? 'Criar local' : 'Salvar'}
+        cancelHref={listHref}
+      >
+        {place && (
+          <LocationDuplicate place={place} hrefTo={hrefTo} onDelete={() => acts.askToDelete(place)} />
+        )}
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+            <LocationIdentity isNew={place === undefined} hasCompany={!isManager} />
+            <LocationContact />
+            <LocationAddress />
+            <LocationHours />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            {place && <LocationSummary place={place} />}
+            <LocationAccess />
+          </div>
+        </div>
+      </RecordFormFrame>
+      {acts.dialog}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { ADDRESS_LABELS } from '#src/components/address/address-fields.tsx';
+
+/** What the inputs are called, in the order in which they stand. */
+export const LOCATION_LABELS = {
+  companyId: 'Empresa',
+  label: 'Nome',
+  kind: 'Usar para',
+  favourite: 'Mostrar entre os primeiros (favorito)',
+  contactName: 'Nome do contato',
+  contactPhone: 'Telefone',
+  contactEmail: 'E-mail',
+  ...ADDRESS_LABELS,
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  hours: 'Horários de funcionamento',
+  accessNotes: 'Instruções de acesso',
+  active: 'Situação',
+} as const;

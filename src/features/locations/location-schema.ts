@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+import { MESSAGES } from '#openapi/messages.ts';
+import type { LocationInput } from '#src/api/locations.ts';
+import { addressReaders } from '#src/components/address/address-readers.ts';
+import { readInputs } from '#src/components/forms/read-inputs.ts';
+import {
+  email,
+  optional,
+  phone,
+  type Reader,
+  required,
+  requiredIf,
+  text,
+} from '#src/components/forms/readers.ts';
+
+import { readHours } from './hours-text.ts';
+import { BASE_CHOICE, type LocationValues } from './location-values.ts';
+
+export const NOTES_LIMIT = 500;
+
+/** Degrees with comma or point. */
+function degrees(most: number): Reader<number> {
+  return (typed) => {
+    if (!/^-?\d{1,3}(?:[.,]\d{1,12})?$/u.test(typed)) return { error: MESSAGES.number };
+    const value = Number(typed.replace(',', '.'));
+    return Math.abs(value) > most ? { error: `Use um número de -${most} a ${most}.` } : { value };
+  };
+}
+
+const hours = z.pipe(
+  z.string(),
+  z.transform((typed: string, { issues }) => {
+    const read = readHours(typed);
+    if ('value' in read) return read.value;
+    issues.push({ code: 'custom', message: read.error, input: typed });
+    return z.NEVER;
+  }),
+);
+
+const ids = text({ limit: 36 });
+
+/**
+ * Reads the form into the body of a place.
+ * @param isManager the server knows the company then
+ */
+export function locationSchema(isManager: boolean): z.ZodMiniType<LocationInput> {
+  return readInputs<LocationValues, LocationInput>(({ latitude, longitude }) => {
+    const hasPoint = latitude.trim() !== '' || longitude.trim() !== '';
+    const fields = z.object({
+      companyId: requiredIf(!isManager, ids),
+      label: required(text({ least: 2, limit: 80 })),
+      kind: z.enum(['pickup', 'dropoff', 'both']),
+      contactName: required(text({ least: 2, limit: 120 })),
+      contactPhone: required(phone),
+      contactEmail: optional(email),
+      address: z.object(addressReaders),
+      latitude: requiredIf(hasPoint, degrees(90)),
+      longitude: requiredIf(hasPoint, degrees(180)),
+      hours,
+      accessNotes: optional(text({ limit: NOTES_LIMIT })),
+      favourite: z.boolean(),
+      active: z.boolean(),
+    });
+    return z.pipe(
+      fields,
+      z.transform((read: z.output<typeof fields>): LocationInput => bodyOf(read, isManager)),
+    );
+  });
+}
+
+type Read = Omit<LocationInput, 'companyId' | 'coordinates' | 'openingHours'> & {
+  companyId: string | undefined;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  hours: LocationInput['openingHours'];
+};
+
+function bodyOf({ companyId, latitude, longitude, hours: openingHours, ...body }: Read, isManager: boolean) {
+  const owner = companyId === BASE_CHOICE ? null : companyId;
+  return {
+    ...body,
+    ...(isManager ? {} : { companyId: owner }),
+    openingHours,
+    coordinates: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+  };
+}

@@ -1,0 +1,38 @@
+import Star from 'lucide-react/icons/star';
+
+import type { Location } from '#src/api/locations.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+
+export type LocationStarProps = {
+  place: Location;
+  /** Undefined where the place is not the user's to change. */
+  onToggle: ((place: Location) => void) | undefined;
+};
+
+/** Whether a place is among the first, and the switch for it. */
+export function LocationStar({ place, onToggle }: LocationStarProps) {
+  const { favourite, label } = place;
+  const icon = (
+    <Star className={classNames(favourite ? 'fill-polliwog-400 text-polliwog-600' : 'text-muted')} />
+  );
+  if (onToggle === undefined) {
+    if (!favourite) return null;
+    return (
+      <span className="flex size-10 items-center justify-center md:size-8 [&_.lucide]:size-4">
+        {icon}
+        <span className="sr-only">Favorito</span>
+      </span>
+    );
+  }
+  return (
+    <IconButton
+      size="sm"
+      label={`Favorito: ${label}`}
+      title={favourite ? 'Retirar dos favoritos' : 'Marcar como favorito'}
+      aria-pressed={favourite}
+      icon={icon}
+      onClick={() => onToggle(place)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Location } from '#src/api/locations.ts';
+import { type AddressValues, addressValuesOf } from '#src/components/address/address-values.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+
+import { hoursToText } from './hours-text.ts';
+
+/** Stands for no company, where an empty choice means that none was made. */
+export const BASE_CHOICE = 'base';
+
+/** What the inputs of the form hold. */
+export type LocationValues = {
+  /** A company, BASE_CHOICE, or empty while none is chosen. Managers have no choice. */
+  companyId: string;
+  label: string;
+  kind: Location['kind'];
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string;
+  address: AddressValues;
+  /** Where the map opens, as typed: "-23,5505". */
+  latitude: string;
+  longitude: string;
+  /** The opening hours as one text, so that the form can compare and keep them like any other field. */
+  hours: string;
+  accessNotes: string;
+  favourite: boolean;
+  /** Not an input: changed by its own act. */
+  active: boolean;
+};
+
+const NEW_PLACE: Omit<Location, 'id' | 'companyId' | 'address' | 'createdAt' | 'updatedAt' | 'version'> = {
+  label: '',
+  kind: 'both',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: null,
+  openingHours: [],
+  accessNotes: null,
+  coordinates: null,
+  favourite: false,
+  active: true,
+  usageCount: 0,
+  lastUsedAt: null,
+  warnings: [],
+};
+
+/** A place as the form shows it; a new one for the company that is chosen above. */
+export function locationValues(place: Location | undefined, chosenCompany = ''): LocationValues {
+  const fields = place ?? NEW_PLACE;
+  const { coordinates } = fields;
+  return {
+    companyId: place === undefined ? chosenCompany : (place.companyId ?? BASE_CHOICE),
+    label: fields.label,
+    kind: fields.kind,
+    contactName: fields.contactName,
+    contactPhone: fields.contactPhone === '' ? '' : formatPhone(fields.contactPhone),
+    contactEmail: fields.contactEmail ?? '',
+    address: addressValuesOf(place?.address ?? null),
+    latitude: coordinates === null ? '' : degreesText(coordinates.latitude),
+    longitude: coordinates === null ? '' : degreesText(coordinates.longitude),
+    hours: hoursToText(fields.openingHours),
+    accessNotes: fields.accessNotes ?? '',
+    favourite: fields.favourite,
+    active: fields.active,
+  };
+}
+
+function degreesText(degrees: number): string {
+  return String(degrees).replace('.', ',');
+}

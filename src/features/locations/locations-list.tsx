@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import MapPin from 'lucide-react/icons/map-pin';
+import SearchX from 'lucide-react/icons/search-x';
+import Upload from 'lucide-react/icons/upload';
+import { useRef } from 'react';
+
+import { type Location, locationsQuery } from '#src/api/locations.ts';
+import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
+import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
+import { RecordList } from '#src/components/lists/record-list.tsx';
+import type { ListAddress } from '#src/components/lists/use-list-address.ts';
+import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { LocationCard } from './location-card.tsx';
+import { locationColumns } from './location-columns.tsx';
+import { LocationStar } from './location-star.tsx';
+import { counted } from './location-words.ts';
+import { LocationsExport } from './locations-export.tsx';
+import { LocationsFilters } from './locations-filters.tsx';
+import { type LOCATION_FILTERS, locationsRequest } from './locations-view.ts';
+import { useLocationActs } from './use-location-acts.tsx';
+import { useLocationOwners } from './use-location-owners.ts';
+
+const NO_FILTERS = { uso: undefined, alcance: undefined, situacao: undefined, favoritos: undefined };
+
+export type LocationsListProps = { address: ListAddress<typeof LOCATION_FILTERS>; importHref: string };
+
+/** The address book of a company, or of all of them. */
+export function LocationsList({ address, importHref }: LocationsListProps) {
+  const { search, isFiltered, hrefOf, go } = address;
+  const isManager = useRole() === 'manager';
+  const list = useRef<HTMLDivElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const request = locationsRequest(address);
+  const query = useQuery({ ...locationsQuery(request), placeholderData: keepPreviousData });
+  const { ownerOf, canChange } = useLocationOwners();
+  const newHref = hrefOf({ opened: { form: 'new' } });
+  const acts = useLocationActs({ places: query.data?.data ?? [], onDeleted: () => undefined });
+  useListKeyboard({ list, searchInput, newHref });
+
+  const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
+  const starOf = (place: Location) => (canChange(place) ? acts.toggleFavourite : undefined);
+  const clear = () => go({ search: '', filters: NO_FILTERS });
+  return (
+    <>
+      <PageHeader
+        title="Localizações"
+        subtitle="Os endereços que se repetem nas ordens, prontos para escolher."
+        actions={
+          <>
+            <LinkButton icon={<Upload />} href={importHref}>
+              Importar
+            </LinkButton>
+            <LocationsExport request={request} total={query.data?.total} />
+            <NewRecordLink href={newHref}>Novo local</NewRecordLink>
+          </>
+        }
+      />
+      <section
+        aria-label="Catálogo de endereços"
+        className="md:rounded-card md:border-line md:border md:bg-white"
+      >
+        <ListToolbar
+          searchLabel="Buscar locais"
+          placeholder="Nome, endereço ou CEP"
+          search={search}
+          onSearch={(text) => go({ search: text }, { replace: true })}
+          searchInput={searchInput}
+          onClear={isFiltered ? clear : undefined}
+        >
+          <LocationsFilters address={address} isManager={isManager} />
+        </ListToolbar>
+        <RecordList
+          label="Locais"
+          query={query}
+          rowId={({ id }) => id}
+          columns={locationColumns({ hrefTo, ownerOf, starOf })}
+          renderCard={(place) => (
+            <LocationCard place={place} href={hrefTo(place.id)} owner={ownerOf(place)} />
+          )}
+          renderActions={(place) => (
+            <div className="flex flex-col items-center justify-end md:flex-row">
+              <span className="md:hidden">
+                <LocationStar place={place} onToggle={starOf(place)} />
+              </span>
+              {canChange(place) && (
+                <Menu
+                  isIconOnly
+                  variant="ghost"
+                  size="sm"
+                  label={`Ações de ${place.label}`}
+                  icon={<Ellipsis />}
+                  entries={acts.entriesOf(place)}
+                />
+              )}
+            </div>
+          )}
+          empty={
+            isFiltered ? (
+              <NothingFound search={search} onClear={clear} />
+            ) : (
+              <NoLocations newHref={newHref} importHref={importHref} />
+            )
+          }
+          countText={(total) => counted(total, 'local', 'locais')}
+          pageHref={(page) => hrefOf({ page })}
+          list={list}
+        />
+      </section>
+      {acts.dialog}
+    </>
+  );
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={search === '' ? 'Nenhum local com estes filtros' : `Nenhum local encontrado para “${search}”`}
+      action={<Button onClick={onClear}>Limpar filtros</Button>}
+    >
+      Confira o que foi digitado ou retire um filtro.
+    </EmptyState>
+  );
+}
+
+function NoLocations({ newHref, importHref }: { newHref: string; importHref: string }) {
+  return (
+    <EmptyState
+      icon={<MapPin />}
+      title="Nenhum local ainda"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton variant="primary" icon={<CirclePlus />} href={newHref}>
+            Novo local
+          </LinkButton>
+          <LinkButton icon={<Upload />} href={importHref}>
+            Importar planilha
+          </LinkButton>
+        </div>
+      }
+    >
+      Cadastre os endereços de coleta e de entrega que se repetem, ou traga todos de uma planilha.
+    </EmptyState>
+  );
+}

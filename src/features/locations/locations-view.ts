@@ -1,0 +1,33 @@
+import type { LocationsFilter } from '#src/api/locations.ts';
+import type { FilterSpec, ListView } from '#src/components/lists/use-list-address.ts';
+
+/** What the address of the list may say besides search and page. */
+export const LOCATION_FILTERS = {
+  uso: ['coletas', 'entregas', 'ambos'],
+  alcance: ['empresas', 'base'],
+  situacao: ['ativos', 'inativos'],
+  favoritos: ['sim'],
+  sort: ['label', '-label', '-usageCount', '-lastUsedAt', '-createdAt'],
+} as const satisfies FilterSpec;
+
+export type LocationsView = ListView<typeof LOCATION_FILTERS> & { companyId: string | undefined };
+
+const PAGE_SIZE = 50;
+const KINDS = { coletas: 'pickup', entregas: 'dropoff', ambos: 'both' } as const;
+const SCOPES = { empresas: 'company', base: 'base' } as const;
+
+/** What the list asks the server for; an export asks for the same. */
+export function locationsRequest({ search, page, filters, companyId }: LocationsView): LocationsFilter {
+  const { uso, alcance, situacao, favoritos, sort } = filters;
+  return {
+    page,
+    limit: PAGE_SIZE,
+    companyId,
+    search: search === '' ? undefined : search,
+    kind: uso && KINDS[uso],
+    scope: alcance && SCOPES[alcance],
+    favourite: favoritos === undefined ? undefined : true,
+    active: situacao === undefined ? undefined : situacao === 'ativos',
+    sort,
+  };
+}

@@ -1,0 +1,28 @@
+import MapPinned from 'lucide-react/icons/map-pinned';
+
+import type { Location } from '#src/api/locations.ts';
+import { mapAddress } from '#src/components/address/address-words.ts';
+import { buttonStyles, iconButtonStyles } from '#src/ui/button-styles.ts';
+
+export type MapLinkProps = {
+  place: Pick<Location, 'label' | 'address' | 'coordinates'>;
+  isIconOnly?: boolean;
+};
+
+/** Opens the place on a map in a tab of its own; nothing is asked of the map before somebody does. */
+export function MapLink({ place, isIconOnly = false }: MapLinkProps) {
+  const { label, address, coordinates } = place;
+  return (
+    <a
+      href={mapAddress(address, coordinates)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Abrir ${label} no mapa (nova aba)`}
+      title="Abrir no mapa"
+      className={isIconOnly ? iconButtonStyles({ size: 'sm' }) : buttonStyles({ size: 'sm' })}
+    >
+      <MapPinned />
+      {!isIconOnly && 'Abrir no mapa'}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { patchLoadedServiceOrders } from '#src/api/loaded-service-orders.ts';
+import {
+  type ServiceOrder,
+  serviceOrderKeys,
+  serviceOrderQuery,
+  type ServiceOrderSummary,
+} from '#src/api/service-orders.ts';
+
+/** Shows the server's answer to a change at once wherever the order is on the screen; the rest is asked for anew. */
+export async function showChangedOrder(client: QueryClient, answer: ServiceOrder): Promise<void> {
+  const { orderNumber } = answer;
+  const { queryKey } = serviceOrderQuery(orderNumber);
+  // An older answer that is still on its way must not come after this one.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, answer);
+  patchLoadedServiceOrders(client, new Map([[orderNumber, rowOf(answer)]]));
+  void client.invalidateQueries({
+    queryKey: serviceOrderKeys.order(orderNumber),
+    predicate: (query) => query.queryKey.at(-1) !== queryKey.at(-1),
+  });
+  void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+}
+
+/** Somebody else was first: everything about the order is asked for again. */
+export function refetchOrder(client: QueryClient, orderNumber: number): void {
+  void client.invalidateQueries({ queryKey: serviceOrderKeys.order(orderNumber) });
+}
+
+/** Nothing of a deleted draft is left to be shown. */
+export function forgetOrder(client: QueryClient, orderNumber: number): void {
+  client.removeQueries({ queryKey: serviceOrderKeys.order(orderNumber) });
+  void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+}
+
+/** What a list row shows of an order, as far as the order says it in the same words. */
+function rowOf(order: ServiceOrder): Pick<ServiceOrderSummary, 'version'> & Partial<ServiceOrderSummary> {
+  return {
+    status: order.status,
+    cancellation: order.cancellation,
+    deadline: order.deadline,
+    scheduled: order.scheduled,
+    corrected: order.corrected,
+    priority: order.priority,
+    version: order.version,
+    doneCount: order.stops.filter(({ kind, status }) => kind === 'dropoff' && status === 'done').length,
+    courierName: order.courier?.name ?? null,
+    externalRef: order.externalRef,
+    closedAt: order.closedAt,
+    cancelAnswerUntil: order.cancelAnswerUntil,
+    lastEventAt: order.lastEventAt,
+  };
+}

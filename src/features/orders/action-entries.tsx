@@ -1,0 +1,43 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Copy from 'lucide-react/icons/copy';
+import Link2 from 'lucide-react/icons/link-2';
+import Printer from 'lucide-react/icons/printer';
+
+import { paths } from '#src/lib/paths.ts';
+import type { MenuEntry } from '#src/ui/menu.tsx';
+
+import { ACTION_ICONS } from './action-icons.ts';
+import type { Offer } from './action-offers.ts';
+import type { ActionType } from './action-types.ts';
+import { copyText } from './detail-copy.ts';
+import type { OrderActions } from './use-order-actions.ts';
+
+const DANGEROUS: readonly ActionType[] = ['order.reject', 'order.cancel', 'order.reportLoss'];
+
+export function entryOf(offer: Offer, actions: OrderActions): MenuEntry {
+  const Icon = ACTION_ICONS[offer.type];
+  return {
+    label: offer.label,
+    icon: <Icon />,
+    isDanger: DANGEROUS.includes(offer.type),
+    onSelect: () => actions.start(offer),
+  };
+}
+
+export type PageEntriesInput = {
+  orderNumber: number;
+  companyId: string | undefined;
+  onAskWhy: (() => void) | undefined;
+};
+
+/** What the menu offers whatever the order's status. */
+export function pageEntries({ orderNumber, companyId, onAskWhy }: PageEntriesInput): MenuEntry[] {
+  const duplicate = paths.newOrder({ companyId, search: { duplicar: orderNumber } });
+  const address = new URL(paths.order(orderNumber), window.location.href).href;
+  return [
+    { label: 'Duplicar', icon: <Copy />, href: duplicate },
+    { label: 'Copiar link', icon: <Link2 />, onSelect: () => void copyText(address, 'Link copiado.') },
+    { label: 'Imprimir', icon: <Printer />, onSelect: () => window.print() },
+    ...(onAskWhy ? [{ label: 'Por que não posso?', icon: <CircleHelp />, onSelect: onAskWhy }] : []),
+  ];
+}

@@ -1,0 +1,93 @@
+import { oneOf, required } from '#src/components/forms/readers.ts';
+
+import { contentFields, contentSchema, contentValues } from './action-edit-content.ts';
+import { stopFields, stopSchema, stopValues } from './action-edit-stop.ts';
+import { may, must, nothing, reason } from './action-parts.ts';
+import { readsReason } from './action-reasons.ts';
+import { reads } from './action-schema.ts';
+import type { ActionContext, ActionForms } from './action-types.ts';
+import {
+  askedWindow,
+  isSameWindow,
+  optionalWindow,
+  readWindow,
+  requiredWindow,
+  windowFields,
+} from './action-window.ts';
+import { windowValuesOf } from './form-window.ts';
+
+/** Asking for a delivery, and the base's answer. */
+export const REQUEST_FORMS = {
+  'order.submit': {
+    fields: nothing,
+    schema: () => reads({}, () => ({ type: 'order.submit' })),
+  },
+
+  'order.edit': {
+    fields: (context) => (context.stop ? stopFields(context) : contentFields(context)),
+    defaults: (context) => (context.stop ? stopValues(context) : contentValues(context)),
+    schema: (context) => (context.stop ? stopSchema(context) : contentSchema(context)),
+    submitLabel: 'Salvar alterações',
+  },
+
+  'order.accept': {
+    explain: ({ order, now }) => {
+      const asked = askedWindow(order.stops);
+      if (asked === null) return 'A empresa não pediu uma janela. Prometa uma, se puder.';
+      return Date.parse(asked.until) <= now
+        ? 'A janela pedida já passou. Combine outra com a empresa e prometa a nova.'
+        : 'A janela abaixo vira a promessa feita à empresa.';
+    },
+    fields: ({ order }) => {
+      const asked = askedWindow(order.stops);
+      return windowFields(asked, asked !== null);
+    },
+    defaults: ({ order }) => windowValuesOf(askedWindow(order.stops)),
+    schema: ({ order, now }) => {
+      const asked = askedWindow(order.stops);
+      return reads(asked === null ? optionalWindow : requiredWindow, (typed, refuse) => {
+        if (isSameWindow(typed, asked)) return { type: 'order.accept' };
+        return { type: 'order.accept', payload: { promisedWindow: readWindow(typed, now, refuse) } };
+      });
+    },
+  },
+
+  'order.reject': {
+    explain: () => 'A ordem será encerrada como «Recusada pela base». A empresa verá o motivo.',
+    fields: () => [must('reasonCode'), may('note')],
+    schema: (context: Pick<ActionContext, 'reasons'>) =>
+      readsReason('reject', context, (payload) => ({ type: 'order.reject', payload })),
+    isDanger: true,
+  },
+
+  'order.reschedule': {
+    fields: (context) => [
+      ...windowFields(windowToMove(context), true),
+      ...(context.role === 'manager' ? [] : [must('requestedByClient')]),
+      must('reason'),
+    ],
+    // Whoever asks for the company is the client.
+    defaults: (context) => ({
+      ...windowValuesOf(windowToMove(context)),
+      requestedByClient: context.role === 'manager' ? 'true' : '',
+    }),
+    schema: ({ now }) =>
+      reads(
+        { ...requiredWindow, requestedByClient: required(yesOrNo), reason: required(reason) },
+        ({ requestedByClient, reason: why, ...typed }, refuse) => ({
+          type: 'order.reschedule',
+          payload: {
+            window: readWindow(typed, now, refuse),
+            reason: why,
+            requestedByClient: requestedByClient === 'true',
+          },
+        }),
+      ),
+  },
+} satisfies ActionForms<'order.submit' | 'order.edit' | 'order.accept' | 'order.reject' | 'order.reschedule'>;
+
+const yesOrNo = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
+
+function windowToMove({ order: { promisedWindow, stops } }: ActionContext) {
+  return promisedWindow ?? askedWindow(stops);
+}

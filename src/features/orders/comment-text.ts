@@ -1,0 +1,18 @@
+import { MESSAGES, tooLong } from '#openapi/messages.ts';
+
+const LIMIT = 2000;
+
+/** What would be sent of a comment: trimmed, and without what the server refuses. */
+export function commentText(typed: string): string {
+  return typed
+    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
+    .replaceAll(/\p{Cs}/gu, '')
+    .trim();
+}
+
+/** What is wrong with a comment; undefined when it can be sent. */
+export function commentFault(typed: string): string | undefined {
+  const text = commentText(typed);
+  if (text === '') return MESSAGES.required;
+  return Array.from(text).length > LIMIT ? tooLong(LIMIT) : undefined;
+}

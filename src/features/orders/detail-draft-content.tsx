@@ -1,0 +1,62 @@
+import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+import { Card } from '#src/ui/card.tsx';
+
+type DraftStop = Schema<'DraftStop'>;
+type DraftItem = Schema<'DraftItem'>;
+
+/** What a draft holds, however incomplete; its dots say what is missing. */
+export function DraftContent({ order: { draft } }: { order: ServiceOrder }) {
+  const { stops = [], items = [], packagesCount, notes } = draft ?? {};
+  return (
+    <Card title="Preenchido até agora">
+      <div className="flex flex-col gap-4 text-sm">
+        {stops.length === 0 && items.length === 0 && <p className="text-muted">Nada ainda.</p>}
+        {stops.map((stop, index) => (
+          // Stops of a draft have no ids.
+          // oxlint-disable-next-line react/no-array-index-key
+          <DraftStopText key={index} stop={stop} />
+        ))}
+        {(packagesCount || items.length > 0) && (
+          <div>
+            <p className="text-muted text-xs">Volumes</p>
+            <p className="text-ink">{packagesCount ?? 'Quantidade não informada'}</p>
+            {items.map((item, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <p key={index} className="text-secondary">
+                {itemText(item)}
+              </p>
+            ))}
+          </div>
+        )}
+        {notes && (
+          <div>
+            <p className="text-muted text-xs">Observações</p>
+            <p className="text-ink whitespace-pre-line">{notes}</p>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function DraftStopText({ stop: { kind, contactName, contactPhone, address } }: { stop: DraftStop }) {
+  const place = [address?.street, address?.number, address?.district, address?.city].filter(Boolean);
+  return (
+    <div>
+      <p className="text-muted text-xs">{kind === 'pickup' ? 'Coleta' : 'Entrega'}</p>
+      <p className="text-ink font-medium">
+        {contactName || <span className="text-muted font-normal">Sem contato</span>}
+      </p>
+      <p className="text-secondary">
+        {place.length > 0 ? place.join(', ') : <span className="text-muted">Sem endereço</span>}
+      </p>
+      {contactPhone && <p className="text-secondary">{formatPhone(contactPhone)}</p>}
+    </div>
+  );
+}
+
+function itemText({ quantity, description }: DraftItem): string {
+  return `${quantity ?? '?'} × ${description || 'sem descrição'}`;
+}

@@ -1,0 +1,19 @@
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { formatDateTime } from '#src/lib/format-date.ts';
+
+import { timeInWords } from './detail-times.ts';
+import { SOURCE_LABELS } from './detail-words.ts';
+
+/** "Farmácia Boa Vida · solicitada por Carla Mendes pelo aplicativo às 10:07" */
+export function DetailOrigin({ order, now }: { order: ServiceOrder; now: number }) {
+  const { company, requestedBy, source, requestedAt, createdAt } = order;
+  const at = requestedAt ?? createdAt;
+  return (
+    <>
+      {`${company.name} · ${requestedAt === null ? 'iniciada' : 'solicitada'} por ${requestedBy} ${SOURCE_LABELS[source]} `}
+      <time dateTime={at} title={formatDateTime(at)}>
+        {timeInWords(at, now)}
+      </time>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { STATUS_LABELS } from '#machines/order/labels.ts';
+import type { OrderStatus } from '#machines/order/order-types.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+
+export type StepState = 'done' | 'current' | 'failed' | 'ended' | 'todo';
+
+export type Step = {
+  label: string;
+  state: StepState;
+  /** The status whose icon it wears. */
+  status: OrderStatus;
+  /** RFC 3339; null where nobody noted it or it has not happened. */
+  at: string | null;
+};
+
+type Times = Pick<
+  ServiceOrder,
+  'status' | 'requestedAt' | 'acceptedAt' | 'assignedAt' | 'collectedAt' | 'closedAt' | 'stops'
+>;
+
+const ROAD = ['requested', 'accepted', 'assigned', 'collecting', 'in_transit'] as const;
+type RoadStatus = (typeof ROAD)[number];
+
+/** Where on the way a failure stopped the order. */
+const STOPPED_AT: Partial<Record<OrderStatus, RoadStatus>> = {
+  pickup_failed: 'collecting',
+  attempt_failed: 'in_transit',
+};
+
+/** The way of an order from "Criada" to its end, with the failure or the other end that it met. */
+export function progressOf(order: Times): Step[] {
+  const { status } = order;
+  const stoppedAt = STOPPED_AT[status];
+  if (stoppedAt !== undefined) {
+    const failed: Step = { label: STATUS_LABELS[status], state: 'failed', status, at: null };
+    return [...road(order, stoppedAt).with(ROAD.indexOf(stoppedAt), failed), todo('delivered')];
+  }
+  if (isOnRoad(status)) return [...road(order, status), todo('delivered')];
+  if (status === 'returning') return [...travelled(order), ofEnd(order, 'current'), todo(endOfReturn(order))];
+  return [...travelled(order), ofEnd(order, END_STATES[status] ?? 'ended')];
+}
+
+const END_STATES: Partial<Record<OrderStatus, StepState>> = {
+  delivered: 'done',
+  partially_delivered: 'done',
+  lost: 'failed',
+};
+
+function road(order: Times, here: RoadStatus): Step[] {
+  const position = ROAD.indexOf(here);
+  return ROAD.map((status, index) => {
+    const state = index < position ? 'done' : index === position ? 'current' : 'todo';
+    return { ...stepOf(status, state), at: state === 'todo' ? null : reachedAt(order, status) };
+  });
+}
+
+/** The part of the way that an order has behind it which is on it no more. */
+function travelled(order: Times): Step[] {
+  return ROAD.map((status) => ({ ...stepOf(status, 'done'), at: reachedAt(order, status) })).filter(
+    ({ at }) => at !== null,
+  );
+}
+
+function ofEnd({ status, closedAt }: Times, state: StepState): Step {
+  return { ...stepOf(status, state), at: closedAt };
+}
+
+function endOfReturn({ stops }: Times): OrderStatus {
+  const isSomeDelivered = stops.some(({ kind, status }) => kind === 'dropoff' && status === 'done');
+  return isSomeDelivered ? 'partially_delivered' : 'returned';
+}
+
+function todo(status: OrderStatus): Step {
+  return stepOf(status, 'todo');
+}
+
+function stepOf(status: OrderStatus, state: StepState): Step {
+  return { label: status === 'requested' ? 'Criada' : STATUS_LABELS[status], state, status, at: null };
+}
+
+function reachedAt(order: Times, status: RoadStatus): string | null {
+  switch (status) {
+    case 'requested':
+      return order.requestedAt;
+    case 'accepted':
+      return order.acceptedAt;
+    case 'assigned':
+      return order.assignedAt;
+    case 'collecting':
+      return order.stops.find(({ kind }) => kind === 'pickup')?.attempts.at(-1)?.startedAt ?? null;
+    case 'in_transit':
+      return order.collectedAt;
+  }
+}
+
+function isOnRoad(status: OrderStatus): status is RoadStatus {
+  return ROAD.some((known) => known === status);
+}

@@ -1,0 +1,59 @@
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { Card } from '#src/ui/card.tsx';
+
+import type { Stop } from './action-types.ts';
+import { DetailPictures, recordedProofs } from './detail-pictures.tsx';
+import { stopHeading } from './detail-stop-words.ts';
+import { timeInWords } from './detail-times.ts';
+import { RELATION_LABELS } from './detail-words.ts';
+
+/** Whether somebody took the goods here, or something shows what happened. */
+export function isProven(stop: Stop): boolean {
+  return stop.receipt !== null || recordedProofs(stop).length > 0;
+}
+
+/** Who took the goods, and what shows it, for each stop that has either. */
+export function DetailProof({ order, now }: { order: ServiceOrder; now: number }) {
+  const received = order.stops.filter(isProven);
+  return (
+    <Card title="Comprovante" className="print:hidden">
+      {received.length === 0 ? (
+        <p className="text-muted text-sm">
+          Aparece aqui quando a entrega for confirmada: quem recebeu, fotos e assinatura.
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {received.map((stop) => (
+            <li key={stop.id} className="text-sm">
+              <p className="text-muted text-xs">
+                {stop.kind === 'pickup' && stop.receipt
+                  ? 'Devolução ao remetente'
+                  : stopHeading(stop, order.stops)}
+              </p>
+              <Receipt stop={stop} order={order} now={now} />
+              <DetailPictures orderNumber={order.orderNumber} stop={stop} proofs={recordedProofs(stop)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Receipt({ stop, order, now }: { stop: Stop; order: ServiceOrder; now: number }) {
+  const { receipt, kind, attempts } = stop;
+  if (receipt === null) return null;
+  const at =
+    kind === 'pickup' ? order.closedAt : attempts.findLast(({ outcome }) => outcome === 'done')?.endedAt;
+  const details = [
+    RELATION_LABELS[receipt.receiverRelation],
+    receipt.receiverDoc !== null && `documento ${receipt.receiverDoc}`,
+    at && timeInWords(at, now),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="text-ink font-medium">{receipt.receiverName}</p>
+      <p className="text-secondary">{details.join(' · ')}</p>
+    </>
+  );
+}

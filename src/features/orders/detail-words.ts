@@ -1,0 +1,56 @@
+import type { ReceiverRelation } from '#machines/order/order-events.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+
+/** pt-BR words for what an order holds. */
+
+export const VEHICLE_LABELS: Readonly<Record<Schema<'VehicleType'>, string>> = {
+  bike: 'Bicicleta',
+  moto: 'Moto',
+  carro: 'Carro',
+  utilitario: 'Utilitário',
+  caminhao: 'Caminhão',
+};
+
+export const PAYMENT_LABELS: Readonly<Record<Schema<'CashOnDelivery'>['method'], string>> = {
+  cash: 'Dinheiro',
+  card: 'Cartão',
+  pix: 'Pix',
+};
+
+export const HANDLING_LABELS: Readonly<Record<keyof Schema<'Handling'>, string>> = {
+  fragile: 'Frágil',
+  refrigerated: 'Refrigerado',
+  perishable: 'Perecível',
+  documents: 'Documentos',
+  age18: 'Somente maiores de 18 anos',
+};
+
+export const RELATION_LABELS: Readonly<Record<ReceiverRelation, string>> = {
+  self: 'O próprio',
+  frontDesk: 'Portaria',
+  family: 'Familiar',
+  employee: 'Funcionário',
+  other: 'Outro',
+};
+
+export const SOURCE_LABELS: Readonly<Record<ServiceOrder['source'], string>> = {
+  web: 'pela web',
+  app: 'pelo aplicativo',
+  import: 'por importação',
+  api: 'pela API',
+};
+
+export const HANDLING_FLAGS = [
+  'fragile',
+  'refrigerated',
+  'perishable',
+  'documents',
+  'age18',
+] as const satisfies readonly (keyof Schema<'Handling'>)[];
+
+/** "Helena Prado (portaria) · documento ***.456.789-**" */
+export function receiptText({ receiverName, receiverRelation, receiverDoc }: Schema<'Receipt'>): string {
+  const who = `${receiverName} (${RELATION_LABELS[receiverRelation].toLowerCase()})`;
+  return receiverDoc === null ? who : `${who} · documento ${receiverDoc}`;
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ApiProblem } from '#src/api/problem.ts';
+import { isStale } from '#src/api/refusals.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { useCurrentUser } from '#src/components/use-session.ts';
+import { formatTime } from '#src/lib/format-date.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+import { isOver } from './draft-failures.ts';
+import type { DraftSession } from './draft-session.ts';
+import { useDraftState } from './use-draft-session.ts';
+
+export type DraftConflictProps = {
+  session: DraftSession;
+  /** Shows the saved version in the form. */
+  onLoad: (order: ServiceOrder) => void;
+};
+
+/** Somebody changed, requested or deleted the draft in between: what now is for the user to say. */
+export function DraftConflict({ session, onLoad }: DraftConflictProps) {
+  const { status, draft } = useDraftState(session);
+  if (status.state !== 'failed' || draft === null) return null;
+  const { error } = status;
+  if (isStale(error))
+    return <StaleDraft session={session} orderNumber={draft.orderNumber} error={error} onLoad={onLoad} />;
+  if (isOver(error)) return <LostDraft session={session} orderNumber={draft.orderNumber} error={error} />;
+  return null;
+}
+
+type PartProps = { session: DraftSession; orderNumber: number; error: ApiProblem };
+
+function StaleDraft({ session, orderNumber, error, onLoad }: PartProps & Pick<DraftConflictProps, 'onLoad'>) {
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { changedBy, changedAt } = error.problem ?? {};
+  const who =
+    changedBy === user.name ? 'Você, em outra aba ou em outro dispositivo,' : (changedBy ?? 'Outra pessoa');
+  const when = changedAt === undefined ? '' : ` às ${formatTime(changedAt)}`;
+
+  async function withSaved(decide: (order: ServiceOrder) => unknown) {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await decide(await client.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 }));
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) throw failure;
+      setProblem(failure.message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Alert
+      tone="danger"
+      title={`${who} alterou este rascunho${when}.`}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" isLoading={isBusy} onClick={() => void withSaved(onLoad)}>
+            Carregar a versão salva
+          </Button>
+          <Button
+            size="sm"
+            isLoading={isBusy}
+            onClick={() => void withSaved((order) => session.overwrite(order))}
+          >
+            Manter o que está aqui
+          </Button>
+        </div>
+      }
+    >
+      {problem ?? 'O que está nesta página ainda não foi salvo.'}
+    </Alert>
+  );
+}
+
+function LostDraft({ session, orderNumber, error }: PartProps) {
+  const isDeleted = error.code !== 'not-a-draft';
+  return (
+    <Alert
+      tone="danger"
+      title={
+        isDeleted ? 'Este rascunho foi excluído por outra pessoa.' : `A OS ${orderNumber} já foi solicitada.`
+      }
+      actions={
+        <div className="flex flex-wrap gap-2">
+          {!isDeleted && (
+            <LinkButton size="sm" href={paths.order(orderNumber)}>
+              Abrir a ordem
+            </LinkButton>
+          )}
+          <Button
+            size="sm"
+            // The status says it when this fails.
+            onClick={() => void session.overwrite(null).catch(() => undefined)}
+          >
+            Salvar como novo rascunho
+          </Button>
+        </div>
+      }
+    >
+      O que está nesta página ainda não foi salvo.
+    </Alert>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useFormContext, type UseFormSetValue, useWatch } from 'react-hook-form';
+
+import { companiesQuery } from '#src/api/companies.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+
+import type { DraftSession } from './draft-session.ts';
+import { FormField } from './form-field.ts';
+import type { OrderFormValues } from './form-values.ts';
+import { useDraftState } from './use-draft-session.ts';
+
+export type FormCompanyProps = {
+  /** The company of the picker. */
+  pickedId: string | undefined;
+  session: DraftSession;
+};
+
+const LABEL = 'Para qual empresa é a entrega';
+
+/** For whom the base writes the order. */
+export function FormCompany({ pickedId, session }: FormCompanyProps) {
+  // The draft has its number among the orders of its company.
+  const isLocked = useDraftState(session).draft !== null;
+  const { control, getValues, setValue } = useFormContext<OrderFormValues>();
+  const companyId = useWatch({ control, name: 'companyId' });
+  const companies = useQuery(companiesQuery());
+  const offered = companies.data?.data.filter(({ active }) => active);
+
+  // The picker stands outside the form; a copy keeps the company of its order until the picker is used.
+  const seenId = useRef(pickedId);
+  useEffect(() => {
+    if (seenId.current === pickedId) return;
+    seenId.current = pickedId;
+    if (pickedId === undefined || isLocked) return;
+    setValue('companyId', pickedId);
+    forgetPlaces(getValues('stops').length, setValue);
+  }, [pickedId, isLocked, setValue, getValues]);
+
+  const isUnknown = companyId !== '' && offered?.every(({ id }) => id !== companyId);
+  useEffect(() => {
+    if (isUnknown && !isLocked) setValue('companyId', '');
+  }, [isUnknown, isLocked, setValue]);
+
+  if (isLocked) {
+    const name = companies.data?.data.find(({ id }) => id === companyId)?.name ?? 'Carregando…';
+    return (
+      <Card title="Empresa">
+        <Field
+          label="Empresa"
+          isLabelHidden
+          hint="A ordem já tem um número nesta empresa. Para outra empresa, comece uma nova ordem."
+        >
+          <TextInput readOnly value={name} />
+        </Field>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Empresa">
+      {companies.isError && (
+        <div role="alert" className="text-danger flex flex-wrap items-center gap-3 text-sm">
+          Não foi possível carregar as empresas.
+          <Button size="sm" isLoading={companies.isFetching} onClick={() => void companies.refetch()}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+      {/* Not bound to the form yet: without its option the chosen company would be lost. */}
+      {!companies.isError && offered === undefined && (
+        <Field label={LABEL} isRequired>
+          <Select disabled aria-busy="true">
+            <option>Carregando…</option>
+          </Select>
+        </Field>
+      )}
+      {offered !== undefined && (
+        <FormField
+          path="companyId"
+          label={LABEL}
+          isRequired
+          onEdit={() => forgetPlaces(getValues('stops').length, setValue)}
+        >
+          {(input) => (
+            <Select {...input}>
+              <option value="">Selecione uma empresa</option>
+              {offered.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      )}
+    </Card>
+  );
+}
+
+/** Places of one company's address book are not for another. */
+function forgetPlaces(stopCount: number, setValue: UseFormSetValue<OrderFormValues>): void {
+  for (let index = 0; index < stopCount; index += 1) setValue(`stops.${index}.locationId`, null);
+}

@@ -1,0 +1,34 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { Textarea } from '#src/ui/textarea.tsx';
+
+import { FormField, type FormFieldProps } from './form-field.ts';
+import type { OrderFormValues } from './form-values.ts';
+
+type TextPath = 'notes' | 'internalNotes' | `stops.${number}.instructions`;
+
+export type FormTextAreaProps = Pick<FormFieldProps, 'label' | 'hint' | 'className'> & {
+  path: TextPath;
+  /** What both a draft and an order may hold. */
+  limit: number;
+};
+
+/** The last tenth of the room is counted down. */
+const NEARLY_FULL = 0.9;
+
+/** Text of several lines; it ends at its limit, and says so in time. */
+export function FormTextArea({ path, limit, hint, ...field }: FormTextAreaProps) {
+  const { control } = useFormContext<OrderFormValues>();
+  const left = useWatch({
+    control,
+    name: path,
+    // A stop that was just removed has none.
+    compute: (typed: string | undefined) =>
+      typed !== undefined && typed.length > limit * NEARLY_FULL ? limit - typed.length : null,
+  });
+  return (
+    <FormField {...field} path={path} hint={left === null ? hint : `Restam ${left} caracteres.`}>
+      {(input) => <Textarea {...input} rows={1} maxLength={limit} />}
+    </FormField>
+  );
+}

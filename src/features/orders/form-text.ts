@@ -1,0 +1,43 @@
+import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
+
+/** The contract's limits of what a draft may hold (openapi/v1.yaml, DraftLine and Cents). */
+export const LONGEST_DRAFT_LINE = 254;
+const MOST_CENTS = 100_000_000_000;
+
+const GRAMS_IN_KILOGRAM = 1000;
+
+/** A line as the server takes it: what is pasted from elsewhere may bring tabs and line breaks. */
+export function draftLine(typed: string): string {
+  return typed.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/\p{Cs}/gu, '');
+}
+
+/** The same for text that may have several lines. */
+export function draftText(typed: string): string {
+  return typed.replaceAll(/[^\P{Cc}\n]+/gu, ' ').replaceAll(/\p{Cs}/gu, '');
+}
+
+/** "1.234,50" as 123450 cents; undefined for anything else and for more than the contract takes. */
+export function parseCents(typed: string): number | undefined {
+  const cents = parseMoney(typed);
+  return cents !== undefined && cents <= MOST_CENTS ? cents : undefined;
+}
+
+export function typedCents(cents: number | null | undefined): string {
+  return cents === null || cents === undefined ? '' : formatMoneyInput(cents);
+}
+
+/** "0,8" kilograms as 800 grams. */
+export function parseWeight(typed: string): number | undefined {
+  return /^\d{1,5}(?:,\d{0,3})?$/u.test(typed.trim())
+    ? Math.round(Number(typed.trim().replace(',', '.')) * GRAMS_IN_KILOGRAM)
+    : undefined;
+}
+
+export function typedWeight(grams: number | null | undefined): string {
+  return grams === null || grams === undefined ? '' : String(grams / GRAMS_IN_KILOGRAM).replace('.', ',');
+}
+
+/** A whole number of at most six digits. */
+export function parseWhole(typed: string): number | undefined {
+  return /^\d{1,6}$/u.test(typed.trim()) ? Number(typed) : undefined;
+}

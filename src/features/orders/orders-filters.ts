@@ -1,0 +1,147 @@
+import { type OrderTab, TAB_OF_STATUS } from '#machines/order/labels.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#machines/order/order-statuses.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { LONGEST_SEARCH } from '#src/components/lists/longest-search.ts';
+import type { PathSearch } from '#src/lib/paths.ts';
+
+/** `open` is Novas, Em andamento and Pendências together: all that still needs somebody. */
+export type OrdersTab = OrderTab | 'open' | 'all';
+export type OrderSort = Schema<'OrderSort'>;
+export type OrdersPeriod = 'today' | '7d' | '30d';
+export type OrdersDeadline = 'late' | 'atRisk';
+
+/** What the address says about the list; a link reproduces the view. */
+export type OrdersFilters = {
+  tab: OrdersTab;
+  search: string;
+  /** Any of these; none means all of the tab. */
+  statuses: readonly OrderStatus[];
+  /** Days that move with the calendar, so that a kept link "Hoje" stays today. */
+  period: OrdersPeriod | undefined;
+  /** Fixed days, "2026-11-20". */
+  from: string | undefined;
+  to: string | undefined;
+  isClosedToday: boolean;
+  deadline: OrdersDeadline | undefined;
+  isCancellationRequested: boolean;
+  /** Only the orders behind this number of the dashboard or a report; the days are then the number's own. */
+  behind: Schema<'Behind'> | undefined;
+  /** One row or cell of the number. */
+  groups: readonly Schema<'NumberGroup'>[];
+  sort: OrderSort;
+};
+
+export const ORDERS_TABS = ['open', 'new', 'active', 'pending', 'closed', 'drafts', 'all'] as const;
+export const ORDERS_PERIODS = ['today', '7d', '30d'] as const;
+const DEADLINES = ['late', 'atRisk'] as const;
+export const ORDER_SORTS = [
+  '-requestedAt',
+  'requestedAt',
+  'dueAt',
+  '-dueAt',
+  '-lastEventAt',
+  'lastEventAt',
+] as const;
+
+/**
+ * The address without filters: what is open, newest first. It is where a shift begins for the base and what a
+ * company asks first ("where are my deliveries?"), and it loses nothing that waits: a late order and one that
+ * nobody has accepted yet are in the same list.
+ */
+export const DEFAULT_FILTERS: OrdersFilters = {
+  tab: 'open',
+  search: '',
+  statuses: [],
+  period: undefined,
+  from: undefined,
+  to: undefined,
+  isClosedToday: false,
+  deadline: undefined,
+  isCancellationRequested: false,
+  behind: undefined,
+  groups: [],
+  sort: '-requestedAt',
+};
+
+/** Lets go of a number, and with it of the days and the row that were its own. */
+export const WITHOUT_NUMBER = {
+  behind: undefined,
+  groups: [],
+  period: undefined,
+  from: undefined,
+  to: undefined,
+} as const satisfies Partial<OrdersFilters>;
+
+/** Reads the search string of the list's address; whatever it can't use counts as absent. */
+export function parseOrdersFilters(search: string): OrdersFilters {
+  const params = new URLSearchParams(search);
+  const tab = oneOf(ORDERS_TABS, params.get('tab')) ?? DEFAULT_FILTERS.tab;
+  const period = oneOf(ORDERS_PERIODS, params.get('period'));
+  const days = period === undefined ? { from: dayOf(params.get('from')), to: dayOf(params.get('to')) } : {};
+  const behind = params.get('behind');
+  const wanted = new Set(params.getAll('status'));
+  return {
+    ...DEFAULT_FILTERS,
+    tab,
+    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    statuses: statusesOfTab(tab).filter((status) => wanted.has(status)),
+    period,
+    ...days,
+    isClosedToday: params.get('closed') === 'today',
+    deadline: oneOf(DEADLINES, params.get('deadline')),
+    isCancellationRequested: params.get('cancellation') === 'requested',
+    behind: isNumberName(behind) ? behind : undefined,
+    groups: params.getAll('group'),
+    sort: oneOf(ORDER_SORTS, params.get('sort')) ?? DEFAULT_FILTERS.sort,
+  };
+}
+
+/** The parameters of an address that shows these filters; defaults are left out. */
+export function ordersSearch(filters: OrdersFilters): PathSearch {
+  const { tab, sort } = filters;
+  return {
+    tab: tab === DEFAULT_FILTERS.tab ? undefined : tab,
+    search: filters.search,
+    status: filters.statuses,
+    period: filters.period,
+    from: filters.from,
+    to: filters.to,
+    closed: filters.isClosedToday ? 'today' : undefined,
+    deadline: filters.deadline,
+    cancellation: filters.isCancellationRequested ? 'requested' : undefined,
+    behind: filters.behind,
+    group: filters.groups,
+    sort: sort === DEFAULT_FILTERS.sort ? undefined : sort,
+  };
+}
+
+/** The statuses that a tab shows, in the order of the lifecycle. */
+export function statusesOfTab(tab: OrdersTab): readonly OrderStatus[] {
+  if (tab === 'all') return ORDER_STATUSES;
+  return ORDER_STATUSES.filter((status) => {
+    const own = TAB_OF_STATUS[status];
+    return tab === 'open' ? own !== 'drafts' && own !== 'closed' : own === tab;
+  });
+}
+
+/** Whether something narrows the tab, so that an empty list may only be the filters' doing. */
+export function isFiltered(filters: OrdersFilters): boolean {
+  const { tab, sort } = filters;
+  return JSON.stringify(filters) !== JSON.stringify({ ...DEFAULT_FILTERS, tab, sort });
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+/** By its shape alone: which numbers there are the server knows, and refuses others. */
+function isNumberName(text: string | null): text is Schema<'Behind'> {
+  return text !== null && /^\w+\.\w+$/u.test(text);
+}
+
+/** A day of the calendar, or nothing: the server refuses "2026-02-30". */
+function dayOf(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/u.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
+}

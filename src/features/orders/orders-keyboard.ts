@@ -1,0 +1,39 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
+import { paths } from '#src/lib/paths.ts';
+import { useShortcut } from '#src/ui/use-shortcut.ts';
+
+export type OrdersKeyboardProps = {
+  list: HTMLElement | null;
+  searchInput: RefObject<HTMLInputElement | null>;
+  companyId: string | undefined;
+  /** Left out for those who can't act on many orders. */
+  onSelect: ((orderNumber: number) => void) | undefined;
+};
+
+const ORDER_ROWS = { row: '[data-order]', link: '[data-order-link]' };
+
+/**
+ * N, /, J, K and X (look.md), as a component, so that its code can come after the first rows. J and K move the
+ * focus from order to order, so Enter opens the one in focus as it opens every link, and a screen reader reads it.
+ */
+export function OrdersKeyboard({ list, searchInput, companyId, onSelect }: OrdersKeyboardProps): null {
+  const [, navigate] = useLocation();
+
+  useEffect(() => searchInput.current?.setAttribute('aria-keyshortcuts', '/'), [searchInput]);
+  useShortcut('n', () => navigate(paths.newOrder({ companyId })));
+  useShortcut('/', () => searchInput.current?.focus());
+  useShortcut('j', () => moveRowFocus(list, 1, ORDER_ROWS));
+  useShortcut('k', () => moveRowFocus(list, -1, ORDER_ROWS));
+  useShortcut(
+    'x',
+    onSelect &&
+      (() => {
+        const orderNumber = Number(focusedRow(list, ORDER_ROWS.row)?.dataset['order']);
+        if (orderNumber > 0) onSelect(orderNumber);
+      }),
+  );
+  return null;
+}

@@ -1,0 +1,20 @@
+import { type ComponentProps, useCallback } from 'react';
+
+export type ProofImageProps = Omit<ComponentProps<'img'>, 'src' | 'ref' | 'alt'> & {
+  file: Blob;
+  alt: string;
+};
+
+/** A picture that only a signed-in call can read: it has an address as long as it is on the screen. */
+export function ProofImage({ file, alt, ...rest }: ProofImageProps) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null) return undefined;
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img {...rest} ref={show} alt={alt} />;
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+
+type Row = ServiceOrderSummary;
+
+/** What one bulk call takes (contract, BulkOrderEvent). */
+export const MOST_SELECTED = 200;
+
+export type OrdersSelection = {
+  chosen: ReadonlySet<number>;
+  /** Chooses an order or lets go of it, and does the same to `others`. */
+  toggle: (orderNumber: number, others?: readonly number[]) => void;
+  stateOf: (rows: readonly Row[]) => 'none' | 'some' | 'all';
+  /** Chooses the first rows up to what a call takes, or none. */
+  toggleAll: (rows: readonly Row[]) => void;
+  replace: (orderNumbers: Iterable<number>) => void;
+};
+
+type Chosen = { view: string; numbers: ReadonlySet<number> };
+
+/** The chosen orders of a view; another view begins with none. */
+export function useOrdersSelection(view: string): OrdersSelection {
+  const [chosen, setChosen] = useState<Chosen>({ view, numbers: new Set() });
+  const numbers = chosen.view === view ? chosen.numbers : new Set<number>();
+
+  const toggle = useCallback(
+    (orderNumber: number, others: readonly number[] = []) => {
+      setChosen((before) => {
+        const next = new Set(before.view === view ? before.numbers : []);
+        const isAdding = !next.has(orderNumber);
+        for (const one of [orderNumber, ...others]) {
+          if (!isAdding) next.delete(one);
+          else if (next.size < MOST_SELECTED) next.add(one);
+        }
+        return { view, numbers: next };
+      });
+    },
+    [view],
+  );
+
+  function replace(orderNumbers: Iterable<number>) {
+    setChosen({ view, numbers: new Set(orderNumbers) });
+  }
+
+  return {
+    chosen: numbers,
+    toggle,
+    stateOf: (rows) => {
+      const count = rows.filter((row) => numbers.has(row.orderNumber)).length;
+      if (count === 0) return 'none';
+      return count === Math.min(rows.length, MOST_SELECTED) ? 'all' : 'some';
+    },
+    toggleAll: (rows) => {
+      replace(numbers.size > 0 ? [] : rows.slice(0, MOST_SELECTED).map((row) => row.orderNumber));
+    },
+    replace,
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReportFilter, ReportName } from '#src/api/reports.ts';
+import { readPeriod } from '#src/components/figures/period-address.ts';
+import type { DaySpan } from '#src/lib/calendar-days.ts';
+import type { PathSearch } from '#src/lib/paths.ts';
+
+/** The reports by their names in the address, in the order of the tabs. */
+export const REPORTS = [
+  { slug: 'operacao-diaria', name: 'daily-operation', label: 'Operação diária' },
+  { slug: 'empresas', name: 'companies', label: 'Desempenho por empresa' },
+  { slug: 'locais', name: 'locations', label: 'Desempenho por local' },
+  { slug: 'insucessos', name: 'failures', label: 'Insucessos e devoluções' },
+  { slug: 'cancelamentos', name: 'cancellations', label: 'Cancelamentos' },
+  { slug: 'tempos', name: 'times', label: 'Tempos' },
+  { slug: 'faturamento', name: 'billing', label: 'Faturamento' },
+] as const satisfies readonly { slug: string; name: ReportName; label: string }[];
+
+const GROUPINGS = ['day', 'company', 'location', 'reason', 'party', 'stage', 'who'] as const;
+
+export const ROWS_PER_PAGE = 100;
+
+/** What the address says about the report; a link reproduces the view. */
+export type ReportView = {
+  report: (typeof REPORTS)[number];
+  period: DaySpan;
+  /** What a row stands for; undefined for the report's own choice. */
+  by: ReportFilter['by'];
+  /** The id of a column, with `-` for the largest first; undefined for the report's own order. */
+  sort: string | undefined;
+  page: number;
+};
+
+/** Reads the search string; whatever it can't use counts as absent. */
+export function readReportView(search: URLSearchParams, today: string): ReportView {
+  const page = Number(search.get('page'));
+  return {
+    report: REPORTS.find(({ slug }) => slug === search.get('relatorio')) ?? REPORTS[0],
+    period: readPeriod(search, today),
+    by: GROUPINGS.find((by) => by === search.get('by')),
+    sort: search.get('sort') ?? undefined,
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The parameters of an address that shows this view. */
+export function reportSearch({ report, period, by, sort, page }: ReportView): PathSearch {
+  return { relatorio: report.slug, ...period, by, sort, page: page === 1 ? undefined : page };
+}
+
+/** What to ask the server for. */
+export function reportRequest(
+  { period, by, sort, page }: ReportView,
+  companyId: string | undefined,
+): ReportFilter {
+  return {
+    ...period,
+    page,
+    limit: ROWS_PER_PAGE,
+    ...(companyId !== undefined && { companyId }),
+    ...(by !== undefined && { by }),
+    ...(sort !== undefined && { sort }),
+  };
+}
+
+/** The next order of a column that is pressed: the largest first, then the smallest, then the report's own. */
+export function nextSort(current: string | undefined, column: string): string | undefined {
+  if (current === `-${column}`) return column;
+  return current === column ? undefined : `-${column}`;
+}

@@ -1,0 +1,47 @@
+import type { ReportAnswer } from '#src/api/reports.ts';
+import { type OrdersHref, ordersBehind } from '#src/components/figures/orders-behind.ts';
+
+import { ReportFigure } from './report-figure.tsx';
+
+/** The report on a phone: a card for each row, the totals first. */
+export function ReportCards({ data }: { data: ReportAnswer }) {
+  const { title, period, companyId, columns, rows, totals } = data;
+  const ordersHref = ordersBehind({ period, companyId });
+  return (
+    <ul aria-label={title} className="divide-line border-line divide-y border-t md:hidden print:hidden">
+      {[totals, ...rows].map((row) => (
+        <ReportCard key={row.groups.join(' ')} row={row} columns={columns} ordersHref={ordersHref} />
+      ))}
+    </ul>
+  );
+}
+
+type ReportCardProps = {
+  row: ReportAnswer['totals'];
+  columns: ReportAnswer['columns'];
+  ordersHref: OrdersHref;
+};
+
+function ReportCard({ row, columns, ordersHref }: ReportCardProps) {
+  return (
+    <li className="first:bg-page p-4">
+      <p className="text-ink text-sm font-semibold">{row.label}</p>
+      {row.detail !== null && <p className="text-muted text-xs">{row.detail}</p>}
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+        {columns.map((column, index) => (
+          <div key={column.id}>
+            <dt className="text-muted text-xs">{column.label}</dt>
+            <dd className="text-ink tabular-nums">
+              <ReportFigure
+                column={column}
+                cell={row.cells[index]}
+                name={`${row.label}, ${column.label}`}
+                href={column.behind && ordersHref({ behind: column.behind, groups: row.groups })}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Schema } from '#src/api/schema.ts';
+import { FigureLink } from '#src/components/figures/figure-link.tsx';
+import { SMALL_SAMPLE_BELOW } from '#src/components/figures/small-sample.tsx';
+import { formatInteger } from '#src/lib/format-number.ts';
+
+import { formatValue } from './report-values.ts';
+
+export type ReportFigureProps = {
+  column: Schema<'ReportColumn'>;
+  cell: Schema<'ReportCell'> | undefined;
+  /** "Farmácia Boa Vida, Insucesso", for screen readers. */
+  name: string;
+  /** To its orders; null where there are none to show. */
+  href: string | null;
+};
+
+/** A number of the report, with its sample where that is small. */
+export function ReportFigure({ column, cell, name, href }: ReportFigureProps) {
+  const value = cell?.value ?? null;
+  const n = cell?.n ?? null;
+  const text = value === null ? '—' : formatValue(value, column.kind);
+  const leadsNowhere = href === null || value === null || (value === 0 && n === null);
+  return (
+    <>
+      {leadsNowhere ? (
+        <span className="text-muted">{text}</span>
+      ) : (
+        <FigureLink href={href} aria-label={`${name}: ${text}`}>
+          {text}
+        </FigureLink>
+      )}
+      {n !== null && n > 0 && n < SMALL_SAMPLE_BELOW && (
+        <span className="text-polliwog-800 block text-xs font-normal">{`amostra pequena: ${formatInteger(n)}`}</span>
+      )}
+    </>
+  );
+}

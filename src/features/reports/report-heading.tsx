@@ -1,0 +1,45 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+
+import type { Schema } from '#src/api/schema.ts';
+import { Explanation } from '#src/components/figures/explanation.tsx';
+import type { DaySpan } from '#src/lib/calendar-days.ts';
+import { Link } from '#src/ui/link.tsx';
+
+import { nextSort } from './report-address.ts';
+
+type ReportHeadingProps = {
+  column: Schema<'ReportColumn'>;
+  sort: string | undefined;
+  hrefOfSort: (sort: string | undefined) => string;
+  period: DaySpan;
+  companyId: string | undefined;
+};
+
+/** The heading of a column: sorts by it, and explains it. */
+export function ReportHeading({ column, sort, hrefOfSort, period, companyId }: ReportHeadingProps) {
+  const { id, label, explanation } = column;
+  const isDescending = sort === `-${id}`;
+  const isSorted = isDescending || sort === id;
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+      className="bg-page min-w-28 px-3 py-1.5 text-right align-bottom font-medium last:pr-4 print:min-w-0 print:px-1.5"
+    >
+      <span className="flex items-center justify-end gap-1">
+        <Link
+          href={hrefOfSort(nextSort(sort, id))}
+          title={`Ordenar por ${label}`}
+          className="hover:text-ink aria-current:text-ink inline-flex items-center gap-1 rounded-sm py-1"
+          aria-current={isSorted ? 'true' : undefined}
+        >
+          {isSorted && <Arrow className="size-3.5 print:hidden" />}
+          {label}
+        </Link>
+        <Explanation label={label} explanation={explanation} period={period} companyId={companyId} />
+      </span>
+    </th>
+  );
+}

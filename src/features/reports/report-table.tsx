@@ -1,0 +1,71 @@
+import type { ReportAnswer } from '#src/api/reports.ts';
+import { ordersBehind } from '#src/components/figures/orders-behind.ts';
+import { Table, tableStyles } from '#src/ui/table.tsx';
+
+import { ReportCells } from './report-cells.tsx';
+import { ReportHeading } from './report-heading.tsx';
+
+export type ReportTableProps = {
+  data: ReportAnswer;
+  sort: string | undefined;
+  hrefOfSort: (sort: string | undefined) => string;
+};
+
+/** The rows of a report with their totals; a cell leads to its orders. */
+export function ReportTable({ data, sort, hrefOfSort }: ReportTableProps) {
+  const { title, period, companyId, rowLabel, columns, rows, totals } = data;
+  const ordersHref = ordersBehind({ period, companyId });
+  return (
+    <div className="max-md:hidden print:block!">
+      <Table caption={title} className="print:text-xs">
+        <thead>
+          <tr className={tableStyles.headRow}>
+            <th
+              scope="col"
+              className={`${tableStyles.headCell} bg-page sticky left-0 z-1 pb-2.5 align-bottom print:static`}
+            >
+              {rowLabel}
+            </th>
+            {columns.map((column) => (
+              <ReportHeading
+                key={column.id}
+                column={column}
+                sort={sort}
+                hrefOfSort={hrefOfSort}
+                period={period}
+                companyId={companyId}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.groups.join(' ')} className={tableStyles.row}>
+              <th
+                scope="row"
+                className={`${tableStyles.cell} sticky left-0 z-1 min-w-36 bg-white text-left font-medium print:static print:min-w-0`}
+              >
+                {row.label}
+                {row.detail !== null && (
+                  <span className="text-muted block text-xs font-normal">{row.detail}</span>
+                )}
+              </th>
+              <ReportCells columns={columns} row={row} ordersHref={ordersHref} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-ink bg-page border-t-2 font-semibold">
+            <th
+              scope="row"
+              className={`${tableStyles.cell} bg-page sticky left-0 z-1 text-left print:static`}
+            >
+              {totals.label}
+            </th>
+            <ReportCells columns={columns} row={totals} ordersHref={ordersHref} />
+          </tr>
+        </tfoot>
+      </Table>
+    </div>
+  );
+}

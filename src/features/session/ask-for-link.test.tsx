@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { configureApi } from '#src/api/api-options.ts';
+
+import { RecoverPasswordPage } from './recover-password-page.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const answer = vi.fn<(request: Request) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer.mockReset());
+  answer.mockImplementation(async () => Response.json({ detail: 'x' }, { status: 202 }));
+  configureApi({ baseUrl: 'https://api.test', getToken: () => null, onRefused: () => undefined });
+  window.history.replaceState(null, '', '/recuperar-senha');
+});
+
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
+
+function problem(status: number, code: string, detail: string, more: object = {}): Response {
+  const document = { type: `urn:malote:problem:${code}`, title: code, status, detail, code };
+  return Response.json({ ...document, instance: '/', requestId: 'req-1', ...more }, { status });
+}
+
+test('sends the e-mail and says in the same words for every one what comes of it', async () => {
+  render(<RecoverPasswordPage />);
+  await userEvent.type(email(), 'rita@base.test');
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Confira o seu e-mail' })).toHaveFocus();
+  expect(screen.getByText('Se houver uma conta com este e-mail, enviaremos as instruções.')).toBeVisible();
+  expect(screen.getByText('rita@base.test')).toBeVisible();
+  const [request] = answer.mock.calls[0] ?? [];
+  expect([request?.method, request?.url]).toEqual(['POST', 'https://api.test/v1/auth/forgot-password']);
+  expect(await request?.json()).toEqual({ email: 'rita@base.test' });
+});
+
+test('asks again for an e-mail that was mistyped, beginning with it', async () => {
+  render(<RecoverPasswordPage />);
+  await userEvent.type(email(), 'rita@bse.test');
+  await send();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pedir outro link' }));
+  expect(email()).toHaveValue('rita@bse.test');
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible();
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('says what is wrong with an e-mail at its field', async () => {
+  const errors = [{ pointer: '/email', code: 'email', message: 'Informe um e-mail válido.' }];
+  answer.mockResolvedValue(problem(422, 'invalid-request', 'Confira os campos indicados.', { errors }));
+  render(<RecoverPasswordPage />);
+  await send();
+  expect(email()).toHaveAccessibleDescription('Campo obrigatório.');
+  await userEvent.type(email(), 'rita');
+  await send();
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Informe um e-mail válido.'));
+  expect(email()).toHaveFocus();
+});
+
+test('tells how long to wait when one network asks for too many, and keeps what was typed', async () => {
+  answer.mockResolvedValue(
+    problem(429, 'too-many-requests', 'Muitas tentativas. Aguarde 60 segundos.', { retryAfterSeconds: 60 }),
+  );
+  render(<RecoverPasswordPage />);
+  await userEvent.type(email(), 'rita@base.test');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas. Aguarde 60 segundos.');
+  expect(email()).toHaveValue('rita@base.test');
+});
+
+test('begins with the e-mail that was typed on the sign-in page, in memory and once', async () => {
+  const before = render(
+    <SignInForm onSignedIn={vi.fn()} takeEarlySubmit={() => false} onTypingStart={() => undefined} />,
+  );
+  await userEvent.type(email(), 'rita@base.test');
+  await userEvent.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
+  before.unmount();
+  const page = render(<RecoverPasswordPage />);
+  expect(email()).toHaveValue('rita@base.test');
+  expect(window.location.href).not.toContain('rita');
+  page.unmount();
+  render(<RecoverPasswordPage />);
+  expect(email()).toHaveValue('');
+});

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+
+import { RECOVERY_ASKED } from '#openapi/messages.ts';
+import { forgotPassword } from '#src/api/passwords.ts';
+import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
+import { usePasswordForm } from '#src/components/passwords/use-password-form.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import { carriedEmail, carryEmail } from './carried-email.ts';
+import { PasswordPanel } from './password-panel.tsx';
+
+const NAMES = ['email'] as const;
+
+export type AskForLinkProps = {
+  /** It takes the place of a link that does not work. */
+  isAnswer?: boolean;
+};
+
+/** Asks where to send a link that sets a new password. What comes of it is said in the same words for every e-mail. */
+export function AskForLink({ isAnswer = false }: AskForLinkProps) {
+  const [carried] = useState(carriedEmail);
+  useEffect(() => carryEmail(null), []);
+  const [asked, setAsked] = useState<string>();
+  const [isAgain, setIsAgain] = useState(false);
+  const { form, isSending, errors, failure, handleSubmit, handleInput } = usePasswordForm({
+    names: NAMES,
+    send: async ({ email }) => {
+      await forgotPassword({ email });
+      setAsked(email.trim());
+    },
+    onDone: () => setIsAgain(false),
+  });
+
+  if (asked !== undefined && !isAgain) {
+    return <LinkAsked email={asked} onAskAgain={() => setIsAgain(true)} />;
+  }
+  return (
+    <PasswordPanel
+      isAnswer={isAnswer || isAgain}
+      title="Recuperar senha"
+      text="Informe o e-mail da sua conta. Enviaremos um link para você definir uma nova senha."
+    >
+      <form ref={form} method="post" noValidate onSubmit={handleSubmit}>
+        <Field label="E-mail" error={errors.email}>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={asked ?? carried}
+            data-focus-on-arrival
+            onInput={() => handleInput('email')}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" isLoading={isSending} className="mt-3 w-full">
+          Enviar link
+        </Button>
+        <SignInFailureMessage failure={failure} />
+        <p className="text-muted text-sm">
+          Lembrou a senha? <TextLink href={paths.signIn()}>Voltar para a entrada</TextLink>
+        </p>
+      </form>
+    </PasswordPanel>
+  );
+}
+
+function LinkAsked({ email, onAskAgain }: { email: string; onAskAgain: () => void }) {
+  return (
+    <PasswordPanel isAnswer title="Confira o seu e-mail" text={RECOVERY_ASKED}>
+      <dl className="border-line rounded-card mb-6 border px-4 py-3">
+        <dt className="text-muted text-xs">E-mail informado</dt>
+        <dd className="text-ink text-sm font-medium break-all">{email}</dd>
+      </dl>
+      <ul className="text-secondary mb-6 flex list-disc flex-col gap-2 pl-5 text-sm">
+        <li>O link vale por 30 minutos e funciona uma vez. Só o mais novo funciona.</li>
+        <li>Não chegou? Veja a caixa de spam e confira se o e-mail está certo.</li>
+        <li>Enviamos até 3 links por hora.</li>
+      </ul>
+      <LinkButton size="lg" href={paths.signIn()} className="w-full">
+        Voltar para a entrada
+      </LinkButton>
+      <Button variant="ghost" size="lg" className="mt-2 w-full" onClick={onAskAgain}>
+        Pedir outro link
+      </Button>
+    </PasswordPanel>
+  );
+}

@@ -1,0 +1,33 @@
+import '#src/styles/theme.css';
+import { ChangePasswordForm } from '#src/components/passwords/change-password-form.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import { PasswordPanel } from './password-panel.tsx';
+
+export type NewPasswordPageProps = {
+  /** Whose password it is. */
+  owner: { email: string; name: string };
+  onChanged: () => void;
+};
+
+/** The one step of somebody whose password another person has chosen, in the place of any page. */
+export function NewPasswordPage({ owner, onChanged }: NewPasswordPageProps) {
+  return (
+    <PasswordPanel
+      isAnswer
+      title="Defina uma nova senha"
+      text="A sua primeira senha foi escolhida por outra pessoa. Troque-a por uma que só você saiba."
+    >
+      <ChangePasswordForm
+        owner={owner}
+        currentHint="A que você usou para entrar."
+        submitLabel="Salvar e continuar"
+        onChanged={onChanged}
+      />
+      <p className="text-muted text-sm">
+        Você entrou como {owner.email}. <TextLink href={paths.signOut()}>Sair</TextLink>
+      </p>
+    </PasswordPanel>
+  );
+}

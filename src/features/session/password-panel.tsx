@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { BrandLogo } from '#src/components/brand-logo.tsx';
+
+export type PasswordPanelProps = {
+  title: string;
+  text: ReactNode;
+  /** It takes the place of another one: its title is read out. */
+  isAnswer?: boolean;
+  children: ReactNode;
+};
+
+/** A page about a password, for somebody who is not in yet. */
+export function PasswordPanel({ title, text, isAnswer = false, children }: PasswordPanelProps) {
+  return (
+    <div className="flex min-h-dvh flex-col items-center bg-white px-6 py-8 md:py-16">
+      <header className="max-w-full">
+        <BrandLogo />
+      </header>
+      <main className="mt-12 w-full max-w-95 md:mt-16">
+        <h1
+          ref={isAnswer ? takeFocus : undefined}
+          tabIndex={-1}
+          className="text-ink text-2xl font-semibold tracking-tight"
+        >
+          {title}
+        </h1>
+        <p className="text-secondary mt-3 mb-6 text-base">{text}</p>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function takeFocus(title: HTMLHeadingElement | null): void {
+  title?.focus();
+}

@@ -1,0 +1,98 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { configureApi } from '#src/api/api-options.ts';
+
+import { RecoverPasswordPage } from './recover-password-page.tsx';
+
+const answer = vi.fn<(request: Request) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer.mockReset());
+  configureApi({ baseUrl: 'https://api.test', getToken: () => null, onRefused: () => undefined });
+  window.history.replaceState({ entry: 3 }, '', '/recuperar-senha#token=T0ken-1_x');
+});
+
+function problem(status: number, code: string, detail: string, more: object = {}): Response {
+  const document = { type: `urn:malote:problem:${code}`, title: code, status, detail, code };
+  return Response.json({ ...document, instance: '/', requestId: 'req-1', ...more }, { status });
+}
+
+const password = () => screen.findByLabelText<HTMLInputElement>('Nova senha');
+const send = () => screen.getByRole('button', { name: 'Definir senha' });
+
+async function fillIn(text: string) {
+  const user = userEvent.setup();
+  await user.clear(await password());
+  await user.type(await password(), text);
+  await user.click(send());
+  return user;
+}
+
+test('takes the token out of the address at once, and sends it with the password', async () => {
+  answer.mockResolvedValue(new Response(null, { status: 204 }));
+  render(<RecoverPasswordPage />);
+  expect(window.location.href).not.toContain('T0ken');
+  await fillIn(' quatro cavalos lentos ');
+  expect(await screen.findByRole('heading', { name: 'Senha definida' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Ir para a entrada' })).toHaveAttribute('href', '/entrar');
+  const [request] = answer.mock.calls[0] ?? [];
+  expect([request?.method, request?.url]).toEqual(['POST', 'https://api.test/v1/auth/reset-password']);
+  expect(await request?.json()).toEqual({ token: 'T0ken-1_x', password: ' quatro cavalos lentos ' });
+});
+
+test('says what is wrong with a password at its field, and the link is still good', async () => {
+  const errors = [
+    { pointer: '/password', code: 'password-common', message: 'Esta senha é comum demais. Escolha outra.' },
+  ];
+  answer.mockResolvedValueOnce(problem(422, 'invalid-request', 'Confira os campos indicados.', { errors }));
+  answer.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  render(<RecoverPasswordPage />);
+  await fillIn('malote123456');
+  await waitFor(async () =>
+    expect(await password()).toHaveAccessibleDescription('Esta senha é comum demais. Escolha outra.'),
+  );
+  expect(await password()).toHaveFocus();
+  await fillIn('quatro-cavalos-lentos');
+  expect(await screen.findByRole('heading', { name: 'Senha definida' })).toBeVisible();
+});
+
+test('sends nothing while there is no password', async () => {
+  render(<RecoverPasswordPage />);
+  await password();
+  await userEvent.click(send());
+  expect(await password()).toHaveAccessibleDescription('Campo obrigatório.');
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('says of a link that does not work what it may be, and what to do', async () => {
+  answer.mockResolvedValue(problem(422, 'invalid-token', 'Este link não vale mais.'));
+  render(<RecoverPasswordPage />);
+  await fillIn('quatro-cavalos-lentos');
+  expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Pedir outro link' }));
+  expect(screen.getByRole('heading', { name: 'Recuperar senha' })).toHaveFocus();
+  expect(screen.getByLabelText('E-mail')).toBeVisible();
+});
+
+test('keeps what was typed when the server is out of reach', async () => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<RecoverPasswordPage />);
+  await fillIn('quatro-cavalos-lentos');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor. Tente novamente.');
+  expect(await password()).toHaveValue('quatro-cavalos-lentos');
+});
+
+test('takes a newer link that is pasted over the page', async () => {
+  render(<RecoverPasswordPage />);
+  await password();
+  act(() => {
+    window.location.hash = '#token=newer';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(window.location.hash).toBe('');
+  answer.mockResolvedValue(new Response(null, { status: 204 }));
+  await fillIn('quatro-cavalos-lentos');
+  expect(await answer.mock.calls[0]?.[0].json()).toMatchObject({ token: 'newer' });
+});

@@ -1,0 +1,113 @@
+import '#src/styles/theme.css';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+
+import { codeKindOf, type SignInSnapshot } from '#machines/sign-in/sign-in-machine.ts';
+import type { SessionStart, SignInChallenge } from '#src/api/session.ts';
+import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
+import { CodeField } from '#src/components/two-factor/code-field.tsx';
+import { codeFault, type CodeKind } from '#src/components/two-factor/typed-code.ts';
+import { Button } from '#src/ui/button.tsx';
+
+import { startCodeActor } from './code-machine.ts';
+import type { SignInOutcome } from './send-sign-in.ts';
+
+const WORDS = {
+  code: {
+    text: 'Abra o aplicativo autenticador no seu celular e informe o código da sua conta.',
+    other: 'Usar um código de recuperação',
+  },
+  recoveryCode: {
+    text: 'Informe um dos códigos que você guardou quando ativou a verificação. Cada um vale uma vez.',
+    other: 'Usar o aplicativo autenticador',
+  },
+} as const satisfies Record<CodeKind, { text: string; other: string }>;
+
+export type SecondFactorStepProps = {
+  challenge: string;
+  onOutcome: (outcome: SignInOutcome) => void;
+};
+
+/** The step of a sign-in whose password was right. */
+export function stepFor({ challenge }: SignInChallenge) {
+  return (onOutcome: SecondFactorStepProps['onOutcome']): ReactNode => (
+    <SecondFactorStep challenge={challenge} onOutcome={onOutcome} />
+  );
+}
+
+/** Asks for the code of the authenticator or for a recovery code, in the place of the sign-in form. */
+function SecondFactorStep({ challenge, onOutcome }: SecondFactorStepProps) {
+  const [actor] = useState(() => startCodeActor(challenge));
+  const snapshot = useSelector(actor, whole);
+  const [fault, setFault] = useState<string>();
+  const waitUntilMs = useRef(0);
+  const { failure, reason, session } = snapshot.context;
+  const kind = codeKindOf(snapshot);
+  const isOver = snapshot.status === 'done';
+
+  useEffect(() => {
+    if (!isOver) return;
+    if (session) onOutcome({ session });
+    else
+      onOutcome({ errors: {}, ...(reason !== null && { failure: { message: reason } }), caret: 'password' });
+    // It ends once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOver]);
+  useEffect(() => {
+    waitUntilMs.current = Date.now() + (failure?.waitSeconds ?? 0) * 1_000;
+  }, [failure]);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (Date.now() < waitUntilMs.current) return;
+    const typed = new FormData(event.currentTarget).get('code');
+    const code = typeof typed === 'string' ? typed : '';
+    const found = codeFault(kind, code);
+    setFault(found);
+    if (found === undefined) actor.send({ type: 'code.sent', code });
+  }
+
+  const isWaiting = failure?.waitSeconds !== undefined;
+  const { text, other } = WORDS[kind];
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <h1 className="text-ink text-2xl font-semibold tracking-tight">Verificação em duas etapas</h1>
+      <p className="text-muted mt-1.5 mb-6 text-base">{text}</p>
+      <CodeField
+        key={kind}
+        kind={kind}
+        error={fault ?? (isWaiting ? undefined : failure?.message)}
+        onInput={() => setFault(undefined)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isLoading={snapshot.matches('sending')}
+        className="mt-3 w-full"
+      >
+        Verificar
+      </Button>
+      {isWaiting && <SignInFailureMessage failure={failure ?? undefined} />}
+      <div className="mt-4 flex flex-col items-start gap-1">
+        <Button
+          variant="ghost"
+          className="-ml-3.5"
+          onClick={() => {
+            setFault(undefined);
+            actor.send({ type: 'kind.switched' });
+          }}
+        >
+          {other}
+        </Button>
+        <Button variant="ghost" className="-ml-3.5" onClick={() => actor.send({ type: 'password.wanted' })}>
+          Voltar para e-mail e senha
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function whole(snapshot: SignInSnapshot<SessionStart>): SignInSnapshot<SessionStart> {
+  return snapshot;
+}

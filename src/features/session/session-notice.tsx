@@ -1,0 +1,34 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+
+import { AlertBox } from '#src/ui/alert-box.tsx';
+import { infoLook, warningLook } from '#src/ui/alert-looks.ts';
+import { Button } from '#src/ui/button.tsx';
+
+export type SessionNoticeProps = {
+  notice: 'unreachable' | 'expired';
+  /** Tries to reach the server again with the session that is still stored. */
+  onRetry: () => void;
+};
+
+const icon = <CircleAlert className="mt-px size-4.5" />;
+
+/** Why somebody who was signed in sees the sign-in page. */
+export function SessionNotice({ notice, onRetry }: SessionNoticeProps) {
+  if (notice === 'expired') {
+    return (
+      <AlertBox look={infoLook} icon={icon} isUrgent>
+        Sua sessão expirou. Entre novamente.
+      </AlertBox>
+    );
+  }
+  const retry = (
+    <Button size="sm" onClick={onRetry}>
+      Tentar novamente
+    </Button>
+  );
+  return (
+    <AlertBox look={warningLook} icon={icon} isUrgent actions={retry}>
+      Sem conexão com o servidor. Sua sessão continua guardada.
+    </AlertBox>
+  );
+}

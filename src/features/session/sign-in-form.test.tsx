@@ -1,0 +1,165 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { configureApi } from '#src/api/api-options.ts';
+
+import { SignInForm } from './sign-in-form.tsx';
+import type { SignInOptions } from './use-sign-in.ts';
+
+const answer = vi.fn<(request: Request) => Promise<Response>>();
+const onSignedIn = vi.fn<SignInOptions['onSignedIn']>();
+const session = {
+  token: 'token-a',
+  expiresAt: '2026-11-21T12:00:00Z',
+  user: { id: 'u1', name: 'Rita', email: 'rita@base.test', role: 'operator', company: null },
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer.mockReset());
+  onSignedIn.mockReset();
+  configureApi({ baseUrl: 'https://api.test', getToken: () => null, onRefused: () => undefined });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(takeEarlySubmit = () => false) {
+  const onTypingStart = () => undefined;
+  render(<SignInForm {...{ onSignedIn, takeEarlySubmit, onTypingStart }} />);
+  return userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime.bind(vi) } : {});
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const password = () => screen.getByLabelText<HTMLInputElement>('Senha');
+const submit = () => screen.getByRole('button', { name: 'Entrar' });
+
+async function fillIn(user: ReturnType<typeof open>) {
+  await user.type(email(), ' rita@base.test ');
+  await user.type(password(), 'correio lento azul');
+}
+
+function problem(status: number, code: string, detail: string, more: object = {}): Response {
+  const document = { type: `urn:malote:problem:${code}`, title: code, status, detail, code };
+  return Response.json({ ...document, instance: '/', requestId: 'req-1', ...more }, { status });
+}
+
+test('sends the trimmed e-mail and the password as typed, and hands the session on', async () => {
+  answer.mockResolvedValue(Response.json(session));
+  const user = open();
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+  expect(await answer.mock.calls[0]?.[0].json()).toEqual({
+    email: 'rita@base.test',
+    password: 'correio lento azul',
+  });
+});
+
+test('says at each field what is missing, goes to the first one, and sends nothing', async () => {
+  const user = open();
+  await user.click(submit());
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Campo obrigatório.'));
+  expect(password()).toHaveAccessibleDescription('Campo obrigatório.');
+  expect(email()).toHaveFocus();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('judges a wrong field again while it is corrected, so that the message leaves as soon as it is right', async () => {
+  const user = open();
+  await user.type(email(), 'rita');
+  await user.type(password(), 'x');
+  await user.click(submit());
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Informe um e-mail válido.'));
+  await user.type(email(), '@base.test');
+  await waitFor(() => expect(email()).toBeValid());
+});
+
+test('keeps what was typed when the password is wrong, and selects it for another try', async () => {
+  answer.mockResolvedValue(problem(401, 'invalid-credentials', 'E-mail ou senha incorretos.'));
+  const user = open();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou senha incorretos.');
+  expect(password()).toHaveFocus();
+  expect(password()).toHaveValue('correio lento azul');
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('keeps everything when the network is down, and a second press sends again', async () => {
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Response.json(session));
+  const user = open();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor. Tente novamente.');
+  await user.click(submit());
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+});
+
+test('shows a field error of the server at its field', async () => {
+  const errors = [{ pointer: '/email', code: 'too-long', message: 'Use no máximo 254 caracteres.' }];
+  answer.mockResolvedValue(problem(422, 'invalid-request', 'Confira os campos indicados.', { errors }));
+  const user = open();
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Use no máximo 254 caracteres.'));
+});
+
+test('counts the seconds down after too many attempts and sends nothing before they are over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const detail = 'Muitas tentativas. Aguarde 40 segundos.';
+  answer.mockImplementation(() =>
+    Promise.resolve(problem(429, 'too-many-requests', detail, { retryAfterSeconds: 40 })),
+  );
+  const user = open();
+  await fillIn(user);
+  await user.click(submit());
+  expect(
+    await screen.findByText('Muitas tentativas. Aguarde 40 segundos.', { ignore: '.sr-only' }),
+  ).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByText(/Aguarde (9|10) segundos\./)).toBeVisible();
+  await user.click(submit());
+  expect(answer).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(submit());
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+});
+
+test('sends once, however often the button is pressed', async () => {
+  answer.mockReturnValue(new Promise(() => undefined));
+  const user = open();
+  await fillIn(user);
+  await user.dblClick(submit());
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('sends what was submitted before the app had loaded, so that the press is not lost', async () => {
+  answer.mockResolvedValue(Response.json(session));
+  open(() => {
+    email().value = 'rita@base.test';
+    password().value = 'correio lento azul';
+    return true;
+  });
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(session));
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('tab goes from the password to its button and to the link, not to the link in between', async () => {
+  const user = open();
+  const names: (string | null)[] = [];
+  for (let steps = 0; steps < 5; steps += 1) {
+    await user.tab();
+    const { activeElement } = document;
+    names.push(
+      activeElement?.getAttribute('name') ??
+        activeElement?.getAttribute('aria-label') ??
+        activeElement?.textContent ??
+        null,
+    );
+  }
+  expect(names).toEqual(['email', 'password', 'Mostrar senha', 'Esqueci minha senha', 'Entrar']);
+});

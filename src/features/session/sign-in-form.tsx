@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PasswordInput } from '#src/ui/password-input.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+
+import { carryEmail } from './carried-email.ts';
+import { useSignIn, type SignInOptions } from './use-sign-in.ts';
+
+export type SignInFormProps = SignInOptions & {
+  /** What stands above it, until another step takes the place of both. */
+  children?: ReactNode;
+};
+
+/**
+ * The sign-in form. Its first drawing is the static form of index.html: same elements, no values of its own.
+ * POST keeps a password out of the address should the form be sent without any script.
+ */
+export function SignInForm({ children, ...options }: SignInFormProps) {
+  const { form, isSending, errors, failure, step, handleSubmit, handleInput } = useSignIn(options);
+  return (
+    <>
+      {step || children}
+      <form ref={form} id="sign-in" method="post" noValidate hidden={Boolean(step)} onSubmit={handleSubmit}>
+        <Field label="E-mail" error={errors.email}>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-focus-on-arrival
+            onInput={() => void handleInput('email')}
+          />
+        </Field>
+        <div className="relative mt-2">
+          <Field label="Senha" error={errors.password}>
+            <PasswordInput name="password" onInput={() => void handleInput('password')} />
+          </Field>
+          <Link
+            href={paths.recoverPassword()}
+            onClick={() => carryEmail(form.current)}
+            className="text-cadmiumBlue-700 absolute top-0 right-0 rounded-sm text-sm font-semibold hover:underline"
+          >
+            Esqueci minha senha
+          </Link>
+        </div>
+        <Button type="submit" variant="primary" size="lg" isLoading={isSending} className="mt-3 w-full">
+          Entrar
+        </Button>
+        <SignInFailureMessage failure={failure} />
+      </form>
+    </>
+  );
+}

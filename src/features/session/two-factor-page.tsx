@@ -1,0 +1,27 @@
+import '#src/styles/theme.css';
+import { TwoFactorSetup } from '#src/components/two-factor/two-factor-setup.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import { PasswordPanel } from './password-panel.tsx';
+
+export type TwoFactorPageProps = {
+  owner: { email: string };
+  onDone: () => void;
+};
+
+/** The one step of an administrator of whom the settings demand a second factor, in the place of any page. */
+export function TwoFactorPage({ owner, onDone }: TwoFactorPageProps) {
+  return (
+    <PasswordPanel
+      isAnswer
+      title="Ative a verificação em duas etapas"
+      text="Quem administra entra com a senha e com um código do celular. Tenha à mão o seu aplicativo autenticador."
+    >
+      <TwoFactorSetup email={owner.email} onDone={onDone} />
+      <p className="text-muted mt-6 text-sm">
+        Você entrou como {owner.email}. <TextLink href={paths.signOut()}>Sair</TextLink>
+      </p>
+    </PasswordPanel>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AuditRecord } from '#src/api/audit-records.ts';
+import { localParts } from '#src/lib/sao-paulo-time.ts';
+
+/** "14:32:05" in São Paulo: of two records, one wants to know which came first. */
+export function clockText(instant: string): string {
+  const { hour, minute, second } = localParts(instant);
+  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Whom or what it concerned, and their company where that says more. */
+export function concernedText({
+  target,
+  company,
+}: Pick<AuditRecord, 'target' | 'company'>): string | undefined {
+  const names = [target?.name, company?.name].filter((name) => typeof name === 'string');
+  return [...new Set(names)].join(' · ') || undefined;
+}

@@ -1,0 +1,134 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash from 'lucide-react/icons/trash';
+
+import type { ReasonList, ResponsibleParty } from '#machines/order/reasons.ts';
+import { PARTY_LABELS } from '#openapi/settings-fields.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Field } from '#src/ui/field.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+
+import { isOther, type ReasonFault, type ReasonRow } from './reason-rows.ts';
+
+export type ReasonRowInputsProps = {
+  row: ReasonRow;
+  list: ReasonList;
+  isFirst: boolean;
+  /** Below it stands «Outro» alone, or nothing. */
+  isLastToMove: boolean;
+  faults: readonly ReasonFault[];
+  onChange: (values: Partial<ReasonRow>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+const PARTIES = ['recipient', 'sender', 'base', 'forceMajeure'] as const satisfies ResponsibleParty[];
+
+/** One reason. «Outro» is always the last one, in use, and asks for text. */
+export function ReasonRowInputs(props: ReasonRowInputsProps) {
+  const { row, list, isFirst, isLastToMove, faults, onChange, onMove, onRemove } = props;
+  const { key, label, textRequired, enabled, deletable } = row;
+  const name = label.trim() === '' ? 'novo motivo' : `«${label.trim()}»`;
+  const isFixed = isOther(row);
+  const faultAt = (field: ReasonFault['field']) => faults.find((fault) => fault.field === field)?.message;
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 px-2 py-2 md:px-3',
+        '@2xl:grid-cols-[auto_minmax(0,1fr)_auto_2rem]',
+        !enabled && 'bg-page',
+      )}
+    >
+      <span className="flex">
+        {([-1, 1] as const).map((by) => (
+          <IconButton
+            key={by}
+            size="sm"
+            label={by === -1 ? `Subir ${name}` : `Descer ${name}`}
+            icon={by === -1 ? <ArrowUp /> : <ArrowDown />}
+            disabled={isFixed || (by === -1 ? isFirst : isLastToMove)}
+            data-move={`${key} ${by}`}
+            onClick={() => onMove(by)}
+          />
+        ))}
+      </span>
+      <Field label={`Nome de ${name}`} isLabelHidden isRequired isCompact error={faultAt('label')}>
+        <TextInput
+          density="compact"
+          value={label}
+          maxLength={60}
+          autoComplete="off"
+          data-label={key}
+          onChange={({ target }) => onChange({ label: target.value })}
+        />
+      </Field>
+      <span className="flex @2xl:order-last @2xl:justify-end">
+        {deletable && <IconButton size="sm" label={`Excluir ${name}`} icon={<Trash />} onClick={onRemove} />}
+      </span>
+      <span className="col-span-full flex flex-wrap items-start gap-x-3 @2xl:col-auto @2xl:flex-nowrap @2xl:gap-x-4">
+        {list === 'failure' && (
+          <PartyInput row={row} name={name} error={faultAt('party')} onChange={onChange} />
+        )}
+        <Checkbox
+          label="Exige texto"
+          className="md:min-h-9"
+          checked={textRequired}
+          disabled={isFixed}
+          aria-label={`${name} exige texto`}
+          onChange={({ target }) => onChange({ textRequired: target.checked })}
+        />
+        <Checkbox
+          label="Em uso"
+          className="md:min-h-9"
+          checked={enabled}
+          disabled={isFixed}
+          aria-label={`${name} em uso`}
+          onChange={({ target }) => onChange({ enabled: target.checked })}
+        />
+      </span>
+    </li>
+  );
+}
+
+type PartyInputProps = Pick<ReasonRowInputsProps, 'row' | 'onChange'> & {
+  name: string;
+  error: string | undefined;
+};
+
+/** Who answers for a failure: chosen for an added one, and told for the original ones and those that orders name. */
+function PartyInput({ row: { code, party, deletable }, name, error, onChange }: PartyInputProps) {
+  const isChosen = code === null || deletable;
+  if (!isChosen) {
+    return (
+      <span className="text-muted flex min-h-10 w-22 items-center text-sm md:min-h-9 md:w-26">
+        {party === null ? '' : PARTY_LABELS[party]}
+      </span>
+    );
+  }
+  return (
+    <Field
+      label={`Quem responde por ${name}`}
+      isLabelHidden
+      isRequired
+      isCompact
+      error={error}
+      className="w-full md:w-38"
+    >
+      <Select
+        density="compact"
+        value={party ?? ''}
+        onChange={({ target }) => onChange({ party: PARTIES.find((one) => one === target.value) ?? null })}
+      >
+        <option value="">Quem responde</option>
+        {PARTIES.map((one) => (
+          <option key={one} value={one}>
+            {PARTY_LABELS[one]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,107 @@
+import { OTHER_CODE, type ReasonList, type ResponsibleParty } from '#machines/order/reasons.ts';
+import { MESSAGES, tooLong, tooShort } from '#openapi/messages.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { foldText } from '#src/lib/fold-text.ts';
+
+/** A reason as the form shows it. */
+export type ReasonRow = {
+  /** Names the row, also before the server has given it a code. */
+  key: string;
+  /** Null for one that is not saved yet. */
+  code: string | null;
+  label: string;
+  party: ResponsibleParty | null;
+  textRequired: boolean;
+  enabled: boolean;
+  deletable: boolean;
+};
+
+export type ReasonFault = { key: string; field: 'label' | 'party'; message: string };
+
+const SHORTEST = 2;
+const LONGEST = 60;
+
+/** A list as an input of the form holds it, so that two are the same exactly when their texts are. */
+export function reasonsText(reasons: readonly Schema<'ReasonSetting'>[]): string {
+  return rowsText(
+    reasons.map(({ code, label, party, textRequired, enabled, deletable }) => ({
+      key: code,
+      code,
+      label,
+      party,
+      textRequired,
+      enabled,
+      deletable,
+    })),
+  );
+}
+
+export function rowsText(rows: readonly ReasonRow[]): string {
+  return JSON.stringify(rows);
+}
+
+/** The rows that an input of the form holds. */
+export function readRows(text: string): ReasonRow[] {
+  return JSON.parse(text);
+}
+
+export function isOther({ code }: Pick<ReasonRow, 'code'>): boolean {
+  return code === OTHER_CODE;
+}
+
+/** Adds an empty one where it is offered next: before «Outro». */
+export function withNewRow(rows: readonly ReasonRow[], key: string): ReasonRow[] {
+  const row: ReasonRow = {
+    key,
+    code: null,
+    label: '',
+    party: null,
+    textRequired: false,
+    enabled: true,
+    deletable: true,
+  };
+  return [...rows.filter((one) => !isOther(one)), row, ...rows.filter(isOther)];
+}
+
+/** Moves one up or down; «Outro» stays the last. */
+export function withMovedRow(rows: readonly ReasonRow[], key: string, by: 1 | -1): ReasonRow[] {
+  const from = rows.findIndex((row) => row.key === key);
+  const [row, other] = [rows[from], rows[from + by]];
+  if (row === undefined || other === undefined || isOther(row) || isOther(other)) return [...rows];
+  return rows.with(from, other).with(from + by, row);
+}
+
+/** What is wrong with the rows of a list, as the server would see it. */
+export function reasonFaults(rows: readonly ReasonRow[], list: ReasonList): ReasonFault[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ key, code, label, party }): ReasonFault[] => {
+    const name = label.trim();
+    const isTwin = seen.has(foldText(name));
+    seen.add(foldText(name));
+    const message = labelFault(name, isTwin);
+    const lacksParty = list === 'failure' && party === null && code !== OTHER_CODE;
+    return [
+      ...(message === undefined ? [] : [{ key, field: 'label' as const, message }]),
+      ...(lacksParty ? [{ key, field: 'party' as const, message: MESSAGES['party-required'] }] : []),
+    ];
+  });
+}
+
+function labelFault(name: string, isTwin: boolean): string | undefined {
+  const length = Array.from(name).length;
+  if (length === 0) return MESSAGES.required;
+  if (length < SHORTEST) return tooShort(SHORTEST);
+  if (length > LONGEST) return tooLong(LONGEST);
+  return isTwin ? MESSAGES['reason-twice'] : undefined;
+}
+
+/** What is sent of a row. The original ones keep their party, so that only added ones say it. */
+export function toReasonInput({
+  code,
+  label,
+  party,
+  textRequired,
+  enabled,
+}: ReasonRow): Schema<'ReasonInput'> {
+  return { ...(code !== null && { code }), label: label.trim(), party, textRequired, enabled };
+}

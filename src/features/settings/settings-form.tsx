@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { type Settings, settingsQuery } from '#src/api/settings.ts';
+import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
+import { useRecordForm } from '#src/components/forms/use-record-form.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { notify } from '#src/ui/notify.ts';
+
+import { saveSettingsForm } from './save-settings-form.ts';
+import { SettingsBranding } from './settings-branding.tsx';
+import { showSavedSettings } from './settings-caches.ts';
+import { SETTINGS_LABELS } from './settings-labels.ts';
+import { SettingsLimits } from './settings-limits.tsx';
+import { SettingsProof } from './settings-proof.tsx';
+import { SettingsReasons } from './settings-reasons.tsx';
+import { settingsSchema } from './settings-schema.ts';
+import { SettingsSecurity } from './settings-security.tsx';
+import { settingsValues } from './settings-values.ts';
+
+const RENAMED = { '/branding/logoId': 'branding.logo' } as const;
+
+export type SettingsFormProps = {
+  /** As the form begins. */
+  settings: Settings;
+  /** The newest that is known; somebody else may have saved meanwhile. */
+  newestVersion: number;
+  /** Begins anew with the newest. */
+  onReload: () => void;
+};
+
+/** All settings as one form: saved together, or not at all. */
+export function SettingsForm({ settings, newestVersion, onReload }: SettingsFormProps) {
+  const client = useQueryClient();
+  const [version, setVersion] = useState(settings.version);
+
+  function adopt(latest: Settings) {
+    setVersion(latest.version);
+    return { values: settingsValues(latest), version: latest.version };
+  }
+
+  const record = useRecordForm({
+    values: settingsValues(settings),
+    version: settings.version,
+    schema: settingsSchema,
+    labels: SETTINGS_LABELS,
+    renamed: RENAMED,
+    noun: 'as configurações',
+    save: (body, options) => saveSettingsForm(body, options.version ?? version),
+    reload: async () => adopt(await client.fetchQuery({ ...settingsQuery(), staleTime: 0 })),
+    onSaved: (saved) => {
+      showSavedSettings(client, saved);
+      notify.success('Configurações salvas. Já valem para todos.');
+      return adopt(saved);
+    },
+  });
+
+  return (
+    <>
+      {newestVersion > version && !record.isSaving && (
+        <Alert
+          tone="warning"
+          className="mb-4"
+          actions={
+            !record.isDirty && (
+              <Button size="sm" onClick={onReload}>
+                Mostrar as mudanças
+              </Button>
+            )
+          }
+        >
+          {record.isDirty
+            ? 'Outra pessoa alterou as configurações. Ao salvar, você escolhe como juntar as mudanças.'
+            : 'Outra pessoa alterou as configurações.'}
+        </Alert>
+      )}
+      <RecordFormFrame record={record} submitLabel="Salvar">
+        <SettingsBranding />
+        <SettingsLimits id="prazos" />
+        <SettingsLimits id="cancelamento" />
+        <SettingsLimits id="tentativas" />
+        <SettingsProof />
+        <SettingsReasons />
+        <SettingsSecurity />
+        <SettingsLimits id="guarda" />
+      </RecordFormFrame>
+    </>
+  );
+}

@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+
+import { LOGO, openLoadedSettings, openSettings, SETTINGS } from './settings-testing.tsx';
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const list = (name: string) => within(screen.getByRole('region', { name }));
+
+function refusal(status: number, problem: object): Response {
+  const rest = { type: 'urn:malote:problem:x', title: 'x', instance: '/', requestId: 'r1', status };
+  return Response.json({ ...rest, ...problem }, { status });
+}
+
+test('shows every setting, and every section has an anchor', async () => {
+  await openLoadedSettings();
+  for (const link of within(screen.getByRole('navigation')).getAllByRole('link')) {
+    const section = document.querySelector(`${link.getAttribute('href')} h2`);
+    expect(section).toHaveTextContent(link.textContent);
+  }
+  expect(field('Cancelamento livre')).toHaveValue('5');
+  expect(field('CNPJ')).toHaveValue('11.222.333/0001-81');
+});
+
+test('says what went wrong when the settings can’t be had, and tries again', async () => {
+  const { user, server } = openSettings({
+    settings: () =>
+      refusal(503, { code: 'unavailable', detail: 'Sem conexão com o servidor. Tente novamente.' }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor.');
+  server.settings = () => SETTINGS;
+  await user.click(button('Tentar novamente'));
+  expect(await screen.findByRole('heading', { name: 'Motivos' })).toBeVisible();
+});
+
+describe('a number', () => {
+  test('tells what follows while it is typed', async () => {
+    const { user } = await openLoadedSettings();
+    const input = field('Cancelamento livre');
+    expect(input).toHaveAccessibleDescription(
+      'Gestores podem cancelar sem pedir durante 5 minutos depois do aceite.',
+    );
+    await user.clear(input);
+    await user.type(input, '12');
+    expect(input).toHaveAccessibleDescription(/durante 12 minutos/u);
+  });
+
+  test('beyond its limit is told at its field and not sent', async () => {
+    const { user, saved } = await openLoadedSettings();
+    await user.clear(field('Tentativas de entrega'));
+    await user.type(field('Tentativas de entrega'), '21');
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(field('Tentativas de entrega')).toHaveAccessibleDescription('O máximo é 20.'));
+    expect(saved).toEqual([]);
+  });
+});
+
+test('a save sends the whole with the version that was read', async () => {
+  const { user, saved } = await openLoadedSettings();
+  await user.clear(field('Custódia'));
+  await user.type(field('Custódia'), '20');
+  await user.click(button('Salvar'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const {
+    reasons,
+    branding,
+    createdAt: _created,
+    updatedAt: _updated,
+    version: _version,
+    ...rest
+  } = SETTINGS;
+  const { logo: _logo, ...named } = branding;
+  const inputs = (reason: (typeof reasons.failure)[number]) => {
+    const { deletable: _deletable, ...input } = reason;
+    return input;
+  };
+  expect(saved[0]).toEqual({
+    ifMatch: '"4"',
+    body: {
+      ...rest,
+      custodyDays: 20,
+      reasons: {
+        failure: reasons.failure.map(inputs),
+        cancel: reasons.cancel.map(inputs),
+        reject: reasons.reject.map(inputs),
+      },
+      branding: { ...named, logoId: null },
+    },
+  });
+});
+
+describe('a reason', () => {
+  test('is renamed, moved and taken out of use in one save', async () => {
+    const { user, saved } = await openLoadedSettings();
+    const reject = list('Motivos de recusa');
+    const name = reject.getByRole('textbox', { name: 'Nome de «Sem entregador»' });
+    await user.clear(name);
+    await user.type(name, 'Sem motorista');
+    await user.click(reject.getByRole('button', { name: 'Subir «Sem motorista»' }));
+    await user.click(reject.getByRole('checkbox', { name: '«Fora da área» em uso' }));
+    expect(reject.getByText('2 de 3 em uso')).toBeVisible();
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body.reasons.reject.slice(0, 2)).toMatchObject([
+      { code: 'NO_COURIER', label: 'Sem motorista', enabled: true },
+      { code: 'OUT_OF_AREA', label: 'Fora da área', enabled: false },
+    ]);
+  });
+
+  test('keeps the focus while it is moved, on the other button at the end of the way', async () => {
+    const { user } = await openLoadedSettings();
+    const reject = list('Motivos de recusa');
+    await user.click(reject.getByRole('button', { name: 'Adicionar motivo' }));
+    await user.click(reject.getByRole('button', { name: 'Descer «Fora da área»' }));
+    expect(reject.getByRole('button', { name: 'Descer «Fora da área»' })).toHaveFocus();
+    await user.click(reject.getByRole('button', { name: 'Subir «Fora da área»' }));
+    expect(reject.getByRole('button', { name: 'Descer «Fora da área»' })).toHaveFocus();
+    expect(reject.getByRole('status')).toHaveTextContent('«Fora da área» agora é o 1º de 4.');
+  });
+
+  test('that is added asks for its name at once, and is not sent without one', async () => {
+    const { user, saved } = await openLoadedSettings();
+    const failure = list('Motivos de insucesso');
+    await user.click(failure.getByRole('button', { name: 'Adicionar motivo' }));
+    expect(failure.getByRole('textbox', { name: 'Nome de novo motivo' })).toHaveFocus();
+    await user.click(button('Salvar'));
+    await waitFor(() =>
+      expect(failure.getByRole('textbox', { name: 'Nome de novo motivo' })).toHaveAccessibleDescription(
+        'Campo obrigatório.',
+      ),
+    );
+    await user.type(failure.getByRole('textbox', { name: 'Nome de novo motivo' }), 'Enchente');
+    const party = failure.getByRole('combobox', { name: 'Quem responde por «Enchente»' });
+    expect(party).toHaveAccessibleDescription('Informe quem responde por este motivo.');
+    await user.selectOptions(party, 'Força maior');
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body.reasons.failure.at(-2)).toEqual({
+      label: 'Enchente',
+      party: 'forceMajeure',
+      textRequired: false,
+      enabled: true,
+    });
+  });
+
+  test('«Outro» can be renamed and nothing else', async () => {
+    await openLoadedSettings();
+    const cancel = list('Motivos de cancelamento');
+    expect(cancel.getByRole('textbox', { name: 'Nome de «Outro»' })).toBeEnabled();
+    expect(cancel.getByRole('checkbox', { name: '«Outro» em uso' })).toBeDisabled();
+    expect(cancel.getByRole('button', { name: 'Subir «Outro»' })).toBeDisabled();
+    expect(cancel.queryByRole('button', { name: /^Excluir/u })).toBeNull();
+  });
+
+  test('that the server refuses is told at its list', async () => {
+    const { user } = await openLoadedSettings({
+      save: () =>
+        refusal(422, {
+          code: 'invalid-request',
+          detail: 'Confira os campos indicados.',
+          errors: [
+            { pointer: '/reasons/reject/0/label', code: 'reason-twice', message: 'Já existe um motivo.' },
+          ],
+        }),
+    });
+    await user.type(field('Cidade do foro'), 'o');
+    await user.click(button('Salvar'));
+    expect(await list('Motivos de recusa').findByText('Já existe um motivo.')).toBeVisible();
+  });
+});
+
+describe('the logo', () => {
+  const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'logo', { type });
+  const picker = () => screen.getByLabelText('Arquivo do logotipo');
+  const preview = () => within(screen.getByRole('figure', { name: 'Prévia' }));
+
+  test('is sent as it is, shown in the preview, and named by the save', async () => {
+    const types: (string | null)[] = [];
+    const { user, saved } = await openLoadedSettings({
+      upload: (type) => {
+        types.push(type);
+        return Response.json(LOGO, { status: 201 });
+      },
+    });
+    await user.upload(picker(), file('image/png'));
+    expect(await screen.findByRole('button', { name: 'Trocar logotipo' })).toBeVisible();
+    expect(types).toEqual(['image/png']);
+    expect(document.querySelector(`figure img[src="${LOGO.url}"]`)).not.toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /O logotipo já traz o nome/u }));
+    expect(preview().queryByText('Malote')).toBeNull();
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body.branding).toMatchObject({ logoId: 'l1', logoShowsName: true });
+  });
+
+  test('can be removed', async () => {
+    const settings = { ...SETTINGS, branding: { ...SETTINGS.branding, logo: LOGO } };
+    const { user, saved } = await openLoadedSettings({ settings: () => settings });
+    await user.click(button('Remover logotipo'));
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(saved[0]?.body.branding.logoId).toBeNull());
+  });
+
+  test.each([
+    ['an SVG', 'image/svg+xml', 10, 'Escolha uma imagem PNG, JPEG ou WebP.'],
+    ['more than 8 MB', 'image/png', 8 * 1024 * 1024 + 1, 'A imagem passa de 8 MB. Escolha uma menor.'],
+  ])('%s is refused before it is sent', async (_name, type, size, message) => {
+    const upload = vi.fn<() => Response>();
+    await openLoadedSettings({ upload });
+    await userEvent.setup({ applyAccept: false }).upload(picker(), file(type, size));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  test('a picture that lies is told in the server’s words', async () => {
+    const { user } = await openLoadedSettings({
+      upload: () =>
+        refusal(422, {
+          code: 'invalid-request',
+          detail: 'Confira os campos indicados.',
+          errors: [{ pointer: '', code: 'picture', message: 'O arquivo não é uma imagem.' }],
+        }),
+    });
+    await user.upload(picker(), file('image/png'));
+    expect(await screen.findByText('O arquivo não é uma imagem.')).toBeVisible();
+  });
+});
+
+test('a conflict says who was faster and what differs, and keeps what was typed', async () => {
+  const newer = { ...SETTINGS, version: 5, undoMinutes: 9 };
+  let isFirst = true;
+  const { user, server, saved } = await openLoadedSettings({
+    save: () => {
+      if (!isFirst) return { ...newer, version: 6, custodyDays: 20 };
+      isFirst = false;
+      server.settings = () => newer;
+      return refusal(412, {
+        code: 'stale-version',
+        detail: 'Rui alterou as configurações às 14:32.',
+        changedBy: 'Rui Lima',
+        changedAt: '2026-11-20T17:32:00.000Z',
+        currentVersion: 5,
+      });
+    },
+  });
+  await user.clear(field('Custódia'));
+  await user.type(field('Custódia'), '20');
+  await user.click(button('Salvar'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Rui Lima alterou/u }));
+  expect(await dialog.findByText(/Prazo para desfazer/u)).toBeVisible();
+  expect(dialog.queryByText(/Motivos/u)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Recarregar' }));
+  await waitFor(() => expect(field('Prazo para desfazer')).toHaveValue('9'));
+  expect(field('Custódia')).toHaveValue('20');
+  await user.click(button('Salvar'));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]).toMatchObject({ ifMatch: '"5"', body: { custodyDays: 20, undoMinutes: 9 } });
+});
+
+test('the history says who changed what, from what to what', async () => {
+  await openLoadedSettings({
+    history: [
+      {
+        id: 1,
+        version: 2,
+        at: '2026-11-20T12:00:00.000Z',
+        by: { id: 'u1', name: 'Rui Lima', role: 'admin' },
+        changes: [
+          { field: 'Custódia', before: '15 dias', after: '20 dias' },
+          { field: 'Motivos de recusa', before: null, after: 'Enchente' },
+        ],
+      },
+    ],
+  });
+  const section = within(screen.getByRole('region', { name: 'Histórico de mudanças' }));
+  expect(await section.findByText('Rui Lima')).toBeVisible();
+  const [custody, reason] = section.getAllByRole('listitem').slice(1);
+  expect(custody).toHaveTextContent('Custódia: 15 dias → 20 dias');
+  expect(reason).toHaveTextContent('Motivos de recusa: novo → Enchente');
+});

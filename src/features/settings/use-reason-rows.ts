@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+
+import type { ReasonList } from '#machines/order/reasons.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+
+import { readRows, reasonFaults, type ReasonRow, rowsText, withMovedRow, withNewRow } from './reason-rows.ts';
+import type { SettingsValues } from './settings-values.ts';
+
+/** The rows of one list as an input of the form, and what can be done to them. */
+export function useReasonRows(list: ReasonList) {
+  const { control } = useFormContext<SettingsValues>();
+  const { field, fieldState, formState } = useController({ control, name: `reasons.${list}` });
+  const box = useRef<HTMLElement>(null);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [announcement, setAnnouncement] = useState('');
+  const focus = useFocusLater(box);
+  const rows = readRows(field.value);
+  const faults = reasonFaults(rows, list).filter(({ key }) => formState.isSubmitted || visited.has(key));
+
+  function set(next: readonly ReasonRow[]) {
+    field.onChange(rowsText(next));
+  }
+
+  return {
+    rows,
+    faults,
+    message: fieldState.error?.message,
+    announcement,
+    /** Where the form leads to when something is wrong here: the first row that is. */
+    box: (element: HTMLElement | null) => {
+      box.current = element;
+      field.ref(
+        element && {
+          focus: () => (element.querySelector<HTMLElement>('[aria-invalid=true]') ?? element).focus(),
+        },
+      );
+    },
+    change: (key: string, values: Partial<ReasonRow>) => {
+      setVisited((keys) => new Set([...keys, key]));
+      set(rows.map((row) => (row.key === key ? { ...row, ...values } : row)));
+    },
+    move: (key: string, by: 1 | -1) => {
+      const next = withMovedRow(rows, key, by);
+      const place = next.findIndex((row) => row.key === key);
+      set(next);
+      setAnnouncement(`«${next[place]?.label}» agora é o ${place + 1}º de ${next.length}.`);
+      // At the end of the list the button that was pressed is gone.
+      focus([`[data-move="${key} ${by}"]:not([disabled])`, `[data-move="${key} ${-by}"]:not([disabled])`]);
+    },
+    remove: (key: string) => {
+      set(rows.filter((row) => row.key !== key));
+      setAnnouncement('Motivo excluído.');
+      focus(['input']);
+    },
+    add: () => {
+      const key = newIdempotencyKey();
+      set(withNewRow(rows, key));
+      focus([`[data-label="${key}"]`]);
+    },
+  };
+}
+
+/** Takes the focus to the first of some elements that is there, once the rows are drawn anew. */
+function useFocusLater(box: { current: HTMLElement | null }) {
+  const wanted = useRef<readonly string[]>([]);
+  useLayoutEffect(() => {
+    const [element] = wanted.current.flatMap(
+      (selector) => box.current?.querySelector<HTMLElement>(selector) ?? [],
+    );
+    wanted.current = [];
+    element?.focus();
+  });
+  return (selectors: readonly string[]) => {
+    wanted.current = selectors;
+  };
+}

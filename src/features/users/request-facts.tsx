@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+import { ROLE_LABELS } from '#machines/order/labels.ts';
+import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
+import { RequestDue } from '#src/components/privacy/request-status.tsx';
+import { formatDateTime } from '#src/lib/format-date.ts';
+import { Card } from '#src/ui/card.tsx';
+
+/** Who asks for what, until when, and what was answered. */
+export function RequestFacts({ request }: { request: PrivacyRequest }) {
+  const { requester, text, createdAt, answer, answeredAt, answeredBy } = request;
+  const { companyName } = requester;
+  return (
+    <Card title="Pedido">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-sm md:grid-cols-2">
+        <Fact label="Pessoa">
+          {requester.name}
+          {requester.email !== null && <span className="text-secondary block">{requester.email}</span>}
+        </Fact>
+        <Fact label="Perfil">
+          {companyName === null
+            ? ROLE_LABELS[requester.role]
+            : `${ROLE_LABELS[requester.role]} · ${companyName}`}
+        </Fact>
+        <Fact label="Pedido em">{formatDateTime(createdAt)}</Fact>
+        {answeredAt === null ? (
+          <Fact label="Responder até">
+            <RequestDue request={request} />
+          </Fact>
+        ) : (
+          <Fact label="Respondido em">
+            {formatDateTime(answeredAt)}
+            {answeredBy !== null && <span className="text-secondary block">por {answeredBy}</span>}
+          </Fact>
+        )}
+        <Fact label="O que a pessoa escreveu" isWide>
+          {text ?? 'Nada além do pedido.'}
+        </Fact>
+        {answer !== null && (
+          <Fact label="Resposta" isWide>
+            {answer}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? 'md:col-span-2' : undefined}>
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="text-ink whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Inbox from 'lucide-react/icons/inbox';
+import { useRef } from 'react';
+
+import { privacyRequestsQuery } from '#src/api/privacy-requests.ts';
+import { RecordList } from '#src/components/lists/record-list.tsx';
+import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkTabs } from '#src/ui/link-tabs.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { RequestCard } from './request-card.tsx';
+import { requestColumns } from './request-columns.tsx';
+import { isShowingClosed, type RequestsAddress, requestsRequest } from './requests-view.ts';
+
+export type RequestsListProps = { address: RequestsAddress; usersHref: string };
+
+/** The inbox: what is open by its due date, and what was answered. */
+export function RequestsList({ address, usersHref }: RequestsListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const query = useQuery({
+    ...privacyRequestsQuery(requestsRequest(address)),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const isClosed = isShowingClosed(address);
+  const hrefTo = (id: string) => address.hrefOf({ opened: { form: 'edit', id } });
+  useListKeyboard({ list, searchInput, newHref: undefined });
+
+  const tab = (pedidos: 'abertos' | 'encerrados', label: string) => ({
+    href: address.hrefOf({ filters: { pedidos } }),
+    label,
+    isCurrent: isClosed === (pedidos === 'encerrados'),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Pedidos de privacidade"
+        subtitle="O que as pessoas pedem sobre os seus dados (LGPD, art. 18), com 15 dias para responder."
+        trail={[{ label: 'Usuários', href: usersHref }]}
+      />
+      <section aria-label="Lista de pedidos" className="md:rounded-card md:border-line md:border md:bg-white">
+        <LinkTabs
+          label="Situação dos pedidos"
+          tabs={[tab('abertos', 'Abertos'), tab('encerrados', 'Encerrados')]}
+        />
+        <RecordList
+          label="Pedidos de privacidade"
+          query={query}
+          rowId={({ id }) => id}
+          columns={requestColumns({ hrefTo, isClosed })}
+          renderCard={(request) => <RequestCard request={request} href={hrefTo(request.id)} />}
+          empty={
+            <EmptyState
+              icon={<Inbox />}
+              title={isClosed ? 'Nenhum pedido respondido' : 'Nenhum pedido em aberto'}
+            >
+              {isClosed
+                ? 'O que for respondido fica nesta lista.'
+                : 'As pessoas pedem em «Minha conta», na parte «Privacidade».'}
+            </EmptyState>
+          }
+          countText={(total) => `${formatInteger(total)} ${total === 1 ? 'pedido' : 'pedidos'}`}
+          pageHref={(page) => address.hrefOf({ page })}
+          list={list}
+        />
+      </section>
+    </>
+  );
+}

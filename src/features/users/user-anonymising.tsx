@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { anonymiseUser, privacyKeys } from '#src/api/privacy-requests.ts';
+import { isRefused } from '#src/api/refusals.ts';
+import type { User } from '#src/api/users.ts';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { forgetUser } from '#src/components/user-caches.ts';
+import { notify } from '#src/ui/notify.ts';
+
+import { ErasedData } from './erased-data.tsx';
+
+export type UserAnonymisingProps = { user: User; onClose: () => void };
+
+/** Names what is erased for ever, and has the name of the person typed before. */
+export function UserAnonymising({ user: { id, name }, onClose }: UserAnonymisingProps) {
+  const client = useQueryClient();
+  const [key, setKey] = useState(newIdempotencyKey);
+
+  async function anonymise() {
+    try {
+      await anonymiseUser(id, key);
+    } catch (error) {
+      // The server repeats a refusal for its key.
+      if (isRefused(error)) setKey(newIdempotencyKey());
+      throw error;
+    }
+    notify.success('Os dados pessoais foram apagados.');
+    onClose();
+    forgetUser(client, id);
+    void client.invalidateQueries({ queryKey: privacyKeys.all });
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Anonimizar ${name}?`}
+      description={<ErasedData />}
+      typedConfirmation={name}
+      confirmLabel="Anonimizar"
+      onConfirm={anonymise}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from '#src/api/users.ts';
+import { Link } from '#src/ui/link.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+
+import { UserStatus } from './user-status.tsx';
+import { accessText, roleLabel } from './user-words.ts';
+
+export type UserCardProps = { user: User; href: string; isManager: boolean; isOwn: boolean };
+
+/** A user on a phone; the whole card opens it. */
+export function UserCard({ user, href, isManager, isOwn }: UserCardProps) {
+  const { name, email, companyName, lastLoginAt, deletedAt } = user;
+  const access = accessText(user);
+  return (
+    <>
+      {deletedAt === null ? (
+        <Link
+          href={href}
+          data-row-link
+          className="text-cadmiumBlue-800 rounded-sm text-sm font-semibold after:absolute after:inset-0"
+        >
+          {isOwn ? `${name} (você)` : name}
+        </Link>
+      ) : (
+        <span className="text-ink text-sm font-semibold">{name}</span>
+      )}
+      <p className="text-muted mt-0.5 text-xs">{email}</p>
+      {!isManager && (
+        <p className="text-secondary mt-1 text-xs">
+          {companyName === null ? roleLabel(user) : `${roleLabel(user)} · ${companyName}`}
+        </p>
+      )}
+      <p className="text-secondary mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs">
+        <UserStatus user={user} />
+        {access ??
+          (lastLoginAt !== null && (
+            <span>
+              Último acesso <RelativeTime instant={lastLoginAt} />
+            </span>
+          ))}
+      </p>
+    </>
+  );
+}

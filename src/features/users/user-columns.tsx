@@ -1,0 +1,89 @@
+import type { User } from '#src/api/users.ts';
+import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+
+import { UserStatus } from './user-status.tsx';
+import { accessText, roleLabel } from './user-words.ts';
+
+export type UserColumnsOptions = {
+  hrefTo: (id: string) => string;
+  /** Whose list it is: a manager's are all of one role and one company. */
+  isManager: boolean;
+  /** The reader of the list. */
+  ownId: string;
+};
+
+/** The table of users. */
+export function userColumns({ hrefTo, isManager, ownId }: UserColumnsOptions): ListColumn<User>[] {
+  const role: ListColumn<User> = {
+    label: 'Perfil',
+    className: 'w-48',
+    cell: (user) => (
+      <>
+        {roleLabel(user)}
+        {user.companyName !== null && (
+          <span className="text-muted block truncate text-xs" title={user.companyName}>
+            {user.companyName}
+          </span>
+        )}
+      </>
+    ),
+  };
+  return [
+    {
+      label: 'Pessoa',
+      cell: ({ id, name, email, deletedAt }) => (
+        <>
+          {deletedAt === null ? (
+            <Link
+              href={hrefTo(id)}
+              data-row-link
+              title={name}
+              className="text-cadmiumBlue-800 block truncate rounded-sm leading-6 font-semibold hover:underline"
+            >
+              {id === ownId ? `${name} (você)` : name}
+            </Link>
+          ) : (
+            <span className="text-ink block truncate font-semibold" title={name}>
+              {name}
+            </span>
+          )}
+          <span className="text-muted block truncate text-xs" title={email}>
+            {email}
+          </span>
+        </>
+      ),
+    },
+    ...(isManager ? [] : [role]),
+    {
+      label: 'Último acesso',
+      className: 'w-36 @max-3xl:hidden',
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? (
+          <span className="text-muted">Nunca</span>
+        ) : (
+          <RelativeTime instant={lastLoginAt} />
+        ),
+    },
+    {
+      label: 'Situação',
+      className: 'w-48',
+      cell: (user) => (
+        <>
+          <UserStatus user={user} />
+          <AccessNote user={user} />
+        </>
+      ),
+    },
+  ];
+}
+
+function AccessNote({ user }: { user: User }) {
+  const text = accessText(user);
+  return text === undefined ? null : (
+    <span className="text-muted mt-0.5 block truncate text-xs" title={text}>
+      {text}
+    </span>
+  );
+}

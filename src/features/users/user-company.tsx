@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { companiesQuery } from '#src/api/companies.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+
+import { UserField } from './user-field.ts';
+import { USER_LABELS } from './user-labels.ts';
+import type { UserValues } from './user-values.ts';
+
+/** The company of a manager. Inactive ones are not offered, but the present one stays. */
+export function UserCompany() {
+  const { control } = useFormContext<UserValues>();
+  const chosenId = useWatch({ control, name: 'companyId' });
+  const companies = useQuery(companiesQuery());
+
+  if (companies.isError) {
+    return (
+      <div role="alert" className="text-danger flex flex-wrap items-center gap-3 text-sm">
+        Não foi possível carregar as empresas.
+        <Button size="sm" isLoading={companies.isFetching} onClick={() => void companies.refetch()}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  }
+  // Not bound to the form yet: without its option the chosen company would be lost.
+  if (companies.data === undefined) {
+    return (
+      <Field label={USER_LABELS.companyId} isRequired>
+        <Select disabled aria-busy="true">
+          <option>Carregando…</option>
+        </Select>
+      </Field>
+    );
+  }
+  const offered = companies.data.data.filter(({ id, active }) => active || id === chosenId);
+  const isGone = chosenId !== '' && !offered.some(({ id }) => id === chosenId);
+  return (
+    <UserField path="companyId" label={USER_LABELS.companyId} isRequired>
+      {(input) => (
+        <Select {...input}>
+          <option value="">Selecione uma empresa</option>
+          {isGone && <option value={chosenId}>Empresa desconhecida</option>}
+          {offered.map(({ id, name, active }) => (
+            <option key={id} value={id}>
+              {active ? name : `${name} (inativa)`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </UserField>
+  );
+}

@@ -1,0 +1,104 @@
+import Copy from 'lucide-react/icons/copy';
+import Dices from 'lucide-react/icons/dices';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { useBranding } from '#src/components/branding.ts';
+import {
+  PasswordStrengthHint,
+  SpokenPasswordStrength,
+} from '#src/components/passwords/password-strength-hint.tsx';
+import { usePasswordStrength } from '#src/components/passwords/use-password-strength.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { notify } from '#src/ui/notify.ts';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+
+import { generatePassword } from './generate-password.ts';
+import { UserField } from './user-field.ts';
+import { USER_LABELS } from './user-labels.ts';
+import type { UserValues } from './user-values.ts';
+
+const WAYS = [
+  {
+    value: 'invitation',
+    label: 'Convite por e-mail',
+    hint: 'A pessoa define a própria senha por um link que vale 72 horas.',
+  },
+  {
+    value: 'password',
+    label: 'Primeira senha',
+    hint: 'Você entrega a senha, e a pessoa a troca ao entrar.',
+  },
+];
+
+/** How a new user gets in for the first time. */
+export function UserFirstAccess() {
+  const { control, register } = useFormContext<UserValues>();
+  const access = useWatch({ control, name: 'access' });
+  return (
+    <Card title={USER_LABELS.access}>
+      <RadioGroup legend="Como a pessoa entra" options={WAYS} {...register('access')} />
+      {access === 'password' && <FirstPassword />}
+    </Card>
+  );
+}
+
+/** It is not kept from whoever has to hand it over. */
+function FirstPassword() {
+  const { control, setValue } = useFormContext<UserValues>();
+  const [password, name, email] = useWatch({ control, name: ['password', 'name', 'email'] });
+  const { passwordMinimum } = useBranding();
+  const strength = usePasswordStrength(password, { name, email });
+
+  function generate() {
+    setValue('password', generatePassword(), { shouldDirty: true, shouldValidate: true });
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(password);
+      notify.success('Senha copiada.');
+    } catch {
+      // Refused by the browser, or not there without https.
+      notify.error('Não foi possível copiar. Selecione a senha e copie.');
+    }
+  }
+
+  return (
+    <UserField
+      path="password"
+      label={USER_LABELS.password}
+      isRequired
+      messageHeight="min-h-18"
+      hint={
+        <>
+          <PasswordStrengthHint
+            strength={strength}
+            hint={`Ao menos ${passwordMinimum} caracteres, ou use «Gerar».`}
+          />
+          <span className="block">Copie antes de salvar: ela não aparece de novo.</span>
+        </>
+      }
+    >
+      {(input) => (
+        <div className="flex flex-wrap gap-2">
+          <SpokenPasswordStrength strength={strength} />
+          <TextInput
+            {...input}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="min-w-56 grow basis-56"
+          />
+          <Button icon={<Dices />} onClick={generate}>
+            Gerar
+          </Button>
+          <Button icon={<Copy />} disabled={password === ''} onClick={() => void copy()}>
+            Copiar
+          </Button>
+        </div>
+      )}
+    </UserField>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { CARLA, openUsers } from './users-testing.tsx';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const radio = (name: RegExp) => screen.getByRole('radio', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a second factor', () => {
+  test('is taken off somebody else who has one, after a question', async () => {
+    const { user, sent } = openUsers('/usuarios', { users: [{ ...CARLA, hasTwoFactor: true }] });
+    await user.click(await screen.findByRole('button', { name: 'Ações de Carla Mendes' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Redefinir verificação em duas etapas' }));
+    expect(sent).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Redefinir' }));
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: '/v1/users/u7/two-factor' }]));
+  });
+
+  test.each([
+    ['where there is none', { role: 'admin', hasTwoFactor: false }],
+    ['to a manager', { role: 'manager', hasTwoFactor: true }],
+  ] as const)('is not offered %s', async (_what, { role, hasTwoFactor }) => {
+    const { user } = openUsers('/usuarios', { role, users: [{ ...CARLA, hasTwoFactor }] });
+    await user.click(await screen.findByRole('button', { name: 'Ações de Carla Mendes' }));
+    await screen.findByRole('menuitem', { name: 'Encerrar sessões' });
+    expect(screen.queryByRole('menuitem', { name: /duas etapas/ })).toBeNull();
+  });
+});
+
+describe('a new user', () => {
+  test('is held to the rules beside each field, before anything is sent', async () => {
+    const { user, sent } = openUsers('/usuarios?novo=1');
+    await screen.findByRole('option', { name: 'Óticas Miramar' });
+    await user.type(field('E-mail'), 'rui@');
+    await user.type(field('Telefone'), '11');
+    await user.click(button('Criar usuário'));
+    expect(field('Nome')).toHaveAccessibleDescription('Campo obrigatório.');
+    expect(field('E-mail')).toHaveAccessibleDescription(/Informe um e-mail válido\./);
+    expect(field('Telefone')).toHaveAccessibleDescription('Informe um telefone com DDD válido.');
+    expect(screen.getByRole('combobox', { name: 'Empresa' })).toHaveAccessibleDescription(
+      'Campo obrigatório.',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Confira 4 campos para salvar');
+    expect(sent).toEqual([]);
+  });
+
+  test('of the client side has a company, one of the base none, whatever was chosen before', async () => {
+    const { user, sent } = openUsers('/usuarios?novo=1');
+    await screen.findByRole('option', { name: 'Óticas Miramar' });
+    const company = screen.getByRole('combobox', { name: 'Empresa' });
+    expect(within(company).queryByRole('option', { name: /Loja Fechada/ })).toBeNull();
+    await user.selectOptions(company, 'Óticas Miramar');
+    await user.type(field('Nome'), 'Rui Costa');
+    await user.type(field('E-mail'), 'Rui@Malote.test');
+    await user.click(radio(/^Operação/));
+    expect(screen.queryByRole('combobox', { name: 'Empresa' })).toBeNull();
+    await user.click(button('Criar usuário'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/v1/users',
+      body: { name: 'Rui Costa', role: 'operator' },
+    });
+    expect(sent[0]?.body).not.toHaveProperty('companyId');
+    expect(sent[0]?.body).not.toHaveProperty('password');
+  });
+
+  test('gets a first password where one is wanted, and it is required then', async () => {
+    const { user, sent } = openUsers('/usuarios?novo=1');
+    await user.click(radio(/^Administração/));
+    expect(screen.queryByRole('textbox', { name: 'Primeira senha' })).toBeNull();
+    await user.click(radio(/^Primeira senha/));
+    await user.type(field('Nome'), 'Rui Costa');
+    await user.type(field('E-mail'), 'rui@malote.test');
+    await user.click(button('Criar usuário'));
+    expect(field('Primeira senha')).toHaveAccessibleDescription(/Campo obrigatório\./);
+    await user.click(button('Gerar'));
+    expect(field('Primeira senha')).toHaveDisplayValue(/.{12,}/);
+    await user.click(button('Criar usuário'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ password: expect.stringMatching(/.{12,}/) });
+  });
+
+  test('with an e-mail that is taken is told so at the field', async () => {
+    const detail = 'Já existe um usuário com este e-mail.';
+    const errors = [{ pointer: '/email', code: 'email-taken', message: detail }];
+    const refused = { status: 409, code: 'email-taken', detail, errors } as const;
+    const { user } = openUsers('/usuarios?novo=1', { refused });
+    await user.click(radio(/^Operação/));
+    await user.type(field('Nome'), 'Rui Costa');
+    await user.type(field('E-mail'), 'carla@boavida.test');
+    await user.click(button('Criar usuário'));
+    await waitFor(() => expect(field('E-mail')).toHaveFocus());
+    expect(field('E-mail')).toHaveAccessibleDescription(new RegExp(detail));
+  });
+
+  test('of a manager is a manager of the own company, without being asked', async () => {
+    const { user, sent } = openUsers('/usuarios?novo=1', { role: 'manager' });
+    expect(screen.queryByRole('radio', { name: /^Operação/ })).toBeNull();
+    await user.type(field('Nome'), 'Rui Costa');
+    await user.type(field('E-mail'), 'rui@boavida.test');
+    await user.click(button('Criar usuário'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ role: 'manager', name: 'Rui Costa' });
+  });
+});
+
+test('the last administrator stays one, and the form says why', async () => {
+  const detail = 'Não é possível desativar o último administrador.';
+  const zuleica = { ...CARLA, id: 'u9', name: 'Zuleica', role: 'admin' as const, companyId: null };
+  const refused = { status: 409, code: 'last-admin', detail } as const;
+  const { user } = openUsers('/usuarios?editar=u9', { users: [zuleica], refused });
+  await user.click(await screen.findByRole('radio', { name: /^Operação/ }));
+  await user.click(button('Salvar'));
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(radio(/^Operação/)).toBeChecked();
+});
+
+test('nobody changes the own role, because there would be no way back', async () => {
+  const own = { ...CARLA, id: 'u1', role: 'admin' as const, companyId: null };
+  openUsers('/usuarios?editar=u1', { users: [own] });
+  expect(await screen.findByRole('textbox', { name: 'Perfil' })).toHaveAttribute('readonly');
+  expect(screen.queryByRole('radio')).toBeNull();
+});

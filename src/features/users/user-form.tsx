@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useMemo } from 'react';
+
+import { createUser, updateUser, type User, type UserCreate, userQuery } from '#src/api/users.ts';
+import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
+import { type SaveOptions, useRecordForm } from '#src/components/forms/use-record-form.ts';
+import { useCurrentUser } from '#src/components/use-session.ts';
+import { showSavedUser } from '#src/components/user-caches.ts';
+import { Menu } from '#src/ui/menu.tsx';
+import { notify } from '#src/ui/notify.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { useUserActs } from './use-user-acts.tsx';
+import { UserFirstAccess } from './user-first-access.tsx';
+import { UserIdentity } from './user-identity.tsx';
+import { USER_LABELS } from './user-labels.ts';
+import { UserRole } from './user-role.tsx';
+import { userSchema } from './user-schema.ts';
+import { UserStatus } from './user-status.tsx';
+import { UserSummary } from './user-summary.tsx';
+import { newUserValues, userValues } from './user-values.ts';
+
+export type UserFormProps = {
+  /** Undefined for a new one. */
+  user: User | undefined;
+  /** The chosen company, for a new one. */
+  companyId: string | undefined;
+  listHref: string;
+  /** It is saved, or deleted. */
+  onDone: () => void;
+};
+
+/** Creates or changes a user, as a page of its own. */
+export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
+  const client = useQueryClient();
+  const { id: ownId, role } = useCurrentUser();
+  const isManager = role === 'manager';
+  const schema = useMemo(() => userSchema({ isManager }), [isManager]);
+
+  async function reload(id: string) {
+    const latest = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });
+    return { values: userValues(latest), version: latest.version };
+  }
+
+  function save(body: UserCreate, { version, idempotencyKey }: SaveOptions): Promise<User> {
+    if (user === undefined) return createUser(body, idempotencyKey);
+    const { password: _none, ...fields } = body;
+    return updateUser(user.id, { ...fields, status: user.status }, version ?? user.version);
+  }
+
+  const record = useRecordForm({
+    values: user === undefined ? newUserValues(companyId) : userValues(user),
+    version: user?.version,
+    schema,
+    labels: USER_LABELS,
+    save,
+    reload: user && (() => reload(user.id)),
+    onSaved: (saved) => {
+      showSavedUser(client, saved);
+      notify.success(savedText(user, saved));
+      onDone();
+    },
+  });
+  const acts = useUserActs({
+    users: user ? [user] : [],
+    onDeleted: () => {
+      record.unsaved.letGo();
+      onDone();
+    },
+  });
+
+  return (
+    <>
+      <PageHeader
+        title={user?.name ?? 'Novo usuário'}
+        titleEnd={user && <UserStatus user={user} />}
+        trail={[{ label: 'Usuários', href: listHref }]}
+        actions={user && <Menu label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(user)} />}
+      />
+      <RecordFormFrame
+        record={record}
+        submitLabel={user === undefined ? 'Criar usuário' : 'Salvar'}
+        cancelHref={listHref}
+      >
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+            <UserIdentity isNew={user === undefined} />
+            {!isManager && <UserRole isOwn={user?.id === ownId} />}
+            {user === undefined && <UserFirstAccess />}
+          </div>
+          {user && <UserSummary user={user} />}
+        </div>
+      </RecordFormFrame>
+      {acts.dialog}
+    </>
+  );
+}
+
+function savedText(before: User | undefined, saved: User): string {
+  const isInvitedNow = saved.status === 'invited' && before?.email !== saved.email;
+  if (isInvitedNow) return `Enviamos um convite para ${saved.email}.`;
+  return before === undefined
+    ? `${saved.name} já pode entrar com a primeira senha.`
+    : `As mudanças de ${saved.name} foram salvas.`;
+}

@@ -1,0 +1,11 @@
+/** What the inputs are called, in the order in which they stand. */
+export const USER_LABELS = {
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  cpf: 'CPF',
+  role: 'Perfil',
+  companyId: 'Empresa',
+  access: 'Primeiro acesso',
+  password: 'Primeira senha',
+} as const;

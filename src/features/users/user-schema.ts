@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { MESSAGES, tooLong } from '#openapi/messages.ts';
+import type { UserCreate } from '#src/api/users.ts';
+import { readInputs } from '#src/components/forms/read-inputs.ts';
+import { cpf, email, optional, phone, required, text } from '#src/components/forms/readers.ts';
+
+import type { UserValues } from './user-values.ts';
+
+const LONGEST_PASSWORD = 128;
+
+const person = {
+  name: required(text({ least: 2, limit: 120 })),
+  email: required(email),
+  phone: optional(phone),
+  cpf: optional(cpf),
+  role: z.enum(['admin', 'operator', 'manager']),
+};
+
+/** As it was typed; whether it is strong enough is for the server to say. */
+const firstPassword = z
+  .string()
+  .check(z.minLength(1, MESSAGES.required), z.maxLength(LONGEST_PASSWORD, tooLong(LONGEST_PASSWORD)));
+
+const unread: z.ZodMiniType<undefined> = z.pipe(
+  z.custom<string>(),
+  z.transform(() => undefined),
+);
+const company: z.ZodMiniType<string | undefined> = required(text({ limit: 36 }));
+const password: z.ZodMiniType<string | undefined> = firstPassword;
+
+/**
+ * Reads the form into the body of a user.
+ *
+ * @param isManager a manager's users are of the own company, and nobody is asked
+ */
+export function userSchema({ isManager }: { isManager: boolean }) {
+  return readInputs<UserValues, UserCreate>(({ role, access }) =>
+    z.object({
+      ...person,
+      companyId: role === 'manager' && !isManager ? company : unread,
+      password: access === 'password' ? password : unread,
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import SearchX from 'lucide-react/icons/search-x';
+import { useRef } from 'react';
+
+import { companyUsersQuery, type User, usersQuery } from '#src/api/users.ts';
+import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
+import { RecordList } from '#src/components/lists/record-list.tsx';
+import type { ListAddress } from '#src/components/lists/use-list-address.ts';
+import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
+import { useCurrentUser } from '#src/components/use-session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { RequestsLink } from './requests-link.tsx';
+import { useUserActs } from './use-user-acts.tsx';
+import { UserCard } from './user-card.tsx';
+import { userColumns } from './user-columns.tsx';
+import { countText } from './user-words.ts';
+import { UsersSubtitle } from './users-subtitle.tsx';
+import { UsersToolbar } from './users-toolbar.tsx';
+import { companyUsersRequest, type USER_FILTERS, usersRequest } from './users-view.ts';
+
+export type UsersListProps = { address: ListAddress<typeof USER_FILTERS> };
+
+type UserPage = { data: User[] };
+
+/** An invitation leaves moments after it was asked for; its row says so by itself. */
+const LOOK_AGAIN_MS = 4_000;
+
+/** The list of users: everybody for an administrator, the own company's managers for a manager. */
+export function UsersList({ address }: UsersListProps) {
+  const { search, isFiltered, companyId, hrefOf, go } = address;
+  const { id: ownId, role } = useCurrentUser();
+  const isManager = role === 'manager';
+  const list = useRef<HTMLDivElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const shared = { placeholderData: keepPreviousData, refetchInterval: untilSent };
+  const all = useQuery({ ...usersQuery(usersRequest(address)), ...shared, enabled: !isManager });
+  const own = useQuery({ ...companyUsersQuery(companyUsersRequest(address)), ...shared, enabled: isManager });
+  const query = isManager ? own : all;
+  const newHref = hrefOf({ opened: { form: 'new' } });
+  const acts = useUserActs({ users: query.data?.data ?? [], onDeleted: () => undefined });
+  useListKeyboard({ list, searchInput, newHref });
+
+  const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
+  const clear = () => go({ search: '', filters: { perfil: undefined, situacao: undefined } });
+  return (
+    <>
+      <PageHeader
+        title="Usuários"
+        subtitle={<UsersSubtitle companyId={companyId} isManager={isManager} />}
+        actions={
+          <>
+            {!isManager && <RequestsLink companyId={companyId} />}
+            <NewRecordLink href={newHref}>Novo usuário</NewRecordLink>
+          </>
+        }
+      />
+      <section
+        aria-label="Lista de usuários"
+        className="md:rounded-card md:border-line md:border md:bg-white"
+      >
+        <UsersToolbar
+          address={address}
+          isManager={isManager}
+          searchInput={searchInput}
+          onClear={isFiltered ? clear : undefined}
+        />
+        <RecordList
+          label="Usuários"
+          query={query}
+          rowId={({ id }) => id}
+          columns={userColumns({ hrefTo, isManager, ownId })}
+          renderCard={(user) => (
+            <UserCard user={user} href={hrefTo(user.id)} isManager={isManager} isOwn={user.id === ownId} />
+          )}
+          renderActions={(user) => (
+            <Menu
+              isIconOnly
+              variant="ghost"
+              size="sm"
+              label={`Ações de ${user.name}`}
+              icon={<Ellipsis />}
+              entries={acts.entriesOf(user)}
+            />
+          )}
+          empty={
+            <EmptyState
+              icon={<SearchX />}
+              title={search === '' ? 'Ninguém com este filtro' : `Ninguém encontrado para “${search}”`}
+              action={
+                isFiltered ? (
+                  <Button onClick={clear}>Limpar filtros</Button>
+                ) : (
+                  <LinkButton variant="primary" href={newHref}>
+                    Novo usuário
+                  </LinkButton>
+                )
+              }
+            >
+              {isFiltered
+                ? 'Confira o que foi digitado ou retire o filtro.'
+                : 'Convide quem vai solicitar e acompanhar as entregas desta empresa.'}
+            </EmptyState>
+          }
+          countText={countText}
+          pageHref={(page) => hrefOf({ page })}
+          list={list}
+        />
+      </section>
+      {acts.dialog}
+    </>
+  );
+}
+
+function untilSent({ state }: { state: { data: UserPage | undefined } }): number | false {
+  const isWaiting = state.data?.data.some(({ invitation }) => invitation?.delivery === 'waiting');
+  return isWaiting ? LOOK_AGAIN_MS : false;
+}

@@ -1,0 +1,73 @@
+import type { RefObject } from 'react';
+
+import { ROLE_LABELS } from '#machines/order/labels.ts';
+import { FilterSelect } from '#src/components/lists/filter-select.tsx';
+import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
+import type { ListAddress } from '#src/components/lists/use-list-address.ts';
+
+import type { USER_FILTERS } from './users-view.ts';
+
+const ROLES = [
+  { value: 'administracao', label: ROLE_LABELS.admin },
+  { value: 'operacao', label: ROLE_LABELS.operator },
+  { value: 'gestao', label: ROLE_LABELS.manager },
+] as const;
+const STATUSES = [
+  { value: 'ativos', label: 'Ativos' },
+  { value: 'convidados', label: 'Convidados' },
+  { value: 'desativados', label: 'Desativados' },
+] as const;
+/** Whom an administrator alone may look at, and anonymise. */
+const REMOVED = { value: 'excluidos', label: 'Excluídos' } as const;
+const SORTS = [
+  { value: '-name', label: 'Nome, de Z a A' },
+  { value: '-lastLoginAt', label: 'Último acesso, recentes antes' },
+  { value: 'lastLoginAt', label: 'Último acesso, antigos antes' },
+  { value: '-createdAt', label: 'Cadastros mais recentes' },
+] as const;
+
+export type UsersToolbarProps = {
+  address: ListAddress<typeof USER_FILTERS>;
+  isManager: boolean;
+  searchInput: RefObject<HTMLInputElement | null>;
+  onClear: (() => void) | undefined;
+};
+
+/** What narrows and sorts the list of users; the company is the picker's. */
+export function UsersToolbar({ address, isManager, searchInput, onClear }: UsersToolbarProps) {
+  const { search, filters, go } = address;
+  return (
+    <ListToolbar
+      searchLabel="Buscar usuários"
+      placeholder="Nome ou e-mail"
+      search={search}
+      onSearch={(text) => go({ search: text }, { replace: true })}
+      searchInput={searchInput}
+      onClear={onClear}
+    >
+      {!isManager && (
+        <FilterSelect
+          label="Perfil"
+          allLabel="Todos os perfis"
+          options={ROLES}
+          value={filters.perfil}
+          onChange={(perfil) => go({ filters: { perfil } })}
+        />
+      )}
+      <FilterSelect
+        label="Situação"
+        allLabel="Todas as situações"
+        options={isManager ? STATUSES : [...STATUSES, REMOVED]}
+        value={filters.situacao}
+        onChange={(situacao) => go({ filters: { situacao } })}
+      />
+      <FilterSelect
+        label="Ordem"
+        allLabel="Nome, de A a Z"
+        options={SORTS}
+        value={filters.sort}
+        onChange={(sort) => go({ filters: { sort } })}
+      />
+    </ListToolbar>
+  );
+}

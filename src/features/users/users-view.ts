@@ -1,0 +1,45 @@
+import type { CompanyUsersFilter, UsersFilter } from '#src/api/users.ts';
+import type { FilterSpec, ListAddress } from '#src/components/lists/use-list-address.ts';
+
+/** What the address of the list may say besides search and page. */
+export const USER_FILTERS = {
+  perfil: ['administracao', 'operacao', 'gestao'],
+  situacao: ['ativos', 'convidados', 'desativados', 'excluidos'],
+  sort: ['-name', '-lastLoginAt', 'lastLoginAt', '-createdAt'],
+} as const satisfies FilterSpec;
+
+type View = Pick<ListAddress<typeof USER_FILTERS>, 'search' | 'page' | 'filters' | 'companyId'>;
+
+const PAGE_SIZE = 50;
+
+const ROLES = { administracao: 'admin', operacao: 'operator', gestao: 'manager' } as const;
+const STATUSES = {
+  ativos: 'active',
+  convidados: 'invited',
+  desativados: 'disabled',
+  // They have one of the others, and a list of their own.
+  excluidos: undefined,
+} as const;
+
+/** What an administrator's list asks the server for. */
+export function usersRequest(view: View): UsersFilter {
+  const { perfil, situacao } = view.filters;
+  return {
+    ...companyUsersRequest(view),
+    removed: situacao === 'excluidos' ? true : undefined,
+    companyId: view.companyId,
+    role: perfil === undefined ? undefined : ROLES[perfil],
+  };
+}
+
+/** What a manager's list asks for: the company is the own one, and the role is always the same. */
+export function companyUsersRequest({ search, page, filters }: View): CompanyUsersFilter {
+  const { situacao, sort } = filters;
+  return {
+    page,
+    limit: PAGE_SIZE,
+    search: search === '' ? undefined : search,
+    status: situacao === undefined ? undefined : STATUSES[situacao],
+    sort,
+  };
+}

@@ -1,0 +1,50 @@
+const DAY_MS = 86_400_000;
+
+/** Days of a calendar, both included: "2026-11-14" to "2026-11-20". */
+export type DaySpan = { from: string; to: string };
+
+/** Whether some text is a day of the calendar; "2026-02-30" is none. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
+  const millis = millisOf(text);
+  return !Number.isNaN(millis) && dayOf(millis) === text;
+}
+
+/** The day so many days later, or earlier with a negative number. */
+export function shiftDay(day: string, days: number): string {
+  return dayOf(millisOf(day) + days * DAY_MS);
+}
+
+/** How many days a span has; less than 1 when it ends before it begins. */
+export function daysIn({ from, to }: DaySpan): number {
+  return Math.round((millisOf(to) - millisOf(from)) / DAY_MS) + 1;
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(millisOf(day)).getUTCDay();
+}
+
+/** "2026-11-14" → "14/11" */
+export function formatDayMonth(day: string): string {
+  const [, month, dayOfMonth] = day.split('-');
+  return `${dayOfMonth}/${month}`;
+}
+
+/** "14/11/2026 a 20/11/2026"; a single day is written once. */
+export function formatDaySpan({ from, to }: DaySpan): string {
+  return from === to ? formatCalendarDay(from) : `${formatCalendarDay(from)} a ${formatCalendarDay(to)}`;
+}
+
+/** "2026-11-14" → "14/11/2026" */
+export function formatCalendarDay(day: string): string {
+  return `${formatDayMonth(day)}/${day.slice(0, 4)}`;
+}
+
+function millisOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayOf(millis: number): string {
+  return new Date(millis).toISOString().slice(0, 10);
+}

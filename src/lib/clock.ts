@@ -1,0 +1,20 @@
+/** Computers' clocks are off by a little, which harms nobody, or by hours and days. */
+const TOLERANCE_MS = 60_000;
+
+let correctionMs = 0;
+
+/** Hears what time it is for the server: the `Date` header of an answer. */
+export function hearServerDate(date: string | null): void {
+  const differenceMs = Date.parse(date ?? '') - Date.now();
+  if (Math.abs(differenceMs - correctionMs) > TOLERANCE_MS) correctionMs = differenceMs;
+}
+
+/** An instant of this computer's clock, in epoch milliseconds, by the server's. */
+export function byServerClock(localMs: number): number {
+  return localMs + correctionMs;
+}
+
+/** The time in epoch milliseconds, to the minute even where the computer's clock is wrong. */
+export function currentTime(): number {
+  return byServerClock(Date.now());
+}

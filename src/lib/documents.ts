@@ -1,0 +1,38 @@
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+
+/** Removes the mask (dots, slash, dash, spaces) and raises the letters: the form in which documents are stored. */
+export function cleanDocument(text: string): string {
+  return text.replaceAll(/[\s./-]/gu, '').toUpperCase();
+}
+
+/** Whether the text, masked or not, is a CPF with right check digits. */
+export function isCpf(text: string): boolean {
+  return cpf.isValid(cleanDocument(text), true);
+}
+
+/** Whether the text, masked or not, is a CNPJ with right check digits; letters are allowed since July 2026. */
+export function isCnpj(text: string): boolean {
+  return cnpj.isValid(cleanDocument(text), true);
+}
+
+/** "529.982.247-25", also for a part of it while a user types. */
+export function maskCpf(typed: string): string {
+  const digits = typed.replaceAll(/\D/gu, '').slice(0, 11);
+  return digits.replace(/^(\d{3})(\d{1,3})?(\d{1,3})?(\d{1,2})?$/u, joinGroups(['.', '.', '-']));
+}
+
+/** "12.ABC.345/01DE-35", also for a part of it while a user types. */
+export function maskCnpj(typed: string): string {
+  const text = cleanDocument(typed)
+    .replaceAll(/[^\dA-Z]/gu, '')
+    .slice(0, 14);
+  return text.replace(/^(.{2})(.{1,3})?(.{1,3})?(.{1,4})?(.{1,2})?$/u, joinGroups(['.', '.', '/', '-']));
+}
+
+function joinGroups(separators: readonly string[]) {
+  return (_match: string, first: string, ...rest: unknown[]) =>
+    separators.reduce((text, separator, index) => {
+      const group = rest[index];
+      return typeof group === 'string' ? text + separator + group : text;
+    }, first);
+}

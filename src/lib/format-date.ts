@@ -1,0 +1,43 @@
+import { localDaysBetween, localParts, toLocalTime } from './sao-paulo-time.ts';
+
+export type TimeWindow = { from: string; until: string };
+
+/** "20/11/2026" in São Paulo. Takes RFC 3339 text, like every function here. */
+export function formatDate(instant: string): string {
+  return `${formatDayAndMonth(instant)}/${localParts(instant).year}`;
+}
+
+/** "14:32" in São Paulo. */
+export function formatTime(instant: string): string {
+  return toLocalTime(instant);
+}
+
+/** "20/11/2026 14:32" in São Paulo (domain.md §3). */
+export function formatDateTime(instant: string): string {
+  return `${formatDate(instant)} ${formatTime(instant)}`;
+}
+
+/** "Hoje", "Amanhã", "Ontem", "18/11", or "18/11/2025" in another year than `now` (epoch milliseconds). */
+export function formatDay(instant: string, now: number): string {
+  const days = localDaysBetween(now, instant);
+  if (days === 0) return 'Hoje';
+  if (days === 1) return 'Amanhã';
+  if (days === -1) return 'Ontem';
+  return localParts(instant).year === localParts(now).year ? formatDayAndMonth(instant) : formatDate(instant);
+}
+
+/** "Hoje, 14:32" or "18/11, 14:32". */
+export function formatDayTime(instant: string, now: number): string {
+  return `${formatDay(instant, now)}, ${formatTime(instant)}`;
+}
+
+/** "Hoje, 14:00–16:00"; over midnight "Hoje, 22:00 – amanhã, 02:00". */
+export function formatWindow({ from, until }: TimeWindow, now: number): string {
+  if (localDaysBetween(from, until) === 0) return `${formatDayTime(from, now)}–${formatTime(until)}`;
+  return `${formatDayTime(from, now)} – ${formatDayTime(until, now).toLowerCase()}`;
+}
+
+function formatDayAndMonth(instant: string): string {
+  const { day, month } = localParts(instant);
+  return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}`;
+}

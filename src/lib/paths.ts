@@ -1,0 +1,56 @@
+/** A value that may stand in a search string; `undefined` and empty text leave the name out. */
+export type SearchValue = string | number | boolean | undefined | readonly string[];
+
+export type PathSearch = Readonly<Record<string, SearchValue>>;
+
+export type PathOptions = {
+  /** The chosen company, carried in the search string of every link (spec 2). */
+  companyId?: string | undefined;
+  /** Filters, sort and page of the screen. */
+  search?: PathSearch | undefined;
+};
+
+type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
+
+/**
+ * The address of every route (spec 2), for links: `paths.orders({ companyId, search: { tab: 'novas' } })`.
+ * Who may open a route is decided by machines/app/route-policy.ts, never here.
+ */
+export const paths = {
+  entry: (options: EntryOptions = {}) => withEntrySearch('/', options),
+  signIn: (options: EntryOptions = {}) => withEntrySearch('/entrar', options),
+  recoverPassword: () => '/recuperar-senha',
+  signOut: () => '/sair',
+  termsOfUse: () => '/termos-de-uso',
+  privacyPolicy: () => '/politica-de-privacidade',
+  orders: (options?: PathOptions) => withSearch('/ordens-de-servico', options),
+  newOrder: (options?: PathOptions) => withSearch('/ordens-de-servico/criar', options),
+  order: (orderNumber: number | string, options?: PathOptions) =>
+    withSearch(`/ordens-de-servico/${encodeURIComponent(orderNumber)}`, options),
+  users: (options?: PathOptions) => withSearch('/usuarios', options),
+  companies: (options?: PathOptions) => withSearch('/empresas', options),
+  locations: (options?: PathOptions) => withSearch('/localizacoes', options),
+  reports: (options?: PathOptions) => withSearch('/relatorios', options),
+  dashboard: (options?: PathOptions) => withSearch('/dashboard', options),
+  settings: (options?: PathOptions) => withSearch('/configuracoes', options),
+} as const;
+
+function withSearch(pathname: string, { companyId, search }: PathOptions = {}): string {
+  return pathname + searchString({ companyId, ...search });
+}
+
+function withEntrySearch(pathname: string, { companyId, redirect }: EntryOptions): string {
+  return pathname + searchString({ companyId, redirect });
+}
+
+function searchString(search: PathSearch): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    const values = Array.isArray(value) ? value : [value];
+    for (const one of values) {
+      if (one !== undefined && one !== '') params.append(name, String(one));
+    }
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,16 @@
+/** Reads a vehicle plate, "ABC-1234" or "ABC1D23", and gives it stored: upper-case, no dash. Undefined if neither. */
+export function parsePlate(text: string): string | undefined {
+  const plate = text
+    .trim()
+    .replace(/^([a-z]{3})[\s-]/iu, '$1')
+    .toUpperCase();
+  return /^[A-Z]{3}\d[A-Z\d]\d{2}$/u.test(plate) ? plate : undefined;
+}
+
+/** Upper-case letters and digits only, at most seven, while a user types. */
+export function maskPlate(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/gu, '')
+    .slice(0, 7);
+}

@@ -1,0 +1,3 @@
+import { startApp } from '#src/app/start-app.tsx';
+
+startApp();

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+
+const tones = {
+  neutral: 'border-transparent bg-neutral text-secondary',
+  outline: 'border-line bg-white text-secondary',
+  info: 'border-transparent bg-cadmiumBlue-100 text-cadmiumBlue-800',
+  active: 'border-transparent bg-cadmiumBlue-700 text-white',
+  attention: 'border-transparent bg-polliwog-200 text-polliwog-800',
+  success: 'border-transparent bg-success-soft text-success',
+  danger: 'border-transparent bg-danger-soft text-danger',
+} as const;
+
+const sizes = {
+  sm: 'min-h-5 px-2 text-xs [&_.lucide]:size-3',
+  md: 'min-h-6.5 px-2.5 text-xs [&_.lucide]:size-3.5',
+} as const;
+
+export type BadgeTone = keyof typeof tones;
+
+export type BadgeProps = {
+  tone?: BadgeTone;
+  size?: keyof typeof sizes;
+  /** A status needs one: colour alone says nothing (look.md). */
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Badge({ tone = 'neutral', size = 'md', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border font-medium whitespace-nowrap',
+        tones[tone],
+        sizes[size],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

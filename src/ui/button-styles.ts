@@ -1,0 +1,44 @@
+import { classNames } from './class-names.ts';
+
+const base =
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap ' +
+  'transition-colors select-none aria-busy:cursor-progress ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-neutral disabled:text-muted ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-neutral aria-disabled:text-muted';
+
+const variants = {
+  primary:
+    'border-transparent bg-cadmiumBlue-700 text-white hover:bg-cadmiumBlue-800 active:bg-cadmiumBlue-900',
+  secondary:
+    'border-line bg-white text-ink shadow-raised hover:border-cadmiumBlue-300 hover:bg-cadmiumBlue-50 active:bg-cadmiumBlue-100',
+  danger: 'border-transparent bg-danger text-white hover:bg-danger-strong active:bg-danger-strong',
+  ghost:
+    'border-transparent bg-transparent text-secondary hover:bg-cadmiumBlue-50 hover:text-cadmiumBlue-800',
+} as const;
+
+/** Under 768 px every size is at least 40 px high, for fingers. */
+const sizes = {
+  sm: 'h-10 px-3 text-sm md:h-8 md:px-2.5 [&_.lucide]:size-4',
+  md: 'h-10 px-3.5 text-sm md:h-9.5 [&_.lucide]:size-4.5',
+  lg: 'h-11 px-5 text-sm [&_.lucide]:size-4.5',
+} as const;
+
+const iconSizes = {
+  sm: 'size-10 md:size-8 [&_.lucide]:size-4',
+  md: 'size-10 md:size-9.5 [&_.lucide]:size-4.5',
+  lg: 'size-11 [&_.lucide]:size-5',
+} as const;
+
+export type ButtonVariant = keyof typeof variants;
+export type ButtonSize = keyof typeof sizes;
+export type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
+
+/** The classes of a button, for whatever element acts as one. */
+export function buttonStyles({ variant = 'secondary', size = 'md' }: ButtonLook = {}): string {
+  return classNames(base, variants[variant], sizes[size]);
+}
+
+/** The classes of a square button that holds one icon. */
+export function iconButtonStyles({ variant = 'ghost', size = 'md' }: ButtonLook = {}): string {
+  return classNames(base, variants[variant], iconSizes[size]);
+}

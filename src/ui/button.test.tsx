@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { Button } from './button.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('Button', () => {
+  test('refuses a second press while the first is at work, and keeps its name', () => {
+    const handleClick = vi.fn<() => void>();
+    render(
+      <Button isLoading onClick={handleClick}>
+        Salvar
+      </Button>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(handleClick).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('does not send its form while it is loading', () => {
+    const handleSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
+    const form = (isLoading: boolean) => (
+      <form onSubmit={handleSubmit}>
+        <Button type="submit" isLoading={isLoading}>
+          Entrar
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(true));
+    fireEvent.click(screen.getByRole('button'));
+    expect(handleSubmit).not.toHaveBeenCalled();
+
+    rerender(form(false));
+    fireEvent.click(screen.getByRole('button'));
+    expect(handleSubmit).toHaveBeenCalledOnce();
+  });
+
+  test('shows no spinner for work shorter than 150 ms', () => {
+    const { container, rerender } = render(<Button isLoading>Salvar</Button>);
+    act(() => {
+      vi.advanceTimersByTime(149);
+    });
+    expect(container.querySelector('svg')).toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(container.querySelector('svg')).not.toBeNull();
+
+    rerender(<Button>Salvar</Button>);
+    expect(container.querySelector('svg')).toBeNull();
+  });
+
+  test('stays focusable but refuses presses when an action is not allowed, so that the reason can be read', () => {
+    const handleClick = vi.fn<() => void>();
+    render(
+      <>
+        <Button aria-disabled aria-describedby="why" onClick={handleClick}>
+          Aceitar
+        </Button>
+        <p id="why">Só a base aceita ordens.</p>
+      </>,
+    );
+    screen.getByRole('button').focus();
+    fireEvent.click(screen.getByRole('button'));
+    expect(handleClick).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveFocus();
+    expect(screen.getByRole('button')).toHaveAccessibleDescription('Só a base aceita ordens.');
+  });
+});

@@ -1,0 +1,55 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+
+import { buttonStyles, type ButtonLook } from './button-styles.ts';
+import { classNames } from './class-names.ts';
+import { Spinner, SPINNER_DELAY_MS } from './spinner.tsx';
+import { useDelayed } from './use-delayed.ts';
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** One lucide icon before the words. */
+    icon?: ReactNode;
+    /** Keeps width and focus, refuses further presses, and shows a spinner after 150 ms. */
+    isLoading?: boolean;
+  };
+
+/**
+ * A button. With `aria-disabled` it stays focusable and refuses presses, so that a reason bound by
+ * `aria-describedby` can be read.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    icon,
+    isLoading = false,
+    type = 'button',
+    className,
+    onClick,
+    children,
+    ...rest
+  } = props;
+  const showsSpinner = useDelayed(isLoading, SPINNER_DELAY_MS);
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    const isRefused = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+    if (isLoading || isRefused) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={isLoading || undefined}
+      onClick={handleClick}
+      className={classNames(buttonStyles({ variant, size }), className)}
+    >
+      {showsSpinner && <Spinner className="absolute" />}
+      <span className={classNames('inline-flex items-center gap-2', showsSpinner && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+    </button>
+  );
+}

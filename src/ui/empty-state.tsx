@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+
+export type EmptyStateProps = {
+  icon?: ReactNode;
+  title: string;
+  /** What to do next, in words. */
+  children?: ReactNode;
+  /** The button or link that does it. */
+  action?: ReactNode;
+  className?: string;
+};
+
+export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames('flex flex-col items-center px-6 py-12 text-center', className)}>
+      {icon !== undefined && (
+        <span className="bg-cadmiumBlue-100 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full [&_.lucide]:size-6">
+          {icon}
+        </span>
+      )}
+      <p className="text-ink text-base font-semibold">{title}</p>
+      {children !== undefined && <div className="text-secondary mt-1 max-w-md text-sm">{children}</div>}
+      {action !== undefined && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+import { buttonStyles, type ButtonLook } from './button-styles.ts';
+import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
+
+export type LinkButtonProps = LinkProps & ButtonLook & { icon?: ReactNode };
+
+/** A link that looks like a button: it leads to a page, while `Button` does something here. */
+export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={classNames(buttonStyles({ variant, size }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+
+export type LinkTab = {
+  href: string;
+  label: string;
+  /** Already written for the reader: "1.201", "mais de 10.000". */
+  count?: string | undefined;
+  isCurrent: boolean;
+};
+
+export type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: string };
+
+/** A bar of links to the views of one page. It scrolls sideways when narrow and shows the current one. */
+export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={classNames('min-w-0', className)}>
+      <ul className="relative flex scrollbar-none gap-1.5 overflow-x-auto p-1.5 md:p-2">
+        {tabs.map((tab) => (
+          <li key={tab.href} ref={tab.isCurrent ? scrollToMiddle : undefined} className="shrink-0">
+            <Link
+              href={tab.href}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              className={classNames(
+                'flex h-10 items-center gap-2 rounded-md px-3 text-sm font-medium whitespace-nowrap transition-colors md:h-8.5',
+                tab.isCurrent
+                  ? 'bg-cadmiumBlue-700 text-white'
+                  : 'text-secondary hover:bg-cadmiumBlue-50 hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span
+                  className={classNames('text-xs', tab.isCurrent ? 'text-cadmiumBlue-100' : 'text-muted')}
+                >
+                  {tab.count}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Runs when a tab becomes the current one, not on every render: a reader may scroll on from there. */
+function scrollToMiddle(item: HTMLLIElement | null) {
+  const list = item?.parentElement;
+  if (item && list) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
+}

@@ -1,0 +1,56 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+
+import { Link } from './link.tsx';
+
+export type PageHeaderProps = {
+  title: string;
+  /** Beside the title: a status, a deadline. */
+  titleEnd?: ReactNode;
+  subtitle?: ReactNode;
+  /** The pages above this one, outermost first. */
+  trail?: readonly { label: string; href: string }[];
+  actions?: ReactNode;
+};
+
+/** The head of a page. Its h1 can take the focus from a script after a change of route. */
+export function PageHeader({ title, titleEnd, subtitle, trail = [], actions }: PageHeaderProps) {
+  return (
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-5">
+      <div className="min-w-0">
+        {trail.length > 0 && <Trail trail={trail} title={title} />}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 tabIndex={-1} className="text-ink text-xl font-semibold tracking-tight md:text-2xl">
+            {title}
+          </h1>
+          {titleEnd}
+        </div>
+        {subtitle !== undefined && <div className="text-muted mt-0.5 text-sm">{subtitle}</div>}
+      </div>
+      {actions !== undefined && (
+        <div className="flex max-w-full flex-wrap items-center gap-2 md:gap-3 print:hidden">{actions}</div>
+      )}
+    </header>
+  );
+}
+
+function Trail({ trail, title }: Required<Pick<PageHeaderProps, 'trail' | 'title'>>) {
+  return (
+    <nav aria-label="Você está em" className="mb-1 print:hidden">
+      <ol className="text-muted flex flex-wrap items-center gap-1 text-sm">
+        {trail.map(({ label, href }) => (
+          <li key={href} className="flex items-center gap-1">
+            <Link
+              href={href}
+              className="hover:text-cadmiumBlue-700 inline-flex items-center rounded-sm hover:underline max-md:-my-2 max-md:min-h-10 md:min-h-6"
+            >
+              {label}
+            </Link>
+            <ChevronRight className="size-3.5" />
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}

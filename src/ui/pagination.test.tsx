@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+
+import { Pagination } from './pagination.tsx';
+
+describe('Pagination', () => {
+  test('has no way back on the first page and a link to the next', () => {
+    render(
+      <Pagination label="1–50 de mais de 10.000 ordens" next={{ href: '/ordens-de-servico?cursor=b' }} />,
+    );
+    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Próxima' })).toHaveAttribute(
+      'href',
+      '/ordens-de-servico?cursor=b',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('1–50 de mais de 10.000 ordens');
+  });
+
+  test('steps by callback where the page is not in the address', async () => {
+    const goBack = vi.fn<() => void>();
+    render(<Pagination label="51–60" previous={{ onSelect: goBack }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(goBack).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Próxima' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,55 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { LinkButton } from './link-button.tsx';
+
+/** Where a step leads: an address where the page lives in the URL, else a callback. */
+export type PageStep = { href: string } | { onSelect: () => void };
+
+export type PaginationProps = {
+  /** What is shown, such as "51–100 de mais de 10.000 ordens"; read aloud when it changes. */
+  label: string;
+  /** Left out on the first page. */
+  previous?: PageStep | undefined;
+  /** Left out on the last page. */
+  next?: PageStep | undefined;
+  className?: string;
+};
+
+/** Keyset paging: one step back or on, never a page number. */
+export function Pagination({ label, previous, next, className }: PaginationProps) {
+  return (
+    <nav
+      aria-label="Paginação"
+      className={classNames('flex flex-wrap items-center justify-between gap-3 print:hidden', className)}
+    >
+      <output className="text-muted text-sm">{label}</output>
+      <div className="flex gap-2">
+        <StepButton step={previous} icon={<ChevronLeft />} label="Anterior" />
+        <StepButton step={next} iconEnd={<ChevronRight />} label="Próxima" />
+      </div>
+    </nav>
+  );
+}
+
+type StepButtonProps = { step: PageStep | undefined; icon?: ReactNode; iconEnd?: ReactNode; label: string };
+
+function StepButton({ step, icon, iconEnd, label }: StepButtonProps) {
+  if (step && 'href' in step) {
+    return (
+      <LinkButton href={step.href} icon={icon}>
+        {label}
+        {iconEnd}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button disabled={!step} onClick={step?.onSelect} icon={icon}>
+      {label}
+      {iconEnd}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { Field } from './field.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+function renderPassword() {
+  render(
+    <Field label="Senha" hint="12 caracteres ou mais.">
+      <PasswordInput name="password" />
+    </Field>,
+  );
+  return screen.getByLabelText('Senha');
+}
+
+describe('PasswordInput', () => {
+  test('shows and hides what was typed without losing it', async () => {
+    const input = renderPassword();
+    const toggle = screen.getByRole('button', { name: 'Mostrar senha' });
+    await userEvent.type(input, 'segredo longo');
+    expect(input).toHaveAttribute('type', 'password');
+    expect(toggle).toHaveAttribute('aria-pressed', 'false');
+
+    await userEvent.click(toggle);
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveValue('segredo longo');
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+
+    await userEvent.click(toggle);
+    expect(input).toHaveAttribute('type', 'password');
+  });
+
+  test('says that Caps Lock is on, beside the hint, until it is off', async () => {
+    const user = userEvent.setup();
+    const input = renderPassword();
+    await user.click(input);
+    await user.keyboard('{CapsLock}a');
+    expect(input).toHaveAccessibleDescription('Caps Lock está ativado. 12 caracteres ou mais.');
+
+    await user.keyboard('{CapsLock}a');
+    expect(input).toHaveAccessibleDescription('12 caracteres ou mais.');
+  });
+
+  test('stops saying so when the input is left, since nobody types there any more', async () => {
+    const user = userEvent.setup();
+    const input = renderPassword();
+    await user.click(input);
+    await user.keyboard('{CapsLock}a');
+    await user.tab();
+    expect(input).toHaveAccessibleDescription('12 caracteres ou mais.');
+  });
+});

@@ -1,0 +1,20 @@
+import { formatDateTime } from '#src/lib/format-date.ts';
+import { formatElapsed } from '#src/lib/format-duration.ts';
+
+import { useNow } from './use-now.ts';
+
+export type RelativeTimeProps = {
+  /** RFC 3339. */
+  instant: string;
+  className?: string;
+};
+
+/** "há 3 min", kept up to date, with the exact time as its tooltip. */
+export function RelativeTime({ instant, className }: RelativeTimeProps) {
+  const now = useNow();
+  return (
+    <time dateTime={instant} title={formatDateTime(instant)} className={className}>
+      {formatElapsed(instant, now)}
+    </time>
+  );
+}

@@ -1,0 +1,11 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+
+import { classNames } from './class-names.ts';
+
+/** No spinner is shown for work shorter than this (look.md). */
+export const SPINNER_DELAY_MS = 150;
+
+/** Decorative: what is loading says so in words or by aria-busy. */
+export function Spinner({ className }: { className?: string }) {
+  return <LoaderCircle className={classNames('animate-spin', className)} />;
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+
+import { classNames } from './class-names.ts';
+
+/** The classes of a table's parts; a sorted column's `th` carries `aria-sort`. */
+export const tableStyles = {
+  headRow: 'border-y border-line bg-page/60 text-left text-xs text-muted first:border-t-0',
+  headCell: 'h-10 px-3 font-medium whitespace-nowrap first:pl-4 last:pr-4',
+  row: 'border-b border-line last:border-b-0 hover:bg-cadmiumBlue-50/60 aria-selected:bg-cadmiumBlue-50',
+  cell: 'px-3 py-2 align-middle first:pl-4 last:pr-4',
+} as const;
+
+export type TableProps = ComponentProps<'table'> & {
+  /** What the table holds, for screen readers. */
+  caption: string;
+};
+
+/** A table that scrolls inside itself when it is wider than its place. Under 768 px show cards instead. */
+export function Table({ caption, className, children, ...rest }: TableProps) {
+  return (
+    <div className="relative overflow-x-auto print:overflow-visible">
+      <table {...rest} className={classNames('w-full border-collapse text-sm', className)}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}

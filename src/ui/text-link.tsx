@@ -1,0 +1,15 @@
+import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
+
+/** A link in running text. */
+export function TextLink({ className, ...rest }: LinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        'rounded-sm font-medium text-cadmiumBlue-700 underline decoration-cadmiumBlue-300 underline-offset-3 hover:decoration-cadmiumBlue-700',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+import { currentTime } from '#src/lib/clock.ts';
+
+const TICK_MS = 15_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let now = 0;
+
+/** The time in epoch milliseconds, moving every 15 s: one timer for all that show a time on the screen. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, readNow);
+}
+
+function subscribe(onTick: () => void): () => void {
+  listeners.add(onTick);
+  timer ??= setInterval(tick, TICK_MS);
+  return () => {
+    listeners.delete(onTick);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** With no timer running the last tick may be old, or ahead of a clock that was set back. */
+function readNow(): number {
+  if (timer === undefined && Math.abs(currentTime() - now) > TICK_MS) now = currentTime();
+  return now;
+}
+
+function tick() {
+  now = currentTime();
+  for (const onTick of listeners) onTick();
+}

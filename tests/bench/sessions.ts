@@ -1,0 +1,25 @@
+import { startSession } from '#server/auth/sessions.ts';
+import type { Config } from '#server/config.ts';
+import type { Role } from '#server/contract.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+
+/** Several sessions of one person: one alone would meet the limit of requests a minute. */
+export async function tokensOf(
+  role: Role,
+  { db }: OpenDatabase,
+  config: Config,
+  count: number,
+): Promise<[string, ...string[]]> {
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', role)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const start = async () =>
+    (await startSession(db, { userId, userAgent: 'bench', now: new Date() }, config)).token;
+  const tokens: [string, ...string[]] = [await start()];
+  // oxlint-disable-next-line no-await-in-loop -- the embedded database takes one at a time
+  while (tokens.length < count) tokens.push(await start());
+  return tokens;
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { ACCOUNTS } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const rows = (page: Page) => page.getByRole('main').locator('[data-row]');
+
+async function openAudit(page: Page): Promise<void> {
+  await page.goto('/configuracoes');
+  await page.getByRole('link', { name: 'Auditoria' }).click();
+  await expect(page.getByRole('heading', { name: 'Auditoria', level: 1 })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Somebody who guesses at an account. */
+async function guess(page: Page): Promise<void> {
+  const data = { email: ACCOUNTS.boaVida, password: 'nao-e-esta-senha' };
+  expect((await page.request.post('/v1/auth/sign-in', { data })).status()).toBe(401);
+}
+
+test('an admin finds a guessed password, narrows the log to where it came from, and takes it along', async ({
+  openAs,
+  page,
+  address,
+}) => {
+  await guess(page);
+  const admin = await openAs('admin');
+  await openAudit(admin);
+
+  const guessed = rows(admin).filter({ hasText: 'Entrada recusada' }).first();
+  await expect(guessed).toContainText('senha incorreta');
+  await expect(guessed).toContainText('Ninguém identificado');
+  await expect(guessed).toContainText('Farmácia Boa Vida');
+  await guessed.getByRole('link', { name: `Só o que veio de ${address}` }).click();
+  await expect(admin).toHaveURL(new RegExp(`origem=${address}`));
+
+  const action = admin.getByRole('combobox', { name: 'Ação', exact: true });
+  await action.selectOption('Entrada recusada');
+  await expect(admin).toHaveURL(/acao=session\.failed/);
+  await expect(rows(admin)).toHaveCount(1);
+  await admin.reload();
+  await expect(rows(admin)).toHaveCount(1);
+  await expect(action).toHaveValue('session.failed');
+
+  const downloading = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Exportar' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^malote-auditoria-\d{4}-\d\d-\d\d\.csv$/);
+  const [heading, record, end] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(heading).toMatch(/^\uFEFFData e hora;Ação;Resultado;Quem;/);
+  expect(record).toContain(`;Entrada recusada;Recusado;;;`);
+  expect(record).toContain(address);
+  expect(end).toBe('');
+
+  await admin.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(admin).toHaveURL('/configuracoes?ver=auditoria');
+  await expect(rows(admin).first()).toContainText('Dados exportados');
+});
+
+test('what somebody did is one press away, and the name can be taken out again', async ({ openAs, api }) => {
+  const client = await api('admin');
+  const { data } = await client.GET('/v1/users/me');
+  const name = data?.name ?? '';
+  const page = await openAs('admin');
+  await openAudit(page);
+  await page
+    .getByRole('link', { name: `Só o que ${name} fez` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`quem=${data?.id}`));
+  const chosen = page.getByRole('link', { name: `Retirar filtro: Quem: ${name}` });
+  await expect(chosen).toBeVisible();
+  const actors = rows(page).getByRole('link', { name: /^Só o que .* fez$/ });
+  await expect(actors.filter({ hasNotText: name })).toHaveCount(0);
+  await chosen.click();
+  await expect(page).toHaveURL('/configuracoes?ver=auditoria');
+
+  await page.getByRole('searchbox', { name: 'Buscar registros' }).fill('ninguém com este nome');
+  await expect(page.getByText('Nenhum registro com estes filtros')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('older records come when they are asked for', async ({ openAs, api }) => {
+  // Each sign-in is a record.
+  for (let time = 0; time < 60; time++) await api('operator');
+  const page = await openAs('admin');
+  await openAudit(page);
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page.getByText('50 registros, e há mais antigos')).toBeVisible();
+  await page.getByRole('button', { name: 'Carregar mais' }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(60);
+});
+
+test('on a phone every record is a card with all that it says', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAudit(page);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const card = page.getByRole('list', { name: 'Registros' }).getByRole('listitem').first();
+  await expect(card).toContainText('Entrou');
+  await expect(card).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+for (const account of ['operator', 'boaVida'] as const) {
+  test(`refuses ${account}: the page leads to the orders, the API says 403, and the log tells of it`, async ({
+    openAs,
+    api,
+  }) => {
+    const page = await openAs(account);
+    await page.goto('/configuracoes?ver=auditoria');
+    await expect(page).toHaveURL('/ordens-de-servico');
+    const { response } = await (await api(account)).GET('/v1/audit-records');
+    expect(response.status).toBe(403);
+
+    const admin = await openAs('admin');
+    await openAudit(admin);
+    await expect(rows(admin).filter({ hasText: 'Acesso recusado' }).first()).toContainText('auditoria');
+  });
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+
+import { createGate } from '#tests/support/gate.ts';
+import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const condition = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=..');
+const timeline = (page: Page) => page.getByRole('list', { name: 'Linha do tempo' });
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('lets a manager ask for a cancellation and the base deny it with a text that the manager reads at once', async ({
+  openAs,
+  api,
+}) => {
+  const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
+  const order = await driveOrder(base, await requestOrder(boaVida, 'Otávio Lemos'), 'assigned');
+  const [manager, operator] = await Promise.all([openAs('boaVida'), openAs('operator')]);
+  await Promise.all([manager, operator].map((page) => page.goto(`/ordens-de-servico/${order.orderNumber}`)));
+
+  await manager.getByRole('main').getByRole('button', { name: 'Solicitar cancelamento' }).click();
+  const asking = manager.getByRole('dialog', { name: 'Solicitar cancelamento' });
+  await asking.getByLabel('Motivo').selectOption('Pedido duplicado');
+  await asking.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(manager.getByRole('main')).toContainText('A base responde até');
+
+  await expect(operator.getByRole('main')).toContainText('Pedido duplicado');
+  await operator.getByRole('button', { name: 'Negar cancelamento' }).click();
+  const answer = operator.getByRole('dialog', { name: 'Negar cancelamento' });
+  await answer.getByLabel('Resposta à empresa').fill('O entregador já está na sua porta.');
+  await answer.getByRole('button', { name: 'Negar cancelamento' }).click();
+
+  await expect(condition(manager)).toContainText('Cancelamento negado');
+  await expect(condition(manager)).toContainText('Atribuída');
+  await expect(timeline(manager).getByRole('listitem').first()).toContainText(
+    'O entregador já está na sua porta.',
+  );
+});
+
+test('ends an order as cancelled when the base approves, and the manager sees it', async ({
+  openAs,
+  api,
+}) => {
+  const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
+  const order = await driveOrder(base, await requestOrder(boaVida, 'Lúcia Campos'), 'assigned');
+  const { error } = await boaVida.POST('/v1/service-orders/{orderNumber}/events', {
+    params: {
+      path: { orderNumber: order.orderNumber },
+      header: { 'If-Match': `"${order.version}"` },
+    },
+    body: { type: 'order.requestCancel', payload: { reasonCode: 'WRONG_DATA' } },
+  });
+  expect(error).toBeUndefined();
+
+  const [manager, operator] = await Promise.all([openAs('boaVida'), openAs('operator')]);
+  await manager.goto(`/ordens-de-servico/${order.orderNumber}`);
+  await expect(condition(manager)).toContainText('Atribuída');
+  await operator.goto('/ordens-de-servico?cancellation=requested');
+  await operator.getByRole('row').filter({ hasText: 'Lúcia Campos' }).getByRole('link').first().click();
+  await operator.getByRole('button', { name: 'Aprovar cancelamento' }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: 'Aprovar cancelamento' }).click();
+  await expect(condition(operator)).toContainText('Cancelada');
+  await expect(condition(manager)).toContainText('Cancelada');
+});
+
+test('takes a cancellation back by "Desfazer" while there is time, because a slip is no decision', async ({
+  openAs,
+  api,
+}) => {
+  const order = await requestOrder(await api('boaVida'), 'Rui Barros');
+  const page = await openAs('operator');
+  await page.goto(`/ordens-de-servico/${order.orderNumber}`);
+  await choose(page, 'Cancelar');
+  await page.getByRole('dialog').getByLabel('Motivo').selectOption('Sem capacidade da base');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a ordem' }).click();
+  await expect(condition(page)).toContainText('Cancelada');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(condition(page)).toContainText('Aguardando aceite');
+  await expect(timeline(page)).toContainText('Encerramento desfeito');
+});
+
+test('opens the menu that was pressed before its code had come, because a press is an intent', async ({
+  openAs,
+  api,
+}) => {
+  const order = await requestOrder(await api('boaVida'), 'Selma Paiva');
+  const page = await openAs('operator');
+  const arriving = createGate();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('"menuitem"')) await arriving.opened;
+    await route.fulfill({ response });
+  });
+  await page.goto(`/ordens-de-servico/${order.orderNumber}`);
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  arriving.open();
+  await page.getByRole('menuitem', { name: 'Copiar link' }).waitFor();
+  // The code that is fetched at idle may still be on its way when the page closes.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('says why an action is refused and who may do it', async ({ openAs, api }) => {
+  const order = await requestOrder(await api('boaVida'), 'Tereza Nunes');
+  const page = await openAs('boaVida');
+  await page.goto(`/ordens-de-servico/${order.orderNumber}`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Aceitar' })).toHaveCount(0);
+  await choose(page, 'Por que não posso?');
+  const dialog = page.getByRole('dialog', { name: 'Por que não posso?' });
+  const refusal = dialog.getByRole('listitem').filter({ hasText: 'Aceitar' }).first();
+  await expect(refusal).toContainText('Quem pode: Operação, Administração.');
+  await expect(refusal).not.toContainText('undefined');
+  await dialog.getByRole('button', { name: 'Entendi' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('refuses an action on an order that somebody else has changed, and offers what is there now', async ({
+  openAs,
+  api,
+}) => {
+  const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
+  const order = await requestOrder(boaVida, 'Iara Teles');
+  const page = await openAs('operator');
+  await page.route('**/v1/events*', (route) => route.abort());
+  await page.goto(`/ordens-de-servico/${order.orderNumber}`);
+  await page.getByRole('main').getByRole('button', { name: 'Aceitar', exact: true }).first().click();
+  await driveOrder(base, order, 'accepted');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('alterou esta ordem');
+  await dialog.getByRole('button', { name: 'Recarregar' }).click();
+  await expect(dialog).toContainText('Esta ação não é possível em «Aceita».');
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  await expect(condition(page)).toContainText('Aceita');
+});

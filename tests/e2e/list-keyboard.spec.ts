@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+import { requestOrder } from '#tests/support/orders-by-api.ts';
+import { drawnNumbers, orderEntry, orderLinks } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const LIST = '/ordens-de-servico';
+
+/** Their code comes after the first rows. */
+const keysTaken = (page: Page) =>
+  expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveAttribute('aria-keyshortcuts', '/');
+
+const order = (page: Page, orderNumber: number | undefined) =>
+  page.getByRole('link', { name: `OS ${orderNumber}`, exact: true });
+
+test('is driven by the keyboard alone: J, K, Enter, the slash, N and the question mark', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  await orderLinks(page).nth(3).waitFor();
+  await keysTaken(page);
+  const [first, second, third] = await drawnNumbers(page);
+  await page.keyboard.press('j');
+  await expect(order(page, first)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(order(page, third)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(order(page, second)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${LIST}/${second}`);
+  await page.goBack();
+
+  await orderLinks(page).first().waitFor();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toBeFocused();
+  await page.keyboard.type('n?');
+  await expect(page).toHaveURL(`${LIST}?search=n%3F`);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(LIST);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' }).getByText('Ordem seguinte');
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(`${LIST}/criar`);
+});
+
+test('accepts several marked orders by one press, and names any that could not follow', async ({
+  openAs,
+  api,
+}) => {
+  const manager = await api('boaVida');
+  await requestOrder(manager, 'Elis Rangel');
+  await requestOrder(manager, 'Fábio Rangel');
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?tab=new&search=rangel`);
+  await expect(orderEntry(page, 'Rangel')).toHaveCount(2);
+  await keysTaken(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Ações para as ordens selecionadas' });
+  await expect(bar).toContainText('2 selecionadas');
+  await bar.getByRole('button', { name: 'Aceitar (2)' }).click();
+  await expect(page.getByRole('region', { name: 'Notificações' })).toContainText('2 ordens');
+  await expect(bar).toHaveCount(0);
+  await expect(orderEntry(page, 'Rangel')).toHaveCount(0);
+});

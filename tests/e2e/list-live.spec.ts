@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+import { createGate } from '#tests/support/gate.ts';
+import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { drawnNumbers, orderEntry, orderLinks } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const LIST = '/ordens-de-servico';
+
+test(
+  'shows at once what others do to the orders of the list, without a reload',
+  { tag: '@phone' },
+  async ({ openAs, api }) => {
+    const [manager, base] = await Promise.all([api('boaVida'), api('operator')]);
+    const order = await requestOrder(manager, 'Amélia Couto');
+    const page = await openAs('boaVida');
+    const isFollowing = followingLive(page);
+    await page.goto(LIST);
+    await expect(orderEntry(page, 'Amélia Couto')).toContainText('Aguardando aceite');
+    await isFollowing;
+    await driveOrder(base, order, 'accepted');
+    await expect(orderEntry(page, 'Amélia Couto')).toContainText('Aceita');
+
+    const newer = await requestOrder(manager, 'Bento Sales');
+    await expect(orderLinks(page).first()).toHaveText(`OS ${newer.orderNumber}`);
+  },
+);
+
+test('misses nothing of what others did between the first rows and the beginning of the live changes', async ({
+  openAs,
+  api,
+}) => {
+  const [manager, base] = await Promise.all([api('boaVida'), api('operator')]);
+  const order = await requestOrder(manager, 'Odete Pires');
+  const page = await openAs('boaVida');
+  const listening = createGate();
+  await page.route('**/v1/events*', async (route) => {
+    await listening.opened;
+    await route.continue();
+  });
+  await page.goto(LIST);
+  await expect(orderEntry(page, 'Odete Pires')).toContainText('Aguardando aceite');
+  await driveOrder(base, order, 'accepted');
+  listening.open();
+  await expect(orderEntry(page, 'Odete Pires')).toContainText('Aceita');
+});
+
+test('moves no row under somebody who is pointing at one, and offers the new orders instead', async ({
+  openAs,
+  api,
+}) => {
+  const manager = await api('boaVida');
+  const page = await openAs('operator');
+  const isFollowing = followingLive(page);
+  await page.goto(`${LIST}?tab=new`);
+  await orderLinks(page).nth(1).hover();
+  await isFollowing;
+  const before = await drawnNumbers(page);
+  const { orderNumber } = await requestOrder(manager, 'Caio Dutra');
+  await page.getByRole('button', { name: '1 nova ordem' }).waitFor();
+  expect(await drawnNumbers(page)).toEqual(before);
+
+  await page.getByRole('button', { name: '1 nova ordem' }).click();
+  await expect.poll(() => drawnNumbers(page)).toEqual([orderNumber, ...before]);
+});
+
+test('keeps an order that has left the list in its place, marked, while it is being read', async ({
+  openAs,
+  api,
+}) => {
+  const [manager, base] = await Promise.all([api('boaVida'), api('operator')]);
+  const order = await requestOrder(manager, 'Dora Pinho');
+  const page = await openAs('operator');
+  const isFollowing = followingLive(page);
+  await page.goto(`${LIST}?tab=new`);
+  await orderEntry(page, 'Dora Pinho').hover();
+  await isFollowing;
+  await driveOrder(base, order, 'accepted');
+  await expect(orderEntry(page, 'Dora Pinho')).toContainText('Saiu desta lista');
+  await page.getByRole('button', { name: 'Atualizar: 1 ordem saiu' }).click();
+  await expect(orderEntry(page, 'Dora Pinho')).toHaveCount(0);
+});
+
+/** What happens before the page listens it is told when it does, but then nobody has seen it change. */
+function followingLive(page: Page): Promise<unknown> {
+  return page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/events');
+}

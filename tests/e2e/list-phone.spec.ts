@@ -1,0 +1,52 @@
+import { requestOrder } from '#tests/support/orders-by-api.ts';
+import { orderEntry, orderLinks, unfoldFilters, drawnNumbers } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const LIST = '/ordens-de-servico';
+
+test(
+  'lays the orders out as cards on a phone, each one opened by a tap anywhere on it',
+  { tag: '@only-phone' },
+  async ({ openAs, api }) => {
+    const { orderNumber } = await requestOrder(await api('boaVida'), 'Gilda Moura');
+    const page = await openAs('operator');
+    await page.goto(LIST);
+    const card = orderEntry(page, 'Gilda Moura');
+    await expect(card).toContainText('Aguardando aceite');
+    await expect(card).toContainText('Farmácia Boa Vida');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    await card.tap({ position: { x: 300, y: 100 } });
+    await expect(page).toHaveURL(`${LIST}/${orderNumber}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);
+
+test('sorts the cards by a choice beside the filters', { tag: '@only-phone' }, async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?tab=closed`);
+  await unfoldFilters(page);
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mais antigas primeiro');
+  await expect(page).toHaveURL(`${LIST}?tab=closed&sort=requestedAt`);
+  await expect
+    .poll(async () => {
+      const drawn = await drawnNumbers(page);
+      return drawn.length > 20 && drawn.join() === drawn.toSorted((a, b) => a - b).join();
+    })
+    .toBe(true);
+});
+
+test('keeps a new order within reach of the thumb', { tag: '@only-phone' }, async ({ openAs }) => {
+  const page = await openAs('boaVida');
+  await page.goto(LIST);
+  await orderLinks(page).nth(5).waitFor();
+  const link = page.getByRole('link', { name: 'Nova ordem' });
+  const box = await link.boundingBox();
+  expect(box === null ? null : { right: box.x + box.width, bottom: box.y + box.height }).toEqual({
+    right: 390 - 16,
+    bottom: 844 - 16,
+  });
+  await link.tap();
+  await expect(page).toHaveURL(`${LIST}/criar`);
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+
+import { requestOrder } from '#tests/support/orders-by-api.ts';
+import { drawnNumbers, extent, orderEntry, orderLinks, unfoldFilters } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const LIST = '/ordens-de-servico';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Situação das ordens' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar ordens' });
+
+test(
+  'counts what each tab holds, and each tab shows exactly so many',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs('boaVida');
+    await page.goto(LIST);
+    for (const [tab, label] of [
+      ['new', 'Novas'],
+      ['active', 'Em andamento'],
+      ['pending', 'Pendências'],
+      ['closed', 'Encerradas'],
+      ['drafts', 'Rascunhos'],
+    ]) {
+      const link = tabs(page).getByRole('link', { name: new RegExp(`^${label} ?\\d+$`) });
+      const count = /\d+$/.exec(await link.innerText())?.[0];
+      await link.click();
+      await expect(page).toHaveURL(`${LIST}?tab=${tab}`);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(extent(page)).toHaveText(new RegExp(`(^| de )${count} orde(m|ns)$`));
+    }
+    await page.goBack();
+    await expect(tabs(page).getByRole('link', { name: 'Encerradas' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+);
+
+test(
+  'finds an order by a name without its accents or by its number, and keeps the search in the address',
+  { tag: '@phone' },
+  async ({ openAs, api }) => {
+    const { orderNumber } = await requestOrder(await api('boaVida'), 'Zélia Araçá');
+    const page = await openAs('operator');
+    await page.goto(LIST);
+    await search(page).fill('ZELIA araca');
+    await expect(page).toHaveURL(`${LIST}?search=ZELIA+araca`);
+    await expect(orderEntry(page, 'Zélia Araçá')).toHaveCount(1);
+    await expect.poll(() => drawnNumbers(page)).toEqual([orderNumber]);
+
+    await page.reload();
+    await expect(search(page)).toHaveValue('ZELIA araca');
+    await expect.poll(() => drawnNumbers(page)).toEqual([orderNumber]);
+    await orderLinks(page).click();
+    await expect(page).toHaveURL(`${LIST}/${orderNumber}`);
+    await page.goBack();
+    await expect(search(page)).toHaveValue('ZELIA araca');
+
+    await search(page).fill(String(orderNumber));
+    await expect.poll(() => drawnNumbers(page)).toEqual([orderNumber]);
+    await search(page).fill('nada que exista');
+    await expect(page.getByText('Nenhuma ordem encontrada para “nada que exista”')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
+    await expect(page).toHaveURL(LIST);
+    await expect(orderLinks(page).nth(5)).toBeVisible();
+  },
+);
+
+test(
+  'keeps every filter in the address: a reload shows the same orders, and "back" takes one filter away',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs('operator');
+    await page.goto(`${LIST}?tab=all`);
+    await unfoldFilters(page);
+    await page.getByRole('button', { name: 'Situação' }).click();
+    await page.getByRole('checkbox', { name: 'Em rota' }).check();
+    await page.getByRole('checkbox', { name: 'Entregue', exact: true }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Situação: 2' })).toBeVisible();
+    await expect(orderEntry(page, /Aguardando aceite|Em coleta|Cancelada|Rascunho/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Período' }).click();
+    await page.getByRole('button', { name: '30 dias' }).click();
+    const filtered = `${LIST}?tab=all&status=in_transit&status=delivered&period=30d`;
+    await expect(page).toHaveURL(filtered);
+    const numbers = await settledNumbers(page);
+    expect(numbers.length).toBeGreaterThan(10);
+
+    await page.reload();
+    await expect.poll(() => drawnNumbers(page)).toEqual(numbers);
+    await unfoldFilters(page);
+    await expect(page.getByRole('button', { name: 'Situação: 2' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '30 dias' })).toBeVisible();
+    const late = page.getByRole('button', { name: 'Atrasadas' });
+    await late.click();
+    await expect(page).toHaveURL(`${filtered}&deadline=late`);
+    await expect(late).toHaveAttribute('aria-pressed', 'true');
+
+    await page.goBack();
+    await expect(page).toHaveURL(filtered);
+    await expect(late).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => drawnNumbers(page)).toEqual(numbers);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Período' })).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(page).toHaveURL(`${LIST}?tab=all`);
+    await expect(page.getByRole('button', { name: 'Situação', exact: true })).toBeVisible();
+  },
+);
+
+test('sorts by the heads of the table and tells the direction', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?tab=closed`);
+  await orderLinks(page).nth(20).waitFor();
+  const newest = await settledNumbers(page);
+  expect(newest).toEqual(newest.toSorted((a, b) => b - a));
+
+  await page.getByRole('button', { name: 'Nº', exact: true }).click();
+  await expect(page).toHaveURL(`${LIST}?tab=closed&sort=requestedAt`);
+  await expect(page.getByRole('columnheader', { name: 'Nº' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(async () => (await drawnNumbers(page))[0]).toBeLessThan(newest.at(-1) ?? 0);
+  const oldest = await settledNumbers(page);
+  expect(oldest).toEqual(oldest.toSorted((a, b) => a - b));
+
+  await page.getByRole('button', { name: 'Movimento' }).click();
+  await expect(page).toHaveURL(`${LIST}?tab=closed&sort=-lastEventAt`);
+  await expect(page.getByRole('columnheader', { name: 'Movimento' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(page.getByRole('columnheader', { name: 'Nº' })).toHaveAttribute('aria-sort', 'none');
+});
+
+test(
+  'reaches each of several hundred orders by scrolling, once, while it draws only those around the window',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs('operator');
+    await page.goto(`${LIST}?tab=all`);
+    await expect(extent(page)).toHaveText(/^50 de \d+ ordens$/);
+    const total = Number(/\d+ ordens/.exec(await extent(page).innerText())?.[0].replace(' ordens', ''));
+    expect(total).toBeGreaterThan(250);
+
+    const seen = new Set<number>();
+    await page.mouse.move(200, 600);
+    await expect
+      .poll(
+        async () => {
+          const drawn = await drawnNumbers(page);
+          expect(new Set(drawn).size).toBe(drawn.length);
+          expect(drawn.length).toBeLessThanOrEqual(150);
+          for (const number of drawn) seen.add(number);
+          await page.mouse.wheel(0, 1400);
+          return seen.size;
+        },
+        { timeout: 120_000, intervals: [20] },
+      )
+      .toBe(total);
+    await expect(extent(page)).toHaveText(`${total} ordens`);
+    expect(await orderLinks(page).count()).toBeLessThan(total);
+  },
+);
+
+test('leads from each number of the "Agora" strip to exactly the orders that it counts', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  const strip = page.getByRole('navigation', { name: 'Agora' });
+  await expect(strip).toHaveText(/Atrasadas\d+/);
+  const links = await strip.getByRole('link').all();
+  expect(links).toHaveLength(7);
+  for (const link of links) {
+    const count = /\d+/.exec(await link.innerText())?.[0];
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(extent(page)).toHaveText(new RegExp(`(^| de )${count} orde(m|ns)$`));
+  }
+});
+
+/** While the new rows are on their way, those of the view before may be drawn. */
+async function settledNumbers(page: Page): Promise<number[]> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return drawnNumbers(page);
+}

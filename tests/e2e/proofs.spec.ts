@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { expectAccessible } from '#tests/support/axe.ts';
+import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+import { changeSettings } from '#tests/support/settings-by-api.ts';
+
+const RECIPIENT = 'Quitéria Bastos';
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirmar entrega' });
+
+test.afterEach(async ({ api }) => {
+  await demand(await api('admin'), false);
+});
+
+test(
+  'a delivery waits for the photo and the signature that the base asks for, and the company sees both',
+  { tag: '@phone' },
+  async ({ api, openAs }) => {
+    test.slow();
+    const admin = await api('admin');
+    const requested = await requestOrder(await api('boaVida'), RECIPIENT);
+    const { orderNumber } = await driveOrder(await api('operator'), requested, 'in_transit');
+    await demand(admin, true);
+    const [operator, manager] = await Promise.all([openAs('operator'), openAs('boaVida')]);
+    await Promise.all([operator, manager].map((page) => page.goto(`/ordens-de-servico/${orderNumber}`)));
+
+    await test.step('without them the form says what is missing, and keeps what was typed', async () => {
+      await main(operator).getByRole('button', { name: 'Confirmar entrega' }).first().click();
+      await dialog(operator).getByLabel('Quem recebeu', { exact: true }).fill(RECIPIENT);
+      await confirm(operator).click();
+      await expect(dialog(operator).getByText('Anexe ao menos uma foto.')).toBeVisible();
+      await expect(dialog(operator).getByText('Colha a assinatura.')).toBeVisible();
+      await expect(dialog(operator).getByRole('button', { name: 'Escolher fotos' })).toBeInViewport();
+      await expectAccessible(operator, 'the form with its files');
+    });
+
+    await test.step('photos are shown as soon as they are there, and one too many is removed', async () => {
+      const chooser = operator.waitForEvent('filechooser');
+      await dialog(operator).getByRole('button', { name: 'Escolher fotos' }).click();
+      await (await chooser).setFiles([await photo('#2248e2'), await photo('#a36700')]);
+      await expect(dialog(operator).getByRole('img', { name: 'Foto 2' })).toBeVisible();
+      await dialog(operator).getByRole('button', { name: 'Remover foto 2' }).click();
+      await expect(dialog(operator).getByRole('img', { name: 'Foto 2' })).toBeHidden();
+      await expect(dialog(operator).getByText('Anexe ao menos uma foto.')).toBeHidden();
+    });
+
+    await test.step('the receiver signs, anew after a slip; closing the form loses nothing, and the delivery is confirmed', async () => {
+      await sign(operator);
+      await dialog(operator).getByRole('button', { name: 'Limpar' }).click();
+      await confirm(operator).click();
+      await expect(dialog(operator).getByText('Colha a assinatura.')).toBeVisible();
+      await sign(operator);
+      await dialog(operator).getByRole('button', { name: 'Voltar' }).click();
+      await expect(dialog(operator)).toBeHidden();
+      await main(operator).getByRole('button', { name: 'Confirmar entrega' }).first().click();
+      await expect(dialog(operator).getByRole('img', { name: 'Assinatura 1' })).toBeVisible();
+      await expect(dialog(operator).getByLabel('Quem recebeu', { exact: true })).toHaveValue(RECIPIENT);
+      await confirm(operator).click();
+      await expect(dialog(operator)).toBeHidden();
+      await expect(main(operator).getByText('Entregue', { exact: true }).first()).toBeVisible();
+    });
+
+    await test.step('the manager sees them without a reload, in the timeline and as pictures', async () => {
+      const timeline = manager.getByRole('list', { name: 'Linha do tempo' });
+      await expect(timeline.getByRole('listitem').first()).toContainText(
+        'Comprovantes: 1 foto, 1 assinatura',
+      );
+      await manager.getByRole('button', { name: `Ampliar: Foto da entrega, ${RECIPIENT}` }).click();
+      const large = dialog(manager).getByRole('img', { name: `Foto da entrega, ${RECIPIENT}` });
+      await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+      await dialog(manager).getByRole('button', { name: 'Próxima' }).click();
+      await expect(dialog(manager).getByRole('heading', { name: 'Assinatura da entrega' })).toBeVisible();
+      await expect(
+        dialog(manager).getByRole('img', { name: `Assinatura da entrega, ${RECIPIENT}` }),
+      ).toBeVisible();
+      await expectAccessible(manager, 'a proof, large');
+      const download = manager.waitForEvent('download');
+      await dialog(manager).getByRole('button', { name: 'Baixar' }).click();
+      expect((await download).suggestedFilename()).toBe(`os-${orderNumber}-assinatura.jpg`);
+    });
+  },
+);
+
+async function demand(admin: Parameters<typeof changeSettings>[0], isDemanded: boolean): Promise<void> {
+  await changeSettings(admin, ({ proofPolicy }) => ({
+    proofPolicy: { ...proofPolicy, photo: isDemanded, signature: isDemanded },
+  }));
+}
+
+/** As large as a phone takes them, so that the browser makes it smaller. */
+async function photo(background: string) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const grain = await sharp({ create: { width: 2400, height: 1800, channels: 3, background, noise } })
+    .jpeg()
+    .toBuffer();
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: grain };
+}
+
+/** Draws a line on the paper. */
+async function sign(page: Page): Promise<void> {
+  const paper = dialog(page).locator('canvas');
+  await paper.scrollIntoViewIfNeeded();
+  const box = await paper.boundingBox();
+  if (!box) throw new Error('There is nothing to sign on.');
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.6);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [0.3, 0.3],
+    [0.4, 0.7],
+    [0.5, 0.4],
+    [0.7, 0.6],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- a line is drawn point by point
+    await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 4 });
+  }
+  await page.mouse.up();
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import { STATIONS, worldAt } from '#dev/qa-panel/stations.ts';
+import { expectationsOf } from '#dev/words/expectations.ts';
+import { stateName } from '#machines/app/app-selectors.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+import { watchContext } from '#tests/support/watched-context.ts';
+
+test.use({ trace: 'off' });
+
+/** A server of its own: it is broken on purpose, and its data are made anew. */
+let folder: string;
+let server: BuiltServer;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'malote-qa-'));
+  server = await startBuiltServer(path.join(folder, 'data'), { QA: '1', LOG_LEVEL: 'silent' });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the panel leads to every state of the session, and marks what it sees there as true', async ({
+  browser,
+}) => {
+  test.slow(true, 'a development server builds what it is asked for');
+  const { context, panel, close } = await openPanel(browser);
+  const opening = context.waitForEvent('page');
+
+  for (const station of STATIONS) {
+    await test.step(station.title, async () => {
+      await panel.getByRole('button', { name: station.title, exact: true }).click();
+      const app = context.pages()[1] ?? (await opening);
+      if (station.passing !== undefined) await reachesInPanel(panel, station.passing);
+      // The station before may look the same.
+      await expect(panel.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+      const { attribute } = expectationsOf(worldAt(station).snapshot);
+      // The app gives a silent server up after 15 seconds.
+      await expect(app.locator('html')).toHaveAttribute('data-session', attribute, { timeout: 60_000 });
+      await expect(panel.getByRole('listitem').filter({ hasText: '✓' })).toHaveCount(3);
+      await expect(panel.getByRole('alert')).toHaveCount(0);
+    });
+  }
+  expect(STATIONS.map((station) => stateName(worldAt(station).snapshot))).toContain('unauthenticated');
+  await close();
+});
+
+test('a station that is chosen while another one is being arranged comes after it', async ({ browser }) => {
+  const { panel, close } = await openPanel(browser);
+  const faults: unknown[] = [];
+  panel.on('request', (request) => {
+    if (request.url().endsWith('/__qa/api/fault')) faults.push(request.postDataJSON());
+  });
+  const signingIn = createGate();
+  await panel.route('**/v1/auth/sign-in', (route) => signingIn.opened.then(() => route.continue()), {
+    times: 1,
+  });
+  await panel.getByRole('button', { name: 'Servidor responde 401' }).click();
+  await panel.getByRole('button', { name: 'Servidor responde 500' }).click();
+  signingIn.open();
+  await expect(panel.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  expect(faults).toEqual(['none', 'unauthenticated', 'none', 'broken'].map((fault) => ({ fault })));
+  await close();
+});
+
+test('the panel moves the clock of the server, and makes the demo data anew', async ({ browser }) => {
+  const { panel, close } = await openPanel(browser);
+  await panel.getByRole('button', { name: 'Adiantar 1 hora' }).click();
+  await expect(panel.getByText('60 minutos adiantado')).toBeVisible();
+  await panel.getByRole('button', { name: 'Refazer os dados de demonstração' }).click();
+  await expect(panel.getByText('Responde como deve, 0 minutos adiantado.')).toBeVisible();
+  await close();
+});
+
+type OpenPanel = { context: BrowserContext; panel: Page; close: () => Promise<void> };
+
+/** As in every other browser test, nothing may happen in it that the policy forbids. */
+async function openPanel(browser: Browser): Promise<OpenPanel> {
+  const context = await browser.newContext();
+  const whatHappened = await watchContext(context, server.url);
+  const panel = await context.newPage();
+  await panel.goto(new URL('/__qa/', server.url).href);
+  const close = async () => {
+    await context.close();
+    expect(whatHappened(), 'what no page of ours may do').toEqual([]);
+  };
+  return { context, panel, close };
+}
+
+/** The list of how the present state was reached names it. */
+async function reachesInPanel(panel: Page, state: string): Promise<void> {
+  await expect(panel.getByRole('listitem').filter({ hasText: state }).first()).toBeVisible();
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '#tests/support/axe.ts';
+import { linkIn, newestMail } from '#tests/support/outbox.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+import { createUser } from '#tests/support/users-by-api.ts';
+
+const FIRST = 'senha-de-papel-4821';
+const OLD = 'correio-lento-azul';
+const NEW = 'trem-rapido-verde';
+
+const tag = '@phone';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const email = (page: Page) => page.getByLabel('E-mail');
+const next = (page: Page) => page.getByLabel('Nova senha', { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function signIn(page: Page, address: string, password: string): Promise<void> {
+  await email(page).fill(address);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await press(page, 'Entrar');
+}
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await next(page).fill(password);
+  await press(page, 'Definir senha');
+}
+
+test(
+  'lets somebody who has forgotten the password set another one by the link of an e-mail',
+  { tag },
+  async ({ api, openAs, server }, { project }) => {
+    test.slow(true, 'the event stream looks for dead sessions every five seconds only');
+    const address = `lia.${project.name}@malote.test`;
+    await createUser(await api('admin'), {
+      name: 'Lia Prado',
+      email: address,
+      role: 'operator',
+      password: FIRST,
+    });
+    const old = await openAs('anonymous');
+    await old.goto('/entrar');
+    await signIn(old, address, FIRST);
+    await old.getByLabel('Senha atual', { exact: true }).fill(FIRST);
+    await next(old).fill(OLD);
+    await press(old, 'Salvar e continuar');
+    await expect(heading(old)).toHaveText('Ordens de Serviço');
+
+    const page = await openAs('anonymous');
+    await page.goto('/entrar');
+    await email(page).fill(address.toUpperCase());
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await expect(heading(page)).toHaveText('Recuperar senha');
+    await expect(page).toHaveURL('/recuperar-senha');
+    await expect(email(page)).toHaveValue(address.toUpperCase());
+    await press(page, 'Enviar link');
+    await expect(heading(page)).toHaveText('Confira o seu e-mail');
+
+    const mail = await newestMail(server.outbox, address);
+    expect(mail.subject).toBe('Nova senha do Malote');
+    const link = linkIn(mail);
+    expect(link).toContain(`${server.url}/recuperar-senha#token=`);
+    await page.goto(link);
+    await expect(heading(page)).toHaveText('Defina sua senha');
+    await expect(page).toHaveURL('/recuperar-senha');
+    await setPassword(page, 'malote123456');
+    await expect(next(page)).toHaveAccessibleDescription('Esta senha é comum demais. Escolha outra.');
+    await setPassword(page, NEW);
+    await expect(heading(page)).toHaveText('Senha definida');
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'unauthenticated');
+    // The event stream of the other page notices within seconds.
+    await expect(old.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Ir para a entrada' }).click();
+    await signIn(page, address, OLD);
+    await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+    await signIn(page, address, NEW);
+    await expect(heading(page)).toHaveText('Ordens de Serviço');
+    expect((await newestMail(server.outbox, address, 2)).subject).toBe('Sua senha do Malote foi alterada');
+
+    // A link that was used leads to another one; somebody who is signed in is not asked for a password at all.
+    await page.goto(link);
+    await expect(heading(page)).toHaveText('Ordens de Serviço');
+    await old.goto(link);
+    await setPassword(old, OLD);
+    await expect(heading(old)).toHaveText('Este link não vale mais');
+    await press(old, 'Pedir outro link');
+    await expect(heading(old)).toHaveText('Recuperar senha');
+  },
+);
+
+test('answers in the same words for an e-mail that nobody has', async ({ page }) => {
+  await page.goto('/recuperar-senha');
+  await expect(email(page)).toBeFocused();
+  await email(page).fill('ninguem@malote.test');
+  await press(page, 'Enviar link');
+  await expect(heading(page)).toHaveText('Confira o seu e-mail');
+  await expect(
+    page.getByText('Se houver uma conta com este e-mail, enviaremos as instruções.'),
+  ).toBeVisible();
+});
+
+test('tells in words how strong a password is while it is typed', { tag }, async ({ page, server }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url)) foreign.push(request.url());
+  });
+  await page.goto('/recuperar-senha#token=abc');
+  const box = await page.getByRole('button', { name: 'Definir senha' }).boundingBox();
+  for (const [password, words] of [
+    ['mustang', 'Fraca: faltam 5 caracteres. Junte mais uma palavra.'],
+    ['Mu5t4ng1984!!', 'Fraca: parece com uma senha muito usada. Junte palavras sem relação.'],
+    ['papel 8214 zx', 'Boa: mais uma palavra a deixa forte.'],
+    [NEW, 'Forte: difícil de adivinhar.'],
+  ] as const) {
+    await next(page).fill(password);
+    await expect(next(page)).toHaveAccessibleDescription(words);
+    await expect(page.locator('output[aria-live="polite"]', { hasText: words })).toBeAttached();
+    await expectAccessible(page, words);
+  }
+  await setPassword(page, '');
+  await expect(next(page)).toHaveAccessibleDescription('Campo obrigatório.');
+  expect(await page.getByRole('button', { name: 'Definir senha' }).boundingBox()).toEqual(box);
+  await setPassword(page, NEW);
+  await expect(heading(page)).toHaveText('Este link não vale mais');
+  await expectAccessible(page, 'a link that does not work');
+  expect(foreign).toEqual([]);
+});
+
+test('is accessible while it asks and when it has asked', { tag }, async ({ page }) => {
+  await page.goto('/recuperar-senha');
+  await press(page, 'Enviar link');
+  await expect(page.getByText('Campo obrigatório.')).toBeVisible();
+  await expectAccessible(page, 'asking without an e-mail');
+  await email(page).fill('ninguem.mesmo@malote.test');
+  await press(page, 'Enviar link');
+  await expect(heading(page)).toHaveText('Confira o seu e-mail');
+  await expectAccessible(page, 'a link was asked for');
+});

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const table = (page: Page) => page.getByRole('main').getByRole('table');
+const orders = (page: Page) => page.getByRole('region', { name: 'Lista de ordens' });
+
+const REPORTS = [
+  { slug: 'operacao-diaria', title: 'Operação diária' },
+  { slug: 'empresas', title: 'Desempenho por empresa' },
+  { slug: 'locais', title: 'Desempenho por local' },
+  { slug: 'insucessos', title: 'Insucessos e devoluções' },
+  { slug: 'cancelamentos', title: 'Cancelamentos' },
+  { slug: 'tempos', title: 'Tempos' },
+  { slug: 'faturamento', title: 'Faturamento' },
+];
+
+test('has the seven reports, each with totals', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.goto('/relatorios');
+  for (const { slug, title } of REPORTS) {
+    // One page, one report after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('navigation', { name: 'Relatórios' }).getByRole('link', { name: title }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page).toHaveURL(new RegExp(`relatorio=${slug}`));
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(
+      page.getByRole('table', { name: title }).getByRole('rowheader', { name: 'Total' }),
+    ).toBeVisible();
+  }
+});
+
+test('a cell leads to exactly the orders that it counts', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.goto('/relatorios?relatorio=empresas');
+  const cell = table(page).getByRole('link', { name: /^Farmácia Boa Vida, Entregues: / });
+  const count = await cell.innerText();
+  await cell.click();
+  await expect(orders(page)).toContainText(`· ${count} ordens`);
+  await expect(
+    orders(page)
+      .getByRole('status')
+      .filter({ hasText: `${count} ordens` }),
+  ).toBeVisible();
+  await expect(orders(page).getByRole('row').filter({ hasText: 'Farmácia Boa Vida' }).first()).toBeVisible();
+});
+
+test('keeps report, rows, order and period in the address', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.goto('/relatorios?relatorio=insucessos');
+  await page.getByLabel('Linhas').selectOption('Por empresa');
+  await expect(table(page).getByRole('columnheader', { name: 'Empresa' })).toBeVisible();
+  await expect(page).toHaveURL(/by=company/);
+  const failures = page.getByRole('link', { name: 'Insucessos', exact: true });
+  await table(page).locator(failures).click();
+  await expect(page).toHaveURL(/sort=-failureFailed/);
+  const total = table(page).getByRole('row').last();
+  const ofSevenDays = await total.innerText();
+  await page.getByRole('link', { name: '90 dias' }).click();
+  const sorted = table(page).getByRole('columnheader').filter({ has: failures });
+  await expect(sorted).toHaveAttribute('aria-sort', 'descending');
+  await expect(total).not.toHaveText(ofSevenDays, { useInnerText: true });
+  const rows = await table(page).getByRole('row').allInnerTexts();
+  await page.reload();
+  await expect(page.getByLabel('Linhas')).toHaveValue('company');
+  await expect(table(page)).toBeVisible();
+  expect(await table(page).getByRole('row').allInnerTexts()).toEqual(rows);
+});
+
+test('downloads all rows as a file that Excel reads in Portuguese, with the totals of the table', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await page.goto('/relatorios?relatorio=empresas');
+  const totals = table(page).getByRole('row').last();
+  const requested = await totals.getByRole('link', { name: /^Total, Solicitadas/ }).innerText();
+  const onTime = await totals.getByRole('link', { name: /^Total, Entregas no prazo/ }).innerText();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^malote-companies-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFFEmpresa;Solicitadas;')).toBe(true);
+  const lines = text
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  const [head = [], ...rows] = lines;
+  expect(rows.every((row) => row.length === head.length)).toBe(true);
+  const last = rows.at(-1) ?? [];
+  expect(last[0]).toBe('Total');
+  expect(last[head.indexOf('Solicitadas')]).toBe(requested);
+  expect(`${last[head.indexOf('Entregas no prazo (%)')]}%`).toBe(onTime);
+});
+
+test('says so when the file could not be had, and the page stays', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.route('**/csv?*', (route) => route.abort());
+  await page.goto('/relatorios?relatorio=empresas');
+  await page.getByRole('button', { name: 'Baixar CSV' }).click();
+  await expect(page.getByRole('alert')).toContainText('O arquivo não foi baixado.');
+  await expect(table(page)).toBeVisible();
+});
+
+test('prints title, period, filters and the table, black on white and nothing else', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.goto('/relatorios?relatorio=empresas');
+  await expect(table(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Todas as empresas · Por empresa · Emitido em/)).toBeVisible();
+  await expect(page.getByText(/^\d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(table(page)).toBeVisible();
+  for (const name of ['Baixar CSV', 'Imprimir', 'Outro período', 'Como é calculado: Insucesso']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Relatórios' })).toBeHidden();
+  const colors = await table(page).evaluate((element) =>
+    [element, ...element.querySelectorAll('th, td, a')].map((part) => getComputedStyle(part).color),
+  );
+  expect([...new Set(colors)]).toEqual(['rgb(0, 0, 0)']);
+});
+
+test('says what is wrong with a period that is too long', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.goto('/relatorios?from=2020-01-01&to=2026-01-01');
+  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar o relatório');
+  await page.getByRole('link', { name: '7 dias' }).click();
+  await expect(table(page)).toBeVisible();
+});
+
+for (const visitor of ['boaVida', 'operator'] as const) {
+  test(`sends ${visitor} to the orders instead, because the reports are the administration's`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(visitor);
+    await page.goto('/relatorios');
+    await expect(page).toHaveURL('/ordens-de-servico');
+  });
+}

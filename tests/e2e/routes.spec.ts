@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import type { Client } from 'openapi-fetch';
+
+import type { Visitor } from '#machines/app/route-policy.ts';
+import { ANY_ORDER, ROUTE_TABLE, signInFor } from '#machines/app/testing/route-table.ts';
+import type { paths } from '#openapi/v1.d.ts';
+import type { Account } from '#tests/support/accounts.ts';
+import { fillSignIn } from '#tests/support/fill-sign-in.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+import { forgetShown, logWhatIsShown, readShown, textsOf } from '#tests/support/shown-log.ts';
+import { signInByApi } from '#tests/support/sign-in-by-api.ts';
+
+import { headingOf } from './page-headings.ts';
+
+const ACCOUNTS: Readonly<Record<Exclude<Visitor, 'anonymous'>, Account>> = {
+  operator: 'operator',
+  manager: 'boaVida',
+  admin: 'admin',
+};
+
+const NAMES: readonly [Visitor, string][] = [
+  ['anonymous', 'a visitor'],
+  ['operator', 'an operator'],
+  ['manager', 'a manager'],
+  ['admin', 'an administrator'],
+];
+
+type Way = {
+  name: string;
+  column: 'ends' | 'redirected';
+  /** What comes before, and may show what it likes. */
+  prepare?: (asked: string) => Promise<void>;
+  go: (asked: string) => Promise<unknown>;
+};
+
+for (const [who, name] of NAMES) {
+  test(`leads ${name} on every way to what the role may see, and shows nothing else on the way`, async ({
+    browserOf,
+    api,
+    server,
+    address,
+  }) => {
+    test.slow(true, 'it opens some eighty pages');
+    const anOrder = await addressOfAnOrder(await api('boaVida'));
+    const context = await browserOf('admin');
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('/v1/health');
+    const page = await context.newPage();
+    await logWhatIsShown(page);
+    await loadEveryPage(page, anOrder);
+    await becomeVisitor(page, who);
+
+    const go = (asked: string) => goBackTo(page, asked);
+    await takeWay(page, who, anOrder, { name: 'by the back button', column: 'ends', go });
+    if (who !== 'anonymous') {
+      const { token } = await signInByApi(server.url, ACCOUNTS[who], address);
+      await takeWay(page, who, anOrder, signInElsewhere(page, elsewhere, token));
+    }
+    await takeWay(page, who, anOrder, {
+      name: 'by the entry route',
+      column: 'redirected',
+      go: (asked) => goBackTo(page, `/?redirect=${encodeURIComponent(asked)}`),
+    });
+    await takeWay(page, who, anOrder, {
+      name: 'by a cold load',
+      column: 'ends',
+      go: (asked) => page.goto(asked),
+    });
+  });
+}
+
+/** The page waits at the sign-in with the address that was asked for, and another tab signs in. */
+function signInElsewhere(page: Page, elsewhere: Page, token: string): Way {
+  return {
+    name: 'by a sign-in in another tab',
+    column: 'redirected',
+    prepare: async (asked) => {
+      await elsewhere.evaluate(() => localStorage.removeItem('malote.token'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+      await goBackTo(page, signInFor(asked));
+      await expect(page).toHaveURL(signInFor(asked));
+    },
+    go: () => elsewhere.evaluate((value) => localStorage.setItem('malote.token', value), token),
+  };
+}
+
+async function takeWay(page: Page, who: Visitor, anOrder: string, way: Way): Promise<void> {
+  for (const row of ROUTE_TABLE) {
+    const asked = inPlace(row.asked, anOrder);
+    const end = inPlace(row[way.column][who], anOrder);
+    await test.step(`${way.name}: ${asked} leads to ${end}`, async () => {
+      await way.prepare?.(asked);
+      await forgetShown(page);
+      await way.go(asked);
+      await expect.soft(page, `${way.name}: ${asked}`).toHaveURL(end);
+      await expectOnly(page, asked, end);
+    });
+  }
+}
+
+/** The address stands in the history behind the present page, and somebody presses "back". */
+async function goBackTo(page: Page, asked: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    history.pushState(null, '', '/depois');
+  }, asked);
+  await page.goBack();
+}
+
+async function addressOfAnOrder(boaVida: Client<paths>): Promise<string> {
+  const query = { limit: 1, tab: 'closed' } as const;
+  const { data } = await boaVida.GET('/v1/service-orders', { params: { query } });
+  return `/ordens-de-servico/${data?.data[0]?.orderNumber}`;
+}
+
+function inPlace(address: string, anOrder: string): string {
+  return address
+    .replace(ANY_ORDER, anOrder)
+    .replace(encodeURIComponent(ANY_ORDER), encodeURIComponent(anOrder));
+}
+
+/** Every page's code is here from now on: a page that is forbidden could be drawn at once, were it not for the policy. */
+async function loadEveryPage(page: Page, anOrder: string): Promise<void> {
+  await page.goto('/ordens-de-servico');
+  for (const { asked, ends } of ROUTE_TABLE) {
+    if (asked !== ends.admin) continue;
+    await goBackTo(page, inPlace(asked, anOrder));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+}
+
+/** Without a new page load, which would take the loaded code away. */
+async function becomeVisitor(page: Page, who: Visitor): Promise<void> {
+  await goBackTo(page, '/sair');
+  await expect(page).toHaveURL('/entrar');
+  if (who === 'anonymous') return;
+  await fillSignIn(page, ACCOUNTS[who]);
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+}
+
+async function expectOnly(page: Page, asked: string, end: string): Promise<void> {
+  const [askedHeading, heading] = [asked, end].map(headingOf);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (heading !== undefined) {
+    await expect.soft(page.getByRole('heading', { level: 1 }), asked).toHaveText(heading);
+    await expect.soft(page, asked).toHaveTitle(`${heading} · Malote`);
+  }
+  if (askedHeading === undefined || askedHeading === heading) return;
+  const shown = await readShown(page);
+  expect.soft(textsOf(shown, 'heading'), asked).not.toContain(askedHeading);
+  expect.soft(textsOf(shown, 'painted').join(' | '), asked).not.toContain(askedHeading);
+}

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+
+import { signInFor } from '#machines/app/testing/route-table.ts';
+import { fillSignIn } from '#tests/support/fill-sign-in.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+import { forgetShown, logWhatIsShown, readShown, textsOf } from '#tests/support/shown-log.ts';
+
+const LIST = '/ordens-de-servico';
+const EXPIRED = 'Sua sessão expirou. Entre novamente.';
+const UNREACHABLE = 'Sem conexão com o servidor. Sua sessão continua guardada.';
+
+const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ordens de Serviço' });
+const signInForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'Entrar' });
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('malote.token'));
+
+async function openList(page: Page, address = LIST): Promise<void> {
+  await page.goto(address);
+  await expect(list(page)).toBeVisible();
+}
+
+test('signs out behind the full-screen loader for 300 ms, and removes the token here and on the server', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await logWhatIsShown(page);
+  await openList(page);
+  const token = await storedToken(page);
+  await forgetShown(page);
+  // What is noted of a state is later than the state by as much as the page is busy; the click is not.
+  const pressed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true });
+      }),
+  );
+  await page.getByRole('link', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/entrar');
+  await expect(signInForm(page)).toBeVisible();
+
+  const shown = await readShown(page);
+  expect(textsOf(shown, 'session')).toEqual(['loggingOut', 'unauthenticated']);
+  const left = shown.findLast(({ kind }) => kind === 'session');
+  expect((left?.atMs ?? 0) - (await pressed)).toBeGreaterThanOrEqual(299);
+  expect(textsOf(shown, 'painted')).toEqual(['Carregando', 'Entrar']);
+  expect(await storedToken(page)).toBeNull();
+  const answer = await page.request.get('/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('replaces /sair in the history, so that "back" after a sign-out shows nothing of the session', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await logWhatIsShown(page);
+  await openList(page);
+  await page.getByRole('link', { name: 'Empresas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sair' }).click();
+  await expect(signInForm(page)).toBeVisible();
+
+  await forgetShown(page);
+  await page.goBack();
+  await expect(page).toHaveURL(signInFor('/empresas'));
+  await page.goBack();
+  await expect(page).toHaveURL(signInFor(LIST));
+  const shown = await readShown(page);
+  expect(textsOf(shown, 'heading')).toEqual([]);
+  expect(textsOf(shown, 'painted')).toEqual([]);
+  await expect(signInForm(page)).toBeVisible();
+});
+
+test("asks the server anew after a sign-out, so that nobody sees the previous user's data", async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await openList(page);
+  const strangers = page.getByRole('row').filter({ hasText: 'Óticas Miramar' });
+  await expect(strangers.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Sair' }).click();
+  await expect(signInForm(page)).toBeVisible();
+
+  const asked = page.waitForRequest((request) => request.url().includes('/v1/service-orders?'));
+  await fillSignIn(page, 'boaVida');
+  await expect(list(page)).toBeVisible();
+  await asked;
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('Miramar')).toHaveCount(0);
+});
+
+test('ends a session in every tab at once', async ({ browserOf }) => {
+  const context = await browserOf('operator');
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await openList(here);
+  await openList(there, `${LIST}?tab=closed`);
+  await here.getByRole('link', { name: 'Sair' }).click();
+  await expect(there).toHaveURL(signInFor(`${LIST}?tab=closed`));
+  await expect(signInForm(there)).toBeVisible();
+});
+
+test('takes every tab along when somebody signs in, to the page that it was asked for', async ({
+  browserOf,
+}) => {
+  const context = await browserOf('anonymous');
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await there.goto('/usuarios');
+  await expect(there).toHaveURL(signInFor('/usuarios'));
+  await here.goto('/entrar');
+  await fillSignIn(here, 'boaVida');
+  await expect(list(here)).toBeVisible();
+  await expect(there).toHaveURL('/usuarios');
+  await expect(there.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
+});
+
+test('follows another user who signs in elsewhere, and leaves what that role may not see', async ({
+  browserOf,
+}) => {
+  const context = await browserOf('admin');
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await there.goto('/empresas');
+  await expect(there.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible();
+  await here.goto('/sair');
+  await expect(signInForm(there)).toBeVisible();
+  await expect(signInForm(here)).toBeVisible();
+  await fillSignIn(here, 'operator');
+  await expect(there).toHaveURL(LIST);
+  await expect(list(there)).toBeVisible();
+});
+
+test('keeps the session when the server does not answer at the start, and goes on once it does', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await page.route('**/v1/users/me', (route) => route.abort());
+  await page.goto(`${LIST}?tab=closed`);
+  await expect(page.getByRole('alert')).toContainText(UNREACHABLE);
+  await expect(page).toHaveURL(signInFor(`${LIST}?tab=closed`));
+  expect(await storedToken(page)).not.toBeNull();
+
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('alert')).toContainText(UNREACHABLE);
+  await page.unroute('**/v1/users/me');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page).toHaveURL(`${LIST}?tab=closed`);
+  await expect(list(page)).toBeVisible();
+});
+
+test('takes a server that is starting or broken for one that is out of reach, not for a refusal', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await page.route('**/v1/users/me', (route) => route.fulfill({ status: 503, body: 'iniciando' }));
+  await page.goto(LIST);
+  await expect(page.getByRole('alert')).toContainText(UNREACHABLE);
+  expect(await storedToken(page)).not.toBeNull();
+});
+
+test('says that a session has expired in the middle of the work, and returns to the same place', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await openList(page, `${LIST}?search=rua`);
+  const authorization = `Bearer ${await storedToken(page)}`;
+  // Any other call would find out before the click, some of the time.
+  const endSession = () => page.request.post('/v1/auth/sign-out', { headers: { authorization } });
+  await page.route('**/v1/service-orders?*', (route) => endSession().then(() => route.continue()), {
+    times: 1,
+  });
+  const tabs = page.getByRole('navigation', { name: 'Situação das ordens' });
+  await tabs.getByRole('link', { name: 'Encerradas' }).click();
+
+  const there = `${LIST}?tab=closed&search=rua`;
+  await expect(page).toHaveURL(signInFor(there));
+  await expect(page.getByRole('alert')).toHaveText(EXPIRED);
+  expect(await storedToken(page)).toBeNull();
+  await fillSignIn(page, 'operator');
+  await expect(page).toHaveURL(there);
+  await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('rua');
+  await expect(page.getByText(EXPIRED)).toBeHidden();
+});
+
+test('says that a stored session has expired when the server refuses it at the start', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await openList(page);
+  const authorization = `Bearer ${await storedToken(page)}`;
+  // The list would find out by itself.
+  await page.goto('about:blank');
+  await page.request.post('/v1/auth/sign-out', { headers: { authorization } });
+  await page.goto('/ordens-de-servico/criar');
+  await expect(page.getByRole('alert')).toHaveText(EXPIRED);
+  await expect(page).toHaveURL(signInFor('/ordens-de-servico/criar'));
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('works for one tab where the browser blocks the storage, and says so', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The storage is blocked.', 'SecurityError');
+      },
+    });
+  });
+  await signIn(page, 'operator');
+  await expect(list(page)).toBeVisible();
+  await expect(page.getByText(/^Este navegador não permite guardar a sessão\./)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Situação das ordens' }).getByText('Encerradas').click();
+  await expect(page).toHaveURL(`${LIST}?tab=closed`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('link', { name: 'Sair' }).click();
+  await expect(signInForm(page)).toBeVisible();
+});
+
+test('keeps nothing in the browser but the token, because orders hold other people’s addresses', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await openList(page);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: await caches.keys(),
+  }));
+  expect(kept).toEqual({ local: ['malote.token'], session: [], cookies: '', databases: 0, caches: [] });
+});

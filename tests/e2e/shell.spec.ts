@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { assetWith } from '#tests/support/asset-with.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const LIST = '/ordens-de-servico';
+
+const header = (page: Page) => page.getByRole('banner');
+const sidebar = (page: Page) => page.locator('#sidebar');
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+const opener = (page: Page) => header(page).getByRole('button', { name: 'Abrir Sidebar' });
+const closer = (page: Page) => header(page).getByRole('button', { name: 'Fechar Sidebar' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Sidebar' });
+
+test('has a header of 60 px over a sidebar of 300 px, and the page beside both', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  await expect(header(page)).toHaveCSS('height', '60px');
+  expect(await sidebar(page).boundingBox()).toEqual({ x: 0, y: 60, width: 300, height: 840 });
+  expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 300, y: 60, width: 1140 });
+});
+
+test('gives the room of the sidebar to the page until it is opened again, on every page of the visit', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await page.goto(LIST);
+  await closer(page).click();
+  await expect(entries(page)).toBeHidden();
+  expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 0, width: 1440 });
+
+  await page.getByRole('link', { name: 'Malote: início' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(entries(page)).toBeHidden();
+  await opener(page).click();
+  await expect(entries(page)).toBeVisible();
+  await expect(closer(page)).toBeVisible();
+});
+
+for (const { widthPx, toggle, isBeside } of [
+  { widthPx: 767, toggle: 'burger', isBeside: false },
+  { widthPx: 768, toggle: 'panel', isBeside: false },
+  { widthPx: 991, toggle: 'panel', isBeside: false },
+  { widthPx: 992, toggle: 'panel', isBeside: true },
+] as const) {
+  const place = isBeside
+    ? 'a sidebar beside the page'
+    : 'a sidebar over the page with its own button to close it';
+  test(`has a ${toggle} and ${place} at ${widthPx} px, because the layout changes at 768 and 992 px`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('admin');
+    await page.setViewportSize({ width: widthPx, height: 800 });
+    await page.goto(LIST);
+    const button = isBeside ? closer(page) : opener(page);
+    // The burger is three lines; the panel is a box.
+    await expect(button.locator('svg:visible').locator('rect')).toHaveCount(toggle === 'burger' ? 0 : 1);
+    if (isBeside) {
+      await expect(sidebar(page)).toHaveCSS('width', '300px');
+      await expect(page.getByRole('button', { name: 'Fechar Sidebar' })).toHaveCount(1);
+      return;
+    }
+    await expect(entries(page)).toHaveCount(0);
+    await button.click();
+    await expect(drawer(page).getByRole('navigation', { name: 'Principal' })).toBeVisible();
+    await expect(drawer(page).locator(':scope > div')).toHaveCSS('width', '300px');
+    await drawer(page).getByRole('button', { name: 'Fechar Sidebar' }).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+}
+
+test(
+  'lays the sidebar over the page on a phone until something is chosen or it is put away',
+  { tag: '@only-phone' },
+  async ({ openAs }) => {
+    const page = await openAs('admin');
+    await page.goto(LIST);
+    await opener(page).click();
+    await drawer(page).getByRole('link', { name: 'Relatórios' }).click();
+    await expect(page).toHaveURL('/relatorios');
+    await expect(drawer(page)).toHaveCount(0);
+
+    await opener(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+
+    await opener(page).click();
+    await page.mouse.click(370, 500);
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/relatorios');
+  },
+);
+
+/** Follows the link to the reports, whose code stays on its way until `arriving` is opened. */
+async function leaveForReports(page: Page, link: Locator) {
+  const arriving = createGate();
+  await page.route(await assetWith('Desempenho por local'), async (route) => {
+    await arriving.opened;
+    await route.continue();
+  });
+  await link.click();
+  await expect(page.getByText('Carregando a página')).toBeAttached();
+  return arriving;
+}
+
+const reports = (page: Page) => page.getByRole('heading', { level: 1, name: 'Relatórios' });
+
+test(
+  'leaves the sidebar open that was opened while the next page was on its way',
+  { tag: '@only-phone' },
+  async ({ openAs }) => {
+    const page = await openAs('admin');
+    await page.goto(LIST);
+    await opener(page).click();
+    const arriving = await leaveForReports(page, drawer(page).getByRole('link', { name: 'Relatórios' }));
+    await opener(page).click();
+    await expect(drawer(page)).toBeVisible();
+    arriving.open();
+    // The dialog hides the page from assistive technology, so not by its role.
+    await expect(page.locator('h1', { hasText: 'Relatórios' })).toBeVisible();
+    await expect(drawer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(reports(page)).toBeVisible();
+  },
+);
+
+test('takes the company that was chosen while the next page was on its way to that page', async ({
+  openAs,
+  api,
+}) => {
+  const { data } = await (await api('operator')).GET('/v1/companies');
+  const miramar = data?.data.find(({ name }) => name === 'Óticas Miramar');
+  const page = await openAs('admin');
+  await page.goto(LIST);
+  const arriving = await leaveForReports(page, entries(page).getByRole('link', { name: 'Relatórios' }));
+  await page.getByRole('button', { name: 'Mostrar as empresas' }).click();
+  await page.getByRole('option', { name: 'Óticas Miramar' }).click();
+  await expect(page).toHaveURL(`/relatorios?companyId=${miramar?.id}`);
+  arriving.open();
+  await expect(reports(page)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveValue('Óticas Miramar');
+});
+
+const ALL_ENTRIES = ['/usuarios', '/empresas', '/localizacoes', '/relatorios', '/configuracoes'];
+
+for (const { role, visitor, ends } of [
+  { role: 'an operator', visitor: 'operator', ends: [LIST] },
+  { role: 'an administrator', visitor: 'admin', ends: [LIST, ...ALL_ENTRIES] },
+] as const) {
+  test(`carries the chosen company in every link of the sidebar of ${role}, and drops it when it is cleared`, async ({
+    openAs,
+    api,
+  }) => {
+    const { data } = await (await api('operator')).GET('/v1/companies');
+    const companyId = data?.data[0]?.id ?? '';
+    const page = await openAs(visitor);
+    await page.goto(`${LIST}?tab=all&companyId=${companyId}`);
+    const legal = ['/termos-de-uso', '/politica-de-privacidade'];
+    await expectLinks(
+      page,
+      [...ends, ...legal].map((end) => `${end}?companyId=${companyId}`),
+    );
+    await entries(page).getByRole('link', { name: 'Ordens de Serviço' }).click();
+    await expect(page).toHaveURL(`${LIST}?companyId=${companyId}`);
+
+    await page.goto(LIST);
+    await expectLinks(page, [...ends, ...legal]);
+  });
+}
+
+test('carries no company for a manager, whose own is the only one', async ({ openAs, api }) => {
+  const { data } = await (await api('operator')).GET('/v1/companies');
+  const page = await openAs('miramar');
+  await page.goto(`${LIST}?companyId=${data?.data[0]?.id}`);
+  const own = [LIST, '/usuarios', '/localizacoes', '/termos-de-uso', '/politica-de-privacidade'];
+  await expectLinks(page, own);
+});
+
+test('ends the session by "Sair" in the header', { tag: '@phone' }, async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  const signOut = header(page).getByRole('link', { name: 'Sair' });
+  await expect(signOut).toHaveAttribute('href', '/sair');
+  await signOut.click();
+  await expect(page).toHaveURL('/entrar');
+});
+
+async function expectLinks(page: Page, hrefs: readonly string[]): Promise<void> {
+  const links = sidebar(page).getByRole('link');
+  await expect(links).toHaveCount(hrefs.length);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+
+import { ACCOUNTS, PASSWORD } from '#tests/support/accounts.ts';
+import { fillSignIn } from '#tests/support/fill-sign-in.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+import { logWhatIsShown, readShown, textsOf } from '#tests/support/shown-log.ts';
+
+const email = (page: Page) => page.getByLabel('E-mail');
+const password = (page: Page) => page.getByLabel('Senha', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
+
+test('tells at each field what is wrong before anything is sent, and forgets it once it is right', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.goto('/entrar');
+  await submit(page).click();
+  await expect(email(page)).toHaveAccessibleDescription('Campo obrigatório.');
+  await expect(password(page)).toHaveAccessibleDescription('Campo obrigatório.');
+  await expect(email(page)).toBeFocused();
+
+  await email(page).fill('operador');
+  await expect(email(page)).toHaveAccessibleDescription('Informe um e-mail válido.');
+  await email(page).fill(ACCOUNTS.operator);
+  await expect(email(page)).toHaveAccessibleDescription('');
+  expect(sent).not.toContain('/v1/auth/sign-in');
+});
+
+test('refuses a wrong password and an unknown e-mail with the same words, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/entrar');
+  for (const address of [ACCOUNTS.operator, 'ninguem@malote.test']) {
+    await email(page).fill(address);
+    await password(page).fill('uma senha que não é a certa');
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+    await expect(password(page)).toBeFocused();
+    await expect(email(page)).toHaveValue(address);
+  }
+  await expect(page).toHaveURL('/entrar');
+  await password(page).fill(PASSWORD);
+  await email(page).fill(ACCOUNTS.operator);
+  await password(page).press('Enter');
+  await expect(page).toHaveURL('/ordens-de-servico');
+});
+
+test('shows the password on request and hides it again, without losing a letter', async ({ page }) => {
+  await page.goto('/entrar');
+  await password(page).fill('senha secreta');
+  const toggle = page.getByRole('button', { name: 'Mostrar senha' });
+  await toggle.click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(password(page)).toHaveValue('senha secreta');
+  await toggle.click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await expect(password(page)).toHaveValue('senha secreta');
+});
+
+test('warns of Caps Lock while it is on, because a password is not readable while it is typed', async ({
+  page,
+}) => {
+  await page.goto('/entrar');
+  await password(page).focus();
+  await typeWithCapsLock(page, true);
+  await expect(page.getByText('Caps Lock está ativado.')).toBeVisible();
+  await typeWithCapsLock(page, false);
+  await expect(page.getByText('Caps Lock está ativado.')).toBeHidden();
+});
+
+test('keeps what was typed into the form while the app was still on its way', async ({ page }) => {
+  const letScriptsPass = await holdScripts(page);
+  await page.goto('/entrar', { waitUntil: 'commit' });
+  await email(page).fill(ACCOUNTS.operator);
+  await password(page).fill(PASSWORD);
+  await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  letScriptsPass();
+
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'unauthenticated');
+  await expect(email(page)).toHaveValue(ACCOUNTS.operator);
+  await expect(password(page)).toHaveValue(PASSWORD);
+  await expect(password(page)).toBeFocused();
+  await submit(page).click();
+  await expect(page).toHaveURL('/ordens-de-servico');
+});
+
+test('signs in by a press that came before the app, without a second one and without a page load', async ({
+  page,
+}) => {
+  const letScriptsPass = await holdScripts(page);
+  await page.goto('/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dclosed', { waitUntil: 'commit' });
+  await fillSignIn(page, 'operator');
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+  letScriptsPass();
+  await expect(page).toHaveURL('/ordens-de-servico?tab=closed');
+});
+
+test('says what to do when the app itself could not be loaded', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/entrar', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toHaveText(
+    'Não foi possível carregar o Malote. Verifique sua conexão e recarregue a página.',
+  );
+});
+
+test('tells that the server is out of reach, keeps what was typed, and sends it when asked again', async ({
+  page,
+}) => {
+  await page.route('**/v1/auth/sign-in', (route) => route.abort());
+  await page.goto('/entrar');
+  await fillSignIn(page, 'operator');
+  await expect(page.getByRole('alert')).toHaveText('Sem conexão com o servidor. Tente novamente.');
+  await expect(email(page)).toHaveValue(ACCOUNTS.operator);
+  await page.unroute('**/v1/auth/sign-in');
+  await submit(page).click();
+  await expect(page).toHaveURL('/ordens-de-servico');
+});
+
+test('sends one sign-in however often the button is pressed', async ({ page }) => {
+  let sent = 0;
+  const answer = createGate();
+  await page.route('**/v1/auth/sign-in', async (route) => {
+    sent += 1;
+    await answer.opened;
+    await route.continue();
+  });
+  await page.goto('/entrar');
+  await fillSignIn(page, 'operator');
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  await password(page).press('Enter');
+  await password(page).press('Enter');
+  answer.open();
+  await expect(page).toHaveURL('/ordens-de-servico');
+  expect(sent).toBe(1);
+});
+
+test('never shows the sign-in form to somebody who is signed in, not for one frame', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await logWhatIsShown(page);
+  await page.goto('/entrar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordens de Serviço' })).toBeVisible();
+  expect(textsOf(await readShown(page), 'painted').filter((text) => text.includes('Entrar'))).toEqual([]);
+});
+
+/** Holds the app's code back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { opened, open } = createGate();
+  await page.route('**/assets/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+/** A key press as the browser tells it while Caps Lock is on; a test can't press Caps Lock itself. */
+async function typeWithCapsLock(page: Page, isOn: boolean): Promise<void> {
+  const eventInit = { key: 'a', bubbles: true, modifierCapsLock: isOn };
+  await password(page).dispatchEvent('keydown', eventInit);
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+
+import { fillSignIn } from '#tests/support/fill-sign-in.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Nome', exact: true });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+
+const FORM = '/empresas?novo=1';
+
+/** The form of a new company, reached from the list, with something typed. */
+async function typeName(page: Page): Promise<void> {
+  await page.goto('/usuarios');
+  await sidebar(page).getByRole('link', { name: 'Empresas' }).click();
+  await page.getByRole('link', { name: 'Nova empresa' }).click();
+  await name(page).fill('Meia Empresa');
+}
+
+test('a link waits for the answer: staying keeps what was typed, leaving gives it up', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await typeName(page);
+  await sidebar(page).getByRole('link', { name: 'Usuários' }).click();
+  await expect(question(page)).toContainText('ainda não foi salvo');
+  await expect(page).toHaveURL(FORM);
+  await question(page).getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(name(page)).toHaveValue('Meia Empresa');
+
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await question(page).getByRole('button', { name: 'Descartar e sair' }).click();
+  await expect(page).toHaveURL('/empresas');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empresas');
+  await page.getByRole('link', { name: 'Nova empresa' }).click();
+  await expect(name(page)).toHaveValue('');
+});
+
+test('a step back is taken back while one is asked, and goes as far as it was meant to', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await typeName(page);
+  const entries = await page.evaluate(() => history.length);
+  await page.evaluate(() => history.go(-2));
+  await expect(question(page)).toContainText('ainda não foi salvo');
+  await expect(page).toHaveURL(FORM);
+  await question(page).getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(name(page)).toHaveValue('Meia Empresa');
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Continuar editando' }).click();
+  await page.evaluate(() => history.go(-2));
+  await question(page).getByRole('button', { name: 'Descartar e sair' }).click();
+  await expect(page).toHaveURL('/usuarios');
+  await page.goForward();
+  await expect(page).toHaveURL('/empresas');
+  await page.goForward();
+  await expect(page).toHaveURL(FORM);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+for (const gap of [0, 10]) {
+  test(`two steps back, ${gap} ms apart, leave the address bar with the form`, async ({ openAs }) => {
+    const page = await openAs('admin');
+    await typeName(page);
+    const before = await page.evaluate(() => history.state);
+    expect(await page.evaluate(goBackTwice, gap)).toEqual(before);
+    await expect(page).toHaveURL(FORM);
+    await question(page).getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(name(page)).toHaveValue('Meia Empresa');
+
+    await sidebar(page).getByRole('link', { name: 'Relatórios' }).click();
+    await question(page).getByRole('button', { name: 'Descartar e sair' }).click();
+    await expect(page).toHaveURL(/relatorios/);
+    await page.goBack();
+    await expect(page).toHaveURL(FORM);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nova empresa');
+  });
+}
+
+test('signing out asks as well, and the tab before it is closed', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await typeName(page);
+  await page.getByRole('link', { name: 'Sair' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Encerrar a sessão sem salvar?' });
+  await leaving.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated.admin');
+
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await closing;
+  await expect(name(page)).toHaveValue('Meia Empresa');
+
+  await page.getByRole('link', { name: 'Sair' }).click();
+  await leaving.getByRole('button', { name: 'Descartar e sair' }).click();
+  await expect(page).toHaveURL('/entrar');
+});
+
+test('nobody is asked for another company in the picker, nor for a form in which nothing was typed', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await typeName(page);
+  await page.getByRole('button', { name: 'Mostrar as empresas' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Óticas Miramar' }).click();
+  await expect(page).toHaveURL(/\/empresas\?novo=1&companyId=/);
+  await expect(name(page)).toHaveValue('Meia Empresa');
+  await name(page).fill('');
+  await sidebar(page).getByRole('link', { name: 'Usuários' }).click();
+  await expect(page).toHaveURL(/\/usuarios/);
+});
+
+test('what was typed is in the form again after a session that ended meanwhile', async ({
+  openAs,
+  request,
+}) => {
+  const page = await openAs('admin');
+  await typeName(page);
+  const token = await page.evaluate(() => localStorage.getItem('malote.token'));
+  await request.post('/v1/auth/sign-out', { headers: { authorization: `Bearer ${token}` } });
+  // Gone already where the event stream has told before.
+  await page
+    .getByRole('button', { name: 'Criar empresa' })
+    .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+  await expect(page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
+  await fillSignIn(page, 'admin');
+  await expect(page).toHaveURL(FORM);
+  await expect(name(page)).toHaveValue('Meia Empresa');
+  await expect(page.getByText('ainda não tinha sido salvo está aqui de novo')).toBeVisible();
+  await page.getByRole('button', { name: 'Criar empresa' }).click();
+  await expect(page.getByText('Meia Empresa foi criada.')).toBeVisible();
+});
+
+/** Steps back, as by a button that is pressed twice, and gives the entry at which the history comes to rest. */
+async function goBackTwice(gap: number): Promise<unknown> {
+  const REST_MS = 300;
+  const rest = new Promise<void>((resolve) => {
+    let timer = setTimeout(resolve, gap + REST_MS);
+    window.addEventListener('popstate', () => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, gap + REST_MS);
+    });
+  });
+  history.back();
+  setTimeout(() => history.back(), gap);
+  await rest;
+  return history.state;
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+
+import { findPostgres } from '../../scripts/setup/find-postgres.mjs';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/setup/temporary-postgres.mjs';
+import { ADMIN, FaultApi } from './api.ts';
+import { listen } from './listen.ts';
+import { faultsAfter, writeUntilGone } from './writing.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const programs = await findPostgres(process.env['REQUIRE_POSTGRES'] === '1');
+/** As many orders as are requested before something goes wrong. */
+const SOME = 12;
+const SOON = { timeout: 100_000, interval: 250 };
+
+describe.skipIf(programs === undefined)('two processes on one PostgreSQL', () => {
+  let folder: string;
+  let postgres: TemporaryPostgres;
+  let servers: [BuiltServer, BuiltServer];
+  let here: FaultApi;
+  let there: FaultApi;
+  let companyId: string;
+
+  const start = (name: string) =>
+    startBuiltServer(path.join(folder, name), {
+      ...ADMIN,
+      DATABASE_URL: postgres.url,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+    });
+
+  beforeAll(async () => {
+    if (programs === undefined) throw new Error('No PostgreSQL is installed here.');
+    folder = await mkdtemp(path.join(tmpdir(), 'malote-faults-'));
+    // What it has acknowledged has to survive its own end, though not that of the machine.
+    postgres = await startTemporaryPostgres(programs, { synchronous_commit: 'on' });
+  });
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('start together on an empty database, and fill it once', async () => {
+    servers = await Promise.all([start('one'), start('two')]);
+    const database = new Client({ connectionString: postgres.url });
+    await database.connect();
+    const { rows } = await database.query(
+      `select (select count(*) from users)::int as users, (select count(*) from companies)::int as companies`,
+    );
+    await database.end();
+    expect(rows).toEqual([{ users: 5, companies: 4 }]);
+    here = await FaultApi.signIn(servers[0].url);
+    there = here.at(servers[1].url);
+    const { body } = await here.send<{ data: { id: string }[] }>('GET', '/v1/companies?limit=1');
+    companyId = body.data[0]?.id ?? '';
+  });
+
+  test('let exactly one of the events win that come to one order at once, and tell the others who it was', async () => {
+    const { body: order } = await here.requestOrder(companyId, 'one-winner');
+    const heard = await listen(there, (text) => text.includes(`"orderNumber":${order.orderNumber}`));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        index % 2 === 0
+          ? here.sendEvent(order, { type: 'order.accept' })
+          : there.sendEvent(order, { type: 'order.cancel', payload: { reasonCode: 'DUPLICATE' } }),
+      ),
+    );
+    const [winner, ...others] = replies.toSorted((a, b) => a.status - b.status);
+    expect(winner?.status).toBe(200);
+    for (const { status, body } of others) {
+      expect([status, body.code, body.changedBy]).toEqual([412, 'stale-version', 'Administrador']);
+      expect(body.currentVersion).toBe(winner?.body.version);
+    }
+    expect(await there.timelineOf(order.orderNumber)).toHaveLength(3);
+    expect(await heard.text).toContain('event: order.changed');
+  });
+
+  test('make one order of one intent that comes to both at once', async () => {
+    const replies = await Promise.all(
+      [here, there, here, there].map((api) => api.requestOrder(companyId, 'one-intent')),
+    );
+    // 409: the first is still at it, so that the caller asks again.
+    expect(replies.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    const numbers = replies.flatMap(({ status, body }) => (status === 201 ? [body.orderNumber] : []));
+    expect(new Set(numbers).size).toBe(1);
+    expect(await there.ordersOf('one-intent')).toHaveLength(1);
+  });
+
+  test('lose nothing that was acknowledged when one of them is killed while it writes', async () => {
+    const written = await writeUntilGone(there, companyId, (count) => {
+      if (count === SOME) servers[1].process.signal('SIGKILL');
+    });
+    await servers[1].process.exit();
+    expect(await faultsAfter(here, companyId, written)).toEqual([]);
+    servers = [servers[0], await start('two')];
+    there = here.at(servers[1].url);
+  });
+
+  test('say that they can not work while PostgreSQL is down, end no session, and go on once it is back', async () => {
+    const heard = await listen(here, (text) => text.includes('event: resync'));
+    const before = await writeUntilGone(here, companyId, (count) => {
+      if (count === SOME) void postgres.crash();
+    });
+    expect(before.refused.filter((status) => status !== 503)).toEqual([]);
+    for (const url of ['/v1/health', '/v1/users/me', '/v1/service-orders']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a browser does
+      const { status, headers, body } = await here.send<{ code: string; detail: string }>('GET', url);
+      expect([url, status, headers.get('retry-after'), body]).toMatchObject([
+        url,
+        503,
+        '5',
+        { code: 'unavailable', detail: 'Sem conexão com o servidor. Tente novamente.' },
+      ]);
+    }
+    expect((await fetch(`${servers[0].url}/entrar`)).status).toBe(200);
+
+    await postgres.crash();
+    await postgres.startAgain();
+    for (const api of [here, there]) {
+      // oxlint-disable-next-line no-await-in-loop -- both have to be back
+      await vi.waitFor(async () => expect((await api.send('GET', '/v1/health')).status).toBe(200), SOON);
+    }
+    expect(await faultsAfter(here, companyId, before)).toEqual([]);
+    expect(await heard.text).toContain('event: resync');
+  });
+});

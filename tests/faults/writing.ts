@@ -1,0 +1,70 @@
+import type { FaultApi } from './api.ts';
+
+const WRITERS = 4;
+
+type Acknowledged = { ref: string; orderNumber: number; version: number };
+
+/** What was sent to a server until it was gone: what it has acknowledged, and what it never answered. */
+export type Written = { acknowledged: Acknowledged[]; unanswered: string[]; refused: number[] };
+
+/**
+ * Requests and accepts orders at several connections, as fast as they are taken, until no answer comes any more.
+ *
+ * @param onAcknowledged hears how many orders have been acknowledged so far
+ */
+export async function writeUntilGone(
+  api: FaultApi,
+  companyId: string,
+  onAcknowledged: (count: number) => void,
+): Promise<Written> {
+  const written: Written = { acknowledged: [], unanswered: [], refused: [] };
+  const write = async (ref: string): Promise<void> => {
+    const requested = await api.requestOrder(companyId, ref).catch(() => undefined);
+    if (requested?.status !== 201) {
+      if (requested) written.refused.push(requested.status);
+      written.unanswered.push(ref);
+      return;
+    }
+    const order = { ref, orderNumber: requested.body.orderNumber, version: requested.body.version };
+    written.acknowledged.push(order);
+    onAcknowledged(written.acknowledged.length);
+    const accepted = await api.sendEvent(order, { type: 'order.accept' }).catch(() => undefined);
+    if (accepted?.status === 200) order.version = accepted.body.version;
+  };
+  const writeOn = async (writer: number): Promise<void> => {
+    for (let count = 1; written.unanswered.length === 0; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each connection waits for its answers
+      await write(`${process.pid}-${writer}-${count}`);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => writeOn(writer)));
+  return written;
+}
+
+/**
+ * What is wrong after the server has come back; nothing where everything that was acknowledged is there, nothing is
+ * there by half, and what was never answered can be sent again and is done once.
+ */
+export async function faultsAfter(api: FaultApi, companyId: string, written: Written): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { ref, orderNumber, version } of written.acknowledged) {
+    // oxlint-disable-next-line no-await-in-loop -- as one reader does
+    const [order, ...others] = await api.ordersOf(ref);
+    if (order?.orderNumber !== orderNumber || others.length > 0)
+      faults.push(`${ref} is not OS ${orderNumber} alone`);
+    if (!order || order.version < version) faults.push(`OS ${orderNumber} is older than version ${version}`);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const numbers = (await api.timelineOf(orderNumber)).map(({ seq }) => seq).toReversed();
+    const isWhole = numbers.length === order?.version && numbers.every((seq, index) => seq === index + 1);
+    if (!isWhole)
+      faults.push(`OS ${orderNumber} at version ${order?.version} has the events ${numbers.join()}`);
+  }
+  for (const ref of written.unanswered) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { status } = await api.requestOrder(companyId, ref);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const orders = await api.ordersOf(ref);
+    if (status !== 201 || orders.length !== 1) faults.push(`${ref}: ${status}, ${orders.length} orders`);
+  }
+  return faults;
+}

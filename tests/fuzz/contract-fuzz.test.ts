@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { readContract } from '#server/contract/document.ts';
+import { BYTE_ORDER_MARK } from '#server/csv/csv-cells.ts';
+import { readCsv } from '#server/csv/read-csv.ts';
+
+import { FuzzWorld } from './fuzz-world.ts';
+import { faultsOf } from './judge.ts';
+import { requestsOf } from './requests.ts';
+
+/** Always the same ones in the tests; `npm run fuzz` draws others, and more. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
+const PATIENCE_MS = 120_000 + RUNS * 2000;
+
+vi.setConfig({ testTimeout: PATIENCE_MS });
+
+/** Needs what only an e-mail or an authenticator tells, or a password that nobody here knows. */
+const OUT_OF_REACH = [
+  'signIn',
+  'finishSignIn',
+  'resetPassword',
+  'changeOwnPassword',
+  'beginTwoFactor',
+  'confirmTwoFactor',
+  'renewRecoveryCodes',
+  'turnOffTwoFactor',
+];
+
+const { operations } = readContract();
+const taken = new Set<string>();
+let world: FuzzWorld;
+
+beforeAll(async () => {
+  world = await FuzzWorld.start();
+});
+
+afterAll(() => world.close());
+
+describe(`whatever is sent to it (seed ${SEED}, ${RUNS} requests each)`, () => {
+  test.each(operations)('$id answers as the contract says', async (operation) => {
+    const requests = requestsOf(operation, await world.surroundings(operation));
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        const answer = await world.send(operation, request);
+        const faults = faultsOf(operation, request, answer, world.contract);
+        const broken = world.server.violations.splice(0);
+        if (answer.status < 300) taken.add(operation.id);
+        expect([...faults, ...broken], `${request.what}: ${answer.status} ${answer.body}`).toEqual([]);
+      }),
+      { seed: SEED, numRuns: RUNS, includeErrorInReport: true },
+    );
+  });
+});
+
+describe('afterwards', () => {
+  test('every operation has taken something: what is only refused is hardly tried', () => {
+    const never = operations.map(({ id }) => id).filter((id) => !taken.has(id) && !OUT_OF_REACH.includes(id));
+    expect(never.join(', ')).toBe('');
+  });
+
+  test('everything that was stored can be read again', async () => {
+    const { db } = world.server;
+    const orders = await db.selectFrom('orders').select('order_number').execute();
+    const urls = [
+      '/v1/users?limit=1000',
+      '/v1/companies?limit=1000&counts=true',
+      '/v1/locations?limit=1000',
+      '/v1/service-orders?limit=200',
+      '/v1/settings/history?limit=1000',
+      '/v1/branding',
+      ...orders.flatMap(({ order_number }) =>
+        ['', '/events', '/comments'].map((part) => `/v1/service-orders/${order_number}${part}`),
+      ),
+    ];
+    const unread: string[] = [];
+    for (const url of urls) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as one reader does
+      const { status, body } = await world.read(url);
+      if (status !== 200) unread.push(`${url}: ${body}`);
+    }
+    expect(unread).toEqual([]);
+  });
+
+  test.each(['/v1/locations/csv', '/v1/reports/companies/csv', '/v1/reports/locations/csv'])(
+    'no cell of %s is a formula, whatever was stored',
+    async (url) => {
+      const { status, body } = await world.read(url);
+      expect([status, body.startsWith(BYTE_ORDER_MARK)]).toEqual([200, true]);
+      const { rows } = await readCsv(Buffer.from(body), 60_000);
+      expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    },
+  );
+
+  test('no name has reached a prototype', () => {
+    const empty = {};
+    expect(['isAdmin', 'polluted'].filter((name) => name in empty)).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});

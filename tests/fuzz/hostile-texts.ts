@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+
+/** Texts that somebody takes for something else: markup, formulas, statements, paths, names of JavaScript. */
+const WORDS = [
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '"><svg onload=alert(1)>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '${7*7}',
+  "'; drop table orders; --",
+  '=HYPERLINK("http://exemplo.test","x")',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1:A9)',
+  '%00',
+  '%_\\',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'null',
+  'NaN',
+  'javascript:alert(1)',
+];
+
+/** Signs that turn, hide, join or stack: direction overrides, zero widths, families of emoji, letters that change size. */
+const SIGNS = [
+  '\u202e',
+  '\u2066',
+  '\u200b',
+  '\ufeff',
+  '\u00a0',
+  'e\u0301\u0302\u0303',
+  '👨‍👩‍👧‍👦',
+  'ﷺ',
+  'İ',
+  'ß',
+  'ç',
+  ';',
+  '"',
+  '|',
+];
+
+const pieces = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...WORDS) },
+  { weight: 2, arbitrary: fc.constantFrom(...SIGNS) },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme' }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  { weight: 1, arbitrary: fc.nat({ max: 2500 }).map((length) => 'x'.repeat(length)) },
+);
+
+const anyText = fc.array(pieces, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+
+/**
+ * Texts that keep to what the contract asks of them: length in code points, no control characters (but line breaks,
+ * where they are allowed), trimmed and NFC. All of them have to be taken.
+ */
+export function hostileTexts(shortest: number, longest: number, allowsLines = false): fc.Arbitrary<string> {
+  const refused = allowsLines ? /[^\P{Cc}\n]|\p{Cs}/gu : /[\p{Cc}\p{Cs}]/gu;
+  const kept = (text: string) => text.normalize('NFC').trim();
+  return anyText.map((text) => {
+    const cut = kept(
+      Array.from(kept(text.replaceAll(refused, '')))
+        .slice(0, longest)
+        .join(''),
+    );
+    return Array.from(cut).length < shortest ? 'x'.repeat(shortest) : cut;
+  });
+}

@@ -1,0 +1,282 @@
+import * as fc from 'fast-check';
+
+import type { Operation } from '#server/contract/document.ts';
+
+import { breaksOf } from './breaks.ts';
+import { CSV_FILES, type FuzzFile } from './files.ts';
+import { queryBreaksOf } from './query-breaks.ts';
+import { type Known, valuesOf } from './values.ts';
+
+export const CALLERS = ['admin', 'operator', 'manager', 'stranger', 'anonymous'] as const;
+export type FuzzCaller = (typeof CALLERS)[number];
+
+/** A request as it is sent. */
+export type FuzzRequest = {
+  /** What is wrong with it, for whoever reads a failure. */
+  what: string;
+  caller: FuzzCaller;
+  path: Readonly<Record<string, string | number>>;
+  query: readonly (readonly [name: string, value: string])[];
+  headers: Readonly<Record<string, string>>;
+  /** In If-Match: the version that there is now. */
+  isCurrent: boolean;
+  content: { type: string; bytes: string | Buffer } | undefined;
+  /** One of them has to answer; nothing is said where anything that the contract has may. */
+  statuses: readonly number[] | undefined;
+  /** Nothing in it breaks the contract, so that nobody may say that it can't be read. */
+  isGood: boolean;
+};
+
+/** What an operation may be asked about: values for its path, and for its query where these belong together. */
+export type Subject = {
+  path: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string>>;
+};
+
+export type Surroundings = Known & { subjects: readonly Subject[]; pictures: readonly FuzzFile[] };
+
+type Requests = fc.Arbitrary<FuzzRequest>;
+
+const BAD_IDS = [
+  '0',
+  '-1',
+  '1e3',
+  '0x10',
+  'Infinity',
+  '%00',
+  '%C3%28',
+  "1'--",
+  '..%2F..%2Fetc%2Fpasswd',
+  '👾',
+  'x'.repeat(300),
+];
+const BAD_HEADERS: Readonly<Record<string, readonly string[]>> = {
+  'If-Match': ['3', '*', '"3"x', '', '"ção"', `"${'3'.repeat(50)}"`],
+  'If-None-Match': ['x'.repeat(1001)],
+  'Idempotency-Key': ['', 'a b', 'ção', 'x'.repeat(256)],
+  'Last-Event-ID': ['9'.repeat(31)],
+};
+const BAD_JSON = ['', '{', '{"a":}', '{}{}', '[1,]', '{"a":NaN}', "{'a':1}", 'name=x', '"\\ud800'];
+const BAD_UTF8 = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
+/** What may come before anybody looks into a file: the operation is not for this caller, or about nothing. */
+const BEFORE_FILE = [403, 404, 409];
+/** What may be wrong with a file before anybody looks at the rest of its request. */
+const OF_FILE = [413, 415];
+
+/** Requests of one operation: those that keep to the contract, and those that break it in one named way. */
+export function requestsOf(operation: Operation, around: Surroundings): Requests {
+  const good = goodRequests(operation, around);
+  const broken = [
+    ...brokenBodies(operation, around, good),
+    ...brokenQueries(operation, around, good),
+    ...brokenHeaders(operation, good),
+    ...brokenPaths(operation, good),
+  ];
+  return fc.oneof({ weight: 8, arbitrary: good }, ...broken.map((arbitrary) => ({ weight: 2, arbitrary })));
+}
+
+function goodRequests(operation: Operation, around: Surroundings): Requests {
+  const { subjects, pictures } = around;
+  const content = contentOf(operation, around, pictures);
+  const query = fc.tuple(
+    ...operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name, schema }) =>
+        fc
+          .option(valuesOf(schema, around), { freq: 2 })
+          .map((value) => [value ?? []].flat().map((one) => [name, textOf(one)] as const)),
+      ),
+  );
+  return fc
+    .record({
+      caller: fc.oneof(
+        { weight: 6, arbitrary: fc.constant<FuzzCaller>('admin') },
+        { weight: 4, arbitrary: fc.constantFrom(...CALLERS) },
+      ),
+      subject: fc.constantFrom(...subjects),
+      query,
+      isCurrent: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(true) },
+        { weight: 1, arbitrary: fc.constant(false) },
+      ),
+      version: fc.constantFrom('"1"', '"99"', undefined),
+      key: fc.option(fc.stringMatching(/^[!-~]{1,40}$/), { freq: 4, nil: undefined }),
+      content,
+    })
+    .map(({ caller, subject, query: asked, isCurrent, version, key, content: sent }) => {
+      const named = Object.entries(subject.query ?? {});
+      const others = asked.flat().filter(([name]) => !named.some(([own]) => own === name));
+      return {
+        what: sent.name,
+        caller,
+        path: subject.path,
+        query: [...named, ...others],
+        headers: {
+          ...(!isCurrent && version !== undefined && takes(operation, 'If-Match') && { 'if-match': version }),
+          ...(key !== undefined && takes(operation, 'Idempotency-Key') && { 'idempotency-key': key }),
+        },
+        isCurrent: isCurrent && takes(operation, 'If-Match'),
+        content: sent.content,
+        statuses: statusesOf(operation, caller, sent.statuses),
+        isGood: sent.statuses === undefined && caller !== 'anonymous',
+      };
+    });
+}
+
+function statusesOf(
+  { access }: Operation,
+  caller: FuzzCaller,
+  statuses: readonly number[] | undefined,
+): readonly number[] | undefined {
+  if (caller === 'anonymous' && access === 'session') return [401];
+  return statuses && [...statuses, ...BEFORE_FILE];
+}
+
+type Content = { name: string; content: FuzzRequest['content']; statuses?: readonly number[] | undefined };
+
+function contentOf(
+  { body, uploads }: Operation,
+  around: Surroundings,
+  pictures: readonly FuzzFile[],
+): fc.Arbitrary<Content> {
+  const asContent = ({ name, type, bytes, statuses }: FuzzFile) => ({
+    name,
+    content: { type, bytes },
+    statuses,
+  });
+  if (uploads.includes('text/csv')) return CSV_FILES.map(asContent);
+  if (uploads.length > 0) {
+    // The first one is true.
+    return fc.oneof(fc.constantFrom(...pictures.slice(0, 1)), fc.constantFrom(...pictures)).map(asContent);
+  }
+  if (!body) return fc.constant({ name: 'what the contract allows', content: undefined });
+  return valuesOf(body, around).map((value) => ({
+    name: 'what the contract allows',
+    content: json(JSON.stringify(value)),
+  }));
+}
+
+function brokenBodies(operation: Operation, around: Surroundings, good: Requests): Requests[] {
+  const { body } = operation;
+  if (!body) return [];
+  const broken = fc.tuple(valuesOf(body, around), fc.nat()).map(([value, which]) => {
+    const breaks = breaksOf(value, body, around.schemas);
+    const chosen = breaks[which % breaks.length];
+    if (!chosen) throw new Error('There is a way to break any body.');
+    return chosen;
+  });
+  const anything = fc.oneof(
+    fc.jsonValue({ maxDepth: 4 }),
+    fc.dictionary(memberNames(around), fc.jsonValue({ maxDepth: 2 })),
+  );
+  const text = fc.constantFrom<string | Buffer>(...BAD_JSON, BAD_UTF8);
+  const type = fc.constantFrom(
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  );
+  return [
+    changed(operation, good, broken, ({ name, text: sent, statuses }) => ({
+      what: name,
+      content: json(sent),
+      statuses,
+    })),
+    changed(operation, good, anything, (value) => ({
+      what: 'any JSON',
+      content: json(JSON.stringify(value)),
+      statuses: undefined,
+    })),
+    changed(operation, good, text, (sent) => ({ what: 'no JSON', content: json(sent), statuses: [400] })),
+    changed(operation, good, type, (sent) => ({
+      what: 'no type of ours',
+      content: { type: sent, bytes: '{}' },
+      statuses: [415],
+    })),
+  ];
+}
+
+function brokenQueries(operation: Operation, around: Surroundings, good: Requests): Requests[] {
+  const breaks = operation.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap((parameter) =>
+      queryBreaksOf(parameter, around.schemas).map((wrong) => ({ parameter: parameter.name, ...wrong })),
+    );
+  if (breaks.length === 0) return [];
+  return [
+    changed(operation, good, fc.constantFrom(...breaks), ({ parameter, name, values }, { query }) => ({
+      what: `${parameter}: ${name}`,
+      query: [
+        ...query.filter(([other]) => other !== parameter),
+        ...values.map((value) => [parameter, value] as const),
+      ],
+      statuses: [422],
+    })),
+  ];
+}
+
+function brokenHeaders(operation: Operation, good: Requests): Requests[] {
+  const breaks = Object.entries(BAD_HEADERS)
+    .filter(([name]) => takes(operation, name))
+    .flatMap(([name, values]) => values.map((value) => ({ name, value })));
+  if (breaks.length === 0) return [];
+  return [
+    changed(operation, good, fc.constantFrom(...breaks), ({ name, value }, { headers, isCurrent }) => ({
+      what: `${name}: ${value.slice(0, 30)}`,
+      headers: { ...headers, [name.toLowerCase()]: value },
+      isCurrent: isCurrent && name !== 'If-Match',
+      statuses: [400],
+    })),
+  ];
+}
+
+function brokenPaths(operation: Operation, good: Requests): Requests[] {
+  const names = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  if (names.length === 0) return [];
+  const wrong = fc.tuple(fc.constantFrom(...names), fc.constantFrom(...BAD_IDS));
+  return [
+    changed(operation, good, wrong, ([name, value], { path }) => ({
+      what: `${name}: ${value.slice(0, 30)}`,
+      path: { ...path, [name]: value },
+      isCurrent: false,
+      statuses: [400, 404],
+    })),
+  ];
+}
+
+/** A good request with one thing changed, by somebody who is signed in: else nobody would look at it. */
+function changed<Change>(
+  { access, uploads }: Operation,
+  good: Requests,
+  changes: fc.Arbitrary<Change>,
+  change: (by: Change, request: FuzzRequest) => Partial<FuzzRequest>,
+): Requests {
+  return fc.tuple(good, changes).map(([request, by]) => {
+    const isUnread = request.caller === 'anonymous' && access === 'session';
+    const caller = isUnread ? 'admin' : request.caller;
+    const { statuses, ...rest } = change(by, request);
+    const possible = uploads.length > 0 ? statuses && [...statuses, ...OF_FILE] : statuses;
+    return { ...request, caller, isGood: false, ...rest, statuses: possible };
+  });
+}
+
+/** As it stands in a query. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function takes({ parameters }: Operation, header: string): boolean {
+  return parameters.some(({ name }) => name === header);
+}
+
+function json(bytes: string | Buffer): FuzzRequest['content'] {
+  return { type: 'application/json', bytes };
+}
+
+/** Names that the schemas know, so that what is anything else gets as far as it can. */
+function memberNames({ schemas }: Known): fc.Arbitrary<string> {
+  const names = Object.values(schemas).flatMap(({ properties }) =>
+    typeof properties === 'object' && properties !== null ? Object.keys(properties) : [],
+  );
+  return fc.constantFrom(...new Set(names));
+}

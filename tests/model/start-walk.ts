@@ -1,0 +1,28 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+
+import type { BuiltServer } from '#tests/support/built-server.ts';
+import type { Visitor } from '#tests/support/server-fixture.ts';
+import { logWhatIsShown } from '#tests/support/shown-log.ts';
+import { signInByApi } from '#tests/support/sign-in-by-api.ts';
+
+import { WalkedBrowser } from './walked-browser.ts';
+
+type WalkParts = {
+  browserOf: (visitor: Visitor) => Promise<BrowserContext>;
+  server: BuiltServer;
+  address: string;
+  request: APIRequestContext;
+};
+
+/** A browser of nobody's, whose acts reach the server of the test. */
+export async function startWalk({ browserOf, server, address, request }: WalkParts): Promise<WalkedBrowser> {
+  const context = await browserOf('anonymous');
+  await logWhatIsShown(context);
+  return WalkedBrowser.start({
+    context,
+    newToken: async (account) => (await signInByApi(server.url, account, address)).token,
+    endSession: async (token) => {
+      await request.post('/v1/auth/sign-out', { headers: { authorization: `Bearer ${token}` } });
+    },
+  });
+}

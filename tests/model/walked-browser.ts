@@ -1,0 +1,197 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+import type { Role } from '#machines/app/session-user.ts';
+import type { Account } from '#tests/support/accounts.ts';
+import { fillSignIn } from '#tests/support/fill-sign-in.ts';
+import { createGate } from '#tests/support/gate.ts';
+
+const ACCOUNT_OF: Readonly<Record<Role, Account>> = {
+  operator: 'operator',
+  manager: 'boaVida',
+  admin: 'admin',
+};
+const TOKEN_KEY = 'malote.token';
+/** Longer than the machine waits for any answer. */
+const LONG_WAIT_MS = 60_000;
+const ME = '/v1/users/me';
+
+export type WalkedBrowserParts = {
+  context: BrowserContext;
+  /** A new session of this account, made on the server. */
+  newToken: (account: Account) => Promise<string>;
+  /** Ends a session on the server, behind the app's back. */
+  endSession: (token: string) => Promise<void>;
+};
+
+/** The acts of the walk in a browser: one tab that is watched, and another one of the same user. */
+export class WalkedBrowser {
+  readonly page: Page;
+  readonly #elsewhere: Page;
+  readonly #parts: WalkedBrowserParts;
+
+  private constructor(page: Page, elsewhere: Page, parts: WalkedBrowserParts) {
+    this.page = page;
+    this.#elsewhere = elsewhere;
+    this.#parts = parts;
+  }
+
+  static async start(parts: WalkedBrowserParts): Promise<WalkedBrowser> {
+    const elsewhere = await parts.context.newPage();
+    // A page of the same origin without the app, so that only what the walk does happens there.
+    await elsewhere.goto('/v1/health');
+    // The last page is the one in front: the others draw only one frame per second.
+    const page = await parts.context.newPage();
+    return new WalkedBrowser(page, elsewhere, parts);
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address, { waitUntil: 'commit' });
+  }
+
+  async follow(name: string): Promise<void> {
+    await this.page.getByRole('link', { name }).first().click();
+  }
+
+  async goBackTo(address: string): Promise<void> {
+    await this.#goBackTo(address, 1);
+  }
+
+  async goBackTwiceTo(address: string): Promise<void> {
+    await this.#goBackTo(address, 2);
+  }
+
+  async signIn(role: Role): Promise<void> {
+    await fillSignIn(this.page, ACCOUNT_OF[role]);
+  }
+
+  async signInElsewhere(role: Role): Promise<void> {
+    const token = await this.#parts.newToken(ACCOUNT_OF[role]);
+    await this.#elsewhere.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      TOKEN_KEY,
+      token,
+    ] as const);
+  }
+
+  async clearStorageElsewhere(): Promise<void> {
+    await this.#elsewhere.evaluate(() => {
+      // An empty storage that is cleared tells nobody.
+      localStorage.setItem('outra', '');
+      localStorage.clear();
+    });
+  }
+
+  async signOutWhileSignedInElsewhere(role: Role): Promise<void> {
+    const token = await this.#parts.newToken(ACCOUNT_OF[role]);
+    await this.#elsewhere.evaluate(
+      ([key, value]) => {
+        addEventListener('storage', () => localStorage.setItem(key, value), { once: true });
+      },
+      [TOKEN_KEY, token] as const,
+    );
+    await this.follow('Sair');
+  }
+
+  /** The command palette asks from every page. The event stream may have found out before it. */
+  async askWithDeadSession(): Promise<void> {
+    await this.#endSession();
+    await this.page.keyboard.press('Control+k');
+    const palette = this.page.getByRole('combobox', { name: 'Buscar ordens, páginas e ações' });
+    await palette.or(this.page.getByRole('heading', { level: 1, name: 'Entrar' })).waitFor();
+    await this.page.keyboard.insertText('rua');
+  }
+
+  async openWithDeadSession(address: string): Promise<void> {
+    await this.#endSession();
+    await this.open(address);
+  }
+
+  async openWhileDown(address: string): Promise<void> {
+    await this.#whileDown(() => this.open(address));
+  }
+
+  async openWithoutAnswer(address: string): Promise<void> {
+    const giveAnswer = await this.#holdMe();
+    await this.page.clock.install();
+    await this.open(address);
+    await this.#untilState('booting');
+    await this.page.clock.fastForward(LONG_WAIT_MS);
+    await this.#untilState('unauthenticated');
+    giveAnswer();
+  }
+
+  async openAndGoBackTo(opened: string, wanted: string): Promise<void> {
+    const giveAnswer = await this.#holdMe();
+    await this.open(opened);
+    await this.#untilState('booting');
+    await this.goBackTo(wanted);
+    giveAnswer();
+  }
+
+  /** Stays in a state that otherwise only passes, as long as somebody looks. */
+  async showPassing(state: 'booting' | 'loggingOut', look: () => Promise<void>): Promise<void> {
+    const token = await this.#parts.newToken('operator');
+    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+    const goOn = await this.#holdMe();
+    // Neither the limit of the one nor the 300 ms of the other pass while the clock stands.
+    await this.page.clock.install();
+    await this.page.clock.pauseAt(Date.now() + LONG_WAIT_MS);
+    await this.open(state === 'booting' ? '/usuarios' : '/sair');
+    await this.#untilState(state);
+    await look();
+    await this.page.clock.resume();
+    goOn();
+  }
+
+  async retryWhileDown(): Promise<void> {
+    await this.#whileDown(() => this.retry());
+  }
+
+  async retry(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Tentar novamente' }).click();
+  }
+
+  /** Within one step, because the second time may have to come while the first is still at work. */
+  async #goBackTo(address: string, times: number): Promise<void> {
+    await this.page.evaluate(
+      async ({ wanted, left }) => {
+        for (let time = 0; time < left; time += 1) {
+          const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+          history.pushState(null, '', wanted);
+          history.pushState(null, '', '/depois');
+          history.back();
+          // oxlint-disable-next-line no-await-in-loop
+          await isBack;
+        }
+      },
+      { wanted: address, left: times },
+    );
+  }
+
+  async #untilState(state: string): Promise<void> {
+    await this.page.locator(`html[data-session="${state}"]`).waitFor({ state: 'attached' });
+  }
+
+  /** Holds the server's answer to "who am I" back, once, until the returned function is called. */
+  async #holdMe(): Promise<() => void> {
+    const { opened, open } = createGate();
+    const passOn = async (route: Route) => {
+      await opened;
+      await route.continue();
+    };
+    await this.page.route(`**${ME}`, passOn, { times: 1 });
+    return open;
+  }
+
+  async #whileDown(act: () => Promise<void>): Promise<void> {
+    await this.page.route(`**${ME}`, (route) => route.abort());
+    const failed = this.page.waitForEvent('requestfailed', (request) => request.url().endsWith(ME));
+    await act();
+    await failed;
+    await this.page.unroute(`**${ME}`);
+  }
+
+  async #endSession(): Promise<void> {
+    const token = await this.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+    if (token !== null) await this.#parts.endSession(token);
+  }
+}

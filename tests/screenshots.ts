@@ -1,0 +1,89 @@
+/** `npm run screenshots`: takes the pictures of the README from the built app with fresh demo data. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+import { findChromium } from '../scripts/setup/chromium.mjs';
+import { ACCOUNTS, PASSWORD } from './support/accounts.ts';
+import { startBuiltServer } from './support/built-server.ts';
+
+const PICTURES = path.resolve('docs/pictures');
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Each page with a text that is there when its content is. */
+const ADMIN_PAGES = [
+  ['usuarios', 'gerente@boavida.test'],
+  ['empresas', 'Farmácia Boa Vida'],
+  ['localizacoes', 'Rua Augusta, 2690'],
+  ['relatorios', 'Total'],
+  ['configuracoes', 'Identidade'],
+] as const;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'malote-pictures-'));
+const server = await startBuiltServer(path.join(folder, 'data'), {
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+});
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+await mkdir(PICTURES, { recursive: true });
+try {
+  await takeOrderPictures(await openPage(browser, DESKTOP), '1440');
+  await takeOrderPictures(await openPage(browser, PHONE), '390');
+  await takeAdminPictures(await openPage(browser, DESKTOP), '1440');
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function openPage(from: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  return from.newPage({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+}
+
+async function takeOrderPictures(page: Page, width: string): Promise<void> {
+  await page.goto(`${server.url}/entrar`);
+  await take(page, `entrar-${width}`);
+  await signIn(page, ACCOUNTS.operator);
+  await page.getByText('Em rota').first().waitFor();
+  await take(page, `ordens-${width}`);
+  const onTheWay = await page.request.get(`${server.url}/v1/service-orders?status=in_transit&limit=1`, {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('malote.token'))}` },
+  });
+  const number = String((await onTheWay.json()).data[0].orderNumber);
+  await page.goto(`${server.url}/ordens-de-servico/${number}`);
+  await page.getByRole('heading', { name: 'Linha do tempo' }).waitFor();
+  await take(page, `ordem-${width}`);
+  await page.goto(`${server.url}/ordens-de-servico/criar`);
+  await page.getByRole('button', { name: 'Solicitar entrega' }).waitFor();
+  await take(page, `criar-${width}`);
+}
+
+async function takeAdminPictures(page: Page, width: string): Promise<void> {
+  await page.goto(`${server.url}/entrar`);
+  await signIn(page, ACCOUNTS.admin);
+  await page.getByRole('heading', { name: 'Por empresa' }).waitFor();
+  await take(page, `dashboard-${width}`);
+  for (const [name, awaited] of ADMIN_PAGES) {
+    // oxlint-disable-next-line no-await-in-loop -- one picture after the other, of one page
+    await page.goto(`${server.url}/${name}`);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await page.getByText(awaited).filter({ visible: true }).first().waitFor();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await take(page, `${name}-${width}`);
+  }
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Principal' }).or(page.getByRole('main')).first().waitFor();
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(PICTURES, `${name}.png`), animations: 'disabled' });
+}

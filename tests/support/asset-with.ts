@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const ASSETS = path.join(import.meta.dirname, '../../dist/client/assets');
+
+/**
+ * The script of the build that holds a text, which a test wants to lose: its name tells nothing.
+ * @returns its path, for `page.route`
+ * @throws unless there is exactly one
+ */
+export async function assetWith(text: string): Promise<string> {
+  const names = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map((name) => readFile(path.join(ASSETS, name), 'utf8')));
+  const [found, ...others] = names.filter((_, index) => texts[index]?.includes(text));
+  if (found === undefined || others.length > 0) throw new Error(`"${text}" is in no script or in several.`);
+  return `**/assets/${found}`;
+}

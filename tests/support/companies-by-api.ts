@@ -1,0 +1,55 @@
+import type { Client } from 'openapi-fetch';
+
+import type { paths } from '#openapi/v1.d.ts';
+
+type Company = { id: string; name: string };
+
+/** At once; the server takes more, but has other things to do. */
+const BATCH = 20;
+
+/**
+ * Adds companies named "Zeta 0001" and so on until there are so many.
+ *
+ * @param admins sessions that share the work: one alone would meet the limit of calls per minute
+ * @returns the added ones, by name
+ */
+export async function fillUpCompanies(admins: readonly Client<paths>[], total: number): Promise<Company[]> {
+  const present = await admins[0]?.GET('/v1/companies', { params: { query: { limit: 1 } } });
+  const missing = total - (present?.data?.total ?? total);
+  const names = Array.from({ length: missing }, (_, index) => `Zeta ${String(index + 1).padStart(4, '0')}`);
+  return inBatches(names, admins, (name, admin) => createCompany(admin, name));
+}
+
+/** A company of this name, with nothing else. */
+export async function createCompany(admin: Client<paths>, name: string): Promise<Company> {
+  const { data, error } = await admin.POST('/v1/companies', { body: { name } });
+  if (data === undefined) throw new Error(`No company was made: ${JSON.stringify(error)}`);
+  return { id: data.id, name };
+}
+
+/** Deletes companies that have neither users nor orders. */
+export async function deleteCompanies(
+  admins: readonly Client<paths>[],
+  companies: readonly Company[],
+): Promise<void> {
+  await inBatches(companies, admins, async ({ id }, admin) => {
+    const { error } = await admin.DELETE('/v1/companies/{id}', { params: { path: { id } } });
+    if (error !== undefined) throw new Error(`A company stayed: ${JSON.stringify(error)}`);
+  });
+}
+
+async function inBatches<Item, Result>(
+  items: readonly Item[],
+  admins: readonly Client<paths>[],
+  work: (item: Item, admin: Client<paths>) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += BATCH) {
+    const admin = admins[(start / BATCH) % admins.length];
+    if (admin === undefined) throw new Error('There is nobody to do the work.');
+    const batch = items.slice(start, start + BATCH);
+    // oxlint-disable-next-line no-await-in-loop -- batch after batch, so that the server keeps up
+    results.push(...(await Promise.all(batch.map((item) => work(item, admin)))));
+  }
+  return results;
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+const TESTS = path.join(import.meta.dirname, '..');
+/** Watching by itself, for a server of its own; and what looks at the development server, which has no policy. */
+const APART = ['e2e/watch.spec.ts', 'e2e/qa-panel.spec.ts', 'e2e/inspector.spec.ts'];
+
+/** Ways to a browser that nobody watches: Playwright's own `test`, or a context or page of one's own. */
+const UNWATCHED =
+  /^import (?!type )[^;]*'(?:@playwright\/test|playwright)'|\b(?:newContext|launch\w*)\(|\bbrowser\.newPage\(/m;
+
+test('every browser test has its pages from the fixture that watches them', async () => {
+  const folders = await Promise.all(
+    ['e2e', 'model'].map(async (folder) =>
+      (await readdir(path.join(TESTS, folder))).map((name) => `${folder}/${name}`),
+    ),
+  );
+  const files = folders.flat().filter((file) => file.endsWith('.ts') && !APART.includes(file));
+  expect(files.length).toBeGreaterThan(30);
+  const found = await Promise.all(
+    files.map(async (file) => (UNWATCHED.test(await readFile(path.join(TESTS, file), 'utf8')) ? [file] : [])),
+  );
+  expect(found.flat()).toEqual([]);
+});

@@ -1,0 +1,8 @@
+/** Something that waits until it is told to go on. */
+export type Gate = { opened: Promise<void>; open: () => void };
+
+export function createGate(): Gate {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}

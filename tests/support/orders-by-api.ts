@@ -1,0 +1,65 @@
+import type { Client } from 'openapi-fetch';
+
+import type { components, paths } from '#openapi/v1.d.ts';
+
+type Order = components['schemas']['ServiceOrder'];
+type OrderEvent = components['schemas']['OrderEvent'];
+
+const COURIER = { name: 'Davi Rocha', phone: '+5511987651234', vehiclePlate: 'ABC1D23' };
+
+/** The events that lead from the request to each status, as the base sends them. */
+const WAYS = {
+  requested: [],
+  accepted: [{ type: 'order.accept' }],
+  assigned: [{ type: 'order.accept' }, { type: 'order.assign', payload: { courier: COURIER } }],
+  in_transit: [
+    { type: 'order.accept' },
+    { type: 'order.assign', payload: { courier: COURIER } },
+    { type: 'order.startPickup' },
+    { type: 'order.confirmPickup', payload: { packagesCount: 1 } },
+  ],
+} as const satisfies Record<string, readonly OrderEvent[]>;
+
+/** Requests an order for this recipient, as a manager does. */
+export async function requestOrder(manager: Client<paths>, recipient: string): Promise<Order> {
+  const me = await manager.GET('/v1/users/me');
+  const companyId = me.data?.company?.id;
+  if (companyId === undefined) throw new Error('Only a manager has a company to order for.');
+  const address = { postalCode: '01412100', number: '1200', district: 'Cerqueira César' } as const;
+  const place = { ...address, street: 'Rua Augusta', city: 'São Paulo', state: 'SP' } as const;
+  const content: components['schemas']['DraftContent'] = {
+    packagesCount: 1,
+    stops: [
+      { kind: 'pickup', contactName: 'Carla Mendes', contactPhone: '+5511987654321', address: place },
+      { kind: 'dropoff', contactName: recipient, contactPhone: '+5511912345678', address: place },
+    ],
+  };
+  const { data, error } = await manager.POST('/v1/service-orders', {
+    body: { companyId, source: 'api', submit: true, content },
+  });
+  if (data === undefined) throw new Error(`No order was made: ${JSON.stringify(error)}`);
+  return data;
+}
+
+/** Drives an order that was just requested on to a later status, as the base does. */
+export async function driveOrder(
+  base: Client<paths>,
+  order: Order,
+  status: keyof typeof WAYS,
+): Promise<Order> {
+  let current = order;
+  for (const event of WAYS[status]) {
+    // Each event needs the version that the one before has made.
+    // oxlint-disable-next-line no-await-in-loop
+    const { data, error } = await base.POST('/v1/service-orders/{orderNumber}/events', {
+      params: {
+        path: { orderNumber: current.orderNumber },
+        header: { 'If-Match': `"${current.version}"` },
+      },
+      body: event,
+    });
+    if (data === undefined) throw new Error(`${event.type} was refused: ${JSON.stringify(error)}`);
+    current = data;
+  }
+  return current;
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** Waits until so many e-mails have come to this address, and gives the newest of them. */
+export async function newestMail(outbox: string, address: string, count = 1): Promise<Email> {
+  let mails: Email[] = [];
+  await expect
+    .poll(async () => (mails = await mailsTo(outbox, address)).length, { message: `mails to ${address}` })
+    .toBe(count);
+  const newest = mails.at(-1);
+  if (newest === undefined) throw new Error(`No mail has come to ${address}.`);
+  return newest;
+}
+
+/** The address that an e-mail asks to be opened. */
+export function linkIn({ text = '' }: Email): string {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (link === undefined) throw new Error(`There is no link in this mail:\n${text}`);
+  return link;
+}
+
+async function mailsTo(outbox: string, address: string): Promise<Email[]> {
+  const names = await readdir(outbox).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).toSorted();
+  const mails = await Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(path.join(outbox, name)))),
+  );
+  return mails.filter(({ to = [] }) => to.some((recipient) => recipient.address === address));
+}

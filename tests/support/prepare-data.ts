@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { isBuildFresh } from '../../scripts/setup/build-stamp.mjs';
+import { startBuiltServer } from './built-server.ts';
+
+/**
+ * Playwright's global set-up: lets the server create its demo data once, so that each worker starts from a
+ * copy. SEEDED_DATA_DIR tells them where it is.
+ */
+export default async function prepareData(): Promise<() => Promise<void>> {
+  if (!isBuildFresh()) console.warn('dist/ is older than the sources; `npm run build` renews it.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'malote-browser-tests-'));
+  process.env.SEEDED_DATA_DIR = path.join(folder, 'seeded');
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const server = await startBuiltServer(process.env.SEEDED_DATA_DIR);
+    await server.stop();
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+  return removeFolder;
+}

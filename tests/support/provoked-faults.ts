@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+import type { BrowserContext } from '@playwright/test';
+
+/** Sets a mark on the page, should it ever run. */
+export const HARM = "document.documentElement.dataset.harm = 'done';";
+
+const SCRIPT = '/provoked.js';
+const NO_POLICY = '/without-policy';
+
+/** What somebody might get into our page: markup, or code in a script of our own origin. */
+export type Fault = { html: string } | { script: string };
+
+/** Another origin, which notes who comes and answers with something harmful. */
+export async function startElsewhere(): Promise<{ url: string; heard: string[]; stop: () => void }> {
+  const heard: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    heard.push(url);
+    response.setHeader('access-control-allow-origin', '*').end(HARM);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('There is no port.');
+  return { url: `http://127.0.0.1:${address.port}`, heard, stop: () => server.close() };
+}
+
+/** Puts the fault into /entrar on its way to the browser; the server's headers stay as they are. */
+export async function provokeIn(context: BrowserContext, ownOrigin: string, fault: Fault): Promise<void> {
+  const added = 'html' in fault ? fault.html : `<script src="${SCRIPT}"></script>`;
+  await context.route(`${ownOrigin}/entrar`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('</body>', () => `${added}</body>`) });
+  });
+  if ('script' in fault) await serveScript(context, ownOrigin, fault.script);
+}
+
+/**
+ * A page of our own origin that no policy protects, with this script.
+ * @returns its address
+ */
+export async function withoutPolicy(
+  context: BrowserContext,
+  ownOrigin: string,
+  script: string,
+): Promise<string> {
+  const body = `<!doctype html><script src="${SCRIPT}"></script>`;
+  await context.route(`${ownOrigin}${NO_POLICY}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await serveScript(context, ownOrigin, script);
+  return `${ownOrigin}${NO_POLICY}`;
+}
+
+function serveScript(context: BrowserContext, ownOrigin: string, body: string): Promise<unknown> {
+  return context.route(`${ownOrigin}${SCRIPT}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}

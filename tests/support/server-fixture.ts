@@ -1,0 +1,116 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import type { Client } from 'openapi-fetch';
+
+import type { paths } from '#openapi/v1.d.ts';
+import { startPostalCodes } from '#server/modules/addresses/testing.ts';
+
+import type { Account } from './accounts.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
+import { fillSignIn } from './fill-sign-in.ts';
+import { signInByApi } from './sign-in-by-api.ts';
+import { watchContext } from './watched-context.ts';
+
+export { expect } from '@playwright/test';
+
+/** Who sits at a browser: an account of the demo data, or nobody who has signed in. */
+export type Visitor = Account | 'anonymous';
+
+export interface TestFixtures {
+  /** The address each test seems to come from, so that the limits on sign-ins count it alone. */
+  address: string;
+  /** Signs in through /entrar, as a person does, and waits for the page behind it. */
+  signIn: (page: Page, account: Account) => Promise<void>;
+  /** A /v1 client that is signed in, for what a story needs but isn't about. */
+  api: (account: Account) => Promise<Client<paths>>;
+  /** A browser of this visitor's own, signed in already. It opens no page. */
+  browserOf: (visitor: Visitor) => Promise<BrowserContext>;
+  /** A page in a browser of this visitor's own: `browserOf` with its first tab. */
+  openAs: (visitor: Visitor) => Promise<Page>;
+}
+
+export interface WorkerFixtures {
+  /** Names what a file leaves behind on its server that no other file should meet; it gets a server of its own. */
+  leaves: string;
+  /** A server of this worker's own, with the demo data. */
+  server: BuiltServer;
+}
+
+let testNumber = 0;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  leaves: ['', { scope: 'worker', option: true }],
+
+  server: [
+    async ({}, provide, { workerIndex }) => {
+      const seeded = process.env.SEEDED_DATA_DIR;
+      if (seeded === undefined) throw new Error('tests/support/prepare-data.ts has not run.');
+      const dataDir = path.join(path.dirname(seeded), `worker-${workerIndex}`);
+      await cp(seeded, dataDir, { recursive: true });
+      const postalCodes = await startPostalCodes();
+      const server = await startBuiltServer(dataDir, {
+        TRUST_PROXY: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        CEP_PROVIDER_URL: postalCodes.url,
+      });
+      await provide(server);
+      await server.stop();
+      await postalCodes.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+
+  baseURL: async ({ server }, provide) => provide(server.url),
+
+  extraHTTPHeaders: async ({ address }, provide) => provide({ 'x-forwarded-for': address }),
+
+  address: async ({}, provide, { workerIndex }) => {
+    testNumber += 1;
+    await provide(`10.${workerIndex % 256}.${testNumber >> 8}.${testNumber & 255}`);
+  },
+
+  context: async ({ context, server }, provide) => {
+    const whatHappened = await watchContext(context, server.url);
+    await provide(context);
+    // What happened in its last moment is known when it has closed.
+    await context.close();
+    expect(whatHappened(), 'what no page of ours may do').toEqual([]);
+  },
+
+  signIn: async ({ server }, provide) => {
+    await provide(async (page, account) => {
+      await page.goto(new URL('/entrar', server.url).href);
+      await fillSignIn(page, account);
+      await page.locator('html[data-session^="authenticated"]').waitFor();
+    });
+  },
+
+  api: async ({ server, address }, provide) => {
+    await provide(async (account) => (await signInByApi(server.url, account, address)).client);
+  },
+
+  browserOf: async ({ browser, server, address }, provide) => {
+    const opened: { context: BrowserContext; whatHappened: () => string[] }[] = [];
+    await provide(async (visitor) => {
+      const session = visitor === 'anonymous' ? null : await signInByApi(server.url, visitor, address);
+      const localStorage = session === null ? [] : [{ name: 'malote.token', value: session.token }];
+      const origins = [{ origin: server.url, localStorage }];
+      const context = await browser.newContext({ storageState: { cookies: [], origins } });
+      opened.push({ context, whatHappened: await watchContext(context, server.url) });
+      return context;
+    });
+    await Promise.all(opened.map(({ context }) => context.close()));
+    const happened = opened.flatMap(({ whatHappened }) => whatHappened());
+    expect(happened, 'what no page of ours may do').toEqual([]);
+  },
+
+  openAs: async ({ browserOf }, provide) => {
+    await provide(async (visitor) => {
+      const context = await browserOf(visitor);
+      return context.newPage();
+    });
+  },
+});

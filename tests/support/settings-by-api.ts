@@ -1,0 +1,44 @@
+import type { Client } from 'openapi-fetch';
+
+import type { components, paths } from '#openapi/v1.d.ts';
+
+type Settings = components['schemas']['Settings'];
+type SettingsUpdate = components['schemas']['SettingsUpdate'];
+
+/** What would be sent back of the settings that were read. */
+function asUpdate(settings: Settings): SettingsUpdate {
+  const {
+    createdAt: _created,
+    updatedAt: _updated,
+    version: _version,
+    reasons,
+    branding,
+    ...rest
+  } = settings;
+  const { logo, ...named } = branding;
+  const input = ({ deletable: _deletable, ...reason }: components['schemas']['ReasonSetting']) => reason;
+  return {
+    ...rest,
+    reasons: {
+      failure: reasons.failure.map(input),
+      cancel: reasons.cancel.map(input),
+      reject: reasons.reject.map(input),
+    },
+    branding: { ...named, logoId: logo?.id ?? null },
+  };
+}
+
+/** Changes some of the settings, as an administrator elsewhere does. */
+export async function changeSettings(
+  admin: Client<paths>,
+  change: (update: SettingsUpdate) => Partial<SettingsUpdate>,
+): Promise<void> {
+  const { data } = await admin.GET('/v1/settings');
+  if (data === undefined) throw new Error('The settings could not be read.');
+  const update = asUpdate(data);
+  const { error } = await admin.PUT('/v1/settings', {
+    params: { header: { 'If-Match': `"${data.version}"` } },
+    body: { ...update, ...change(update) },
+  });
+  if (error) throw new Error(`The settings were refused: ${JSON.stringify(error)}`);
+}

@@ -1,0 +1,22 @@
+import type { Client } from 'openapi-fetch';
+
+import type { components, paths } from '#openapi/v1.d.ts';
+
+type User = components['schemas']['User'];
+
+/** A user as the administrator makes one; without a password, an invited one. */
+export async function createUser(
+  admin: Client<paths>,
+  body: components['schemas']['UserCreate'],
+): Promise<User> {
+  const { data, error } = await admin.POST('/v1/users', { body });
+  if (data === undefined) throw new Error(`No user was made: ${JSON.stringify(error)}`);
+  return data;
+}
+
+/** The company that a manager of the demo belongs to. */
+export async function companyOf(manager: Client<paths>): Promise<{ id: string; name: string }> {
+  const { data } = await manager.GET('/v1/users/me');
+  if (!data?.company) throw new Error('Only a manager has a company.');
+  return data.company;
+}

@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+const MARK = 'securitypolicyviolation';
+
+/**
+ * Notes whatever must never happen in a browser of ours: something that the Content Security Policy forbids,
+ * a request to another origin, an error that nobody caught. Workers and sockets, in which none of that could be
+ * seen, are themselves such a thing: the app has none.
+ *
+ * @returns what has happened so far; the last of it is only there when the context has been closed
+ */
+export async function watchContext(context: BrowserContext, ownOrigin: string): Promise<() => string[]> {
+  const found: string[] = [];
+  const watchPage = (page: Page): void => {
+    page.on('worker', (worker) => found.push(`A worker: ${worker.url()}`));
+    page.on('websocket', (socket) => found.push(`A socket: ${socket.url()}`));
+  };
+  context.pages().forEach(watchPage);
+  context.on('page', watchPage);
+  context.on('serviceworker', (worker) => found.push(`A worker: ${worker.url()}`));
+  context.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith(MARK) || text.includes('Content Security Policy')) found.push(text);
+  });
+  context.on('weberror', (error) => found.push(`Uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    const isOwn = origin === ownOrigin || protocol === 'data:' || protocol === 'blob:';
+    if (!isOwn) found.push(`A request to another origin: ${request.url()}`);
+  });
+  await context.addInitScript((mark) => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`${mark}: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  }, MARK);
+  return () => found;
+}
