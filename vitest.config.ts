@@ -1,9 +1,15 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Node 25 brings a localStorage of its own, which would hide the simulated one. */
 const execArgv = Number.parseInt(process.versions.node, 10) < 25 ? [] : ['--no-experimental-webstorage'];
 
 const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined;
+
+/** `npm run test:deep` runs what takes long; everything else is the gate's. */
+const LONG = '**/*.deep.test.ts';
+const isDeep = process.env.TEST_DEEP === '1';
+const testsIn = (folder: string) => [`${folder}/**/*${isDeep ? '.deep' : ''}.test.{ts,tsx}`];
+const exclude = isDeep ? configDefaults.exclude : [...configDefaults.exclude, LONG];
 
 /** They tell that something hangs, not that a machine with much else to do is slow. */
 const limits = { testTimeout: 120_000, hookTimeout: 240_000 };
@@ -23,26 +29,27 @@ export default defineConfig({
     // One per processor: vitest would leave one of them to a watching developer.
     maxWorkers: '100%',
     projects: [
-      { test: { ...limits, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
-      { test: { ...limits, name: 'machines', include: ['machines/**/*.test.ts'] } },
-      { test: { ...limits, name: 'dev', include: ['dev/**/*.test.ts'] } },
+      { test: { ...limits, exclude, name: 'scripts', include: testsIn('scripts') } },
+      { test: { ...limits, exclude, name: 'machines', include: testsIn('machines') } },
+      { test: { ...limits, exclude, name: 'dev', include: testsIn('dev') } },
       // The page is started anew in each of these files, with its history and its session.
-      { test: { ...inBrowser, name: 'app', include: ['src/app/**/*.test.{ts,tsx}'] } },
+      { test: { ...inBrowser, exclude, name: 'app', include: testsIn('src/app') } },
       {
         test: {
           ...inBrowser,
           name: 'src',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/app/**'],
+          include: testsIn('src'),
+          exclude: [...exclude, 'src/app/**'],
           isolate: false,
         },
       },
       {
         test: {
           name: 'server',
-          include: ['{server,openapi,tests}/**/*.test.ts'],
+          include: testsIn('{server,openapi,tests}'),
           // The embedded database is what it is, whatever the others run on.
-          exclude: ['tests/faults/**', ...(isOnPostgres ? ['server/db/embedded/**'] : [])],
+          exclude: [...exclude, 'tests/faults/**', ...(isOnPostgres ? ['server/db/embedded/**'] : [])],
+          globalSetup: ['server/db/testing-folder.ts'],
           // In one process that loads each module once, so that the embedded database and the contract are
           // compiled once and not for each file.
           pool: 'threads',
@@ -51,7 +58,7 @@ export default defineConfig({
         },
       },
       // Whole processes that are started, killed and refused; they choose their database themselves.
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      { test: { exclude, name: 'faults', include: testsIn('tests/faults') } },
     ],
   },
 });

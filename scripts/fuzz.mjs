@@ -13,8 +13,8 @@ const seed = values.seed ?? `${randomInt(LARGEST_SEED)}`;
 console.log(`npm run fuzz -- --seed ${seed} --runs ${values.runs}`);
 
 await runInterruptibly(async () => {
-  const env = { ...process.env, FUZZ_SEED: seed, FUZZ_RUNS: values.runs };
-  const args = tool('vitest', 'run', '--project', 'server', 'tests/fuzz/contract-fuzz.test.ts');
+  const env = { ...process.env, TEST_DEEP: '1', FUZZ_SEED: seed, FUZZ_RUNS: values.runs };
+  const args = tool('vitest', 'run', '--project', 'server', 'tests/fuzz/contract-fuzz.deep.test.ts');
   const { code } = await runNode(args, { env, isShown: true });
   if (code !== 0) throw new Error(`Seed ${seed} has found something.`);
 });

@@ -12,14 +12,17 @@ import { prepareTemplate } from './embedded/template.ts';
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
+import { lendEmbedded } from './testing-embedded.ts';
 
 /** Longer than in production: tests share the machine. */
 const STATEMENT_LIMIT_MS = 120_000;
 const CACHE = fileURLToPath(new URL('../../.cache/test-databases', import.meta.url));
 
 export interface TestDatabaseOptions {
-  /** For the embedded database: its statement limit, asked for each statement. */
+  /** For the embedded database: its statement limit, asked for each statement. Such a one is an own one. */
   statementLimitMs?: () => number;
+  /** Nobody else had it before, and its `close` ends it, as a test needs that goes on afterwards. */
+  isOwn?: boolean;
 }
 
 /** `openAgain` opens it as another process does, as far as its kind lets there be one. Close that one first. */
@@ -81,14 +84,18 @@ export async function createTestPlace(url = process.env.TEST_DATABASE_URL): Prom
 }
 
 async function openEmbeddedCopy(options: TestDatabaseOptions): Promise<TestDatabase> {
-  const template = await testTemplate();
+  const { statementLimitMs = () => STATEMENT_LIMIT_MS, isOwn = 'statementLimitMs' in options } = options;
+  const open = isOwn ? openOwnCopy : lendEmbedded;
+  const database = await open(await testTemplate(), statementLimitMs);
+  // A second process would be refused the folder.
+  return { ...database, openAgain: async () => ({ ...database, close: async () => undefined }) };
+}
+
+async function openOwnCopy(template: string, statementLimitMs: () => number): Promise<OpenDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'malote-test-'));
-  const statementLimitMs = options.statementLimitMs ?? (() => STATEMENT_LIMIT_MS);
   const database = await openEmbedded({ dataDir, template, statementLimitMs, durable: false });
   return {
     ...database,
-    // A second process would be refused the folder.
-    openAgain: async () => ({ ...database, close: async () => undefined }),
     close: async () => {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

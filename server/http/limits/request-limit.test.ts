@@ -106,7 +106,7 @@ test('waits for nobody when the minute has ended while it told the others', asyn
 });
 
 test('loses no count when the database does not answer', async () => {
-  const gone = await openTestDatabase();
+  const gone = await openTestDatabase({ isOwn: true });
   const limit = new RequestLimit(gone.pool, { perMinute: 3, mostUntold: 3 }, log);
   await countMany(limit, 3);
   await gone.close();

@@ -25,8 +25,13 @@ const COUNT = `
   join asked a on a.bucket = r.bucket and r.window_start > a.since and r.window_start <> a.start`;
 
 const TAKE_BACK = `
-  update rate_limits set hits = hits - 1
-  where (bucket, window_start) in (select * from unnest($1::text[], $2::timestamptz[]))`;
+  with mine as (
+    select bucket, window_start from rate_limits
+    where (bucket, window_start) in (select * from unnest($1::text[], $2::timestamptz[]))
+    order by bucket for no key update
+  )
+  update rate_limits r set hits = hits - 1 from mine
+  where (r.bucket, r.window_start) = (mine.bucket, mine.window_start)`;
 
 /** What came of a hit: whether it was within all limits, and the way to undo it. */
 export type Hit = {
@@ -38,7 +43,8 @@ export type Hit = {
 
 /**
  * Counts one hit in each bucket, in the database and in one statement, so that parallel requests in whatever
- * process see each other. Rows of one bucket are locked in the order of their names: no two hits can deadlock.
+ * process see each other. Rows are locked in the order of their buckets, here and in `takeBack`: an update alone takes
+ * them in any order, and two of them would deadlock.
  */
 export async function countHit(pool: Pool, limits: readonly Limit[], now: Date): Promise<Hit> {
   const steps = limits.map((limit) => stepOf(limit, now));
