@@ -8,7 +8,7 @@ const CLIENT = 'dist/client';
 
 /** What may be downloaded before a page can be used, and the lazy chunks that it needs for that. */
 const BUDGETS = [
-  { page: '/entrar', limitBytes: 90_000, chunks: ['guest'] },
+  { page: '/entrar', limitBytes: 92_000, chunks: ['guest'] },
   {
     page: '/ordens-de-servico',
     limitBytes: 125_000,

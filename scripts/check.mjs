@@ -7,7 +7,6 @@ requireNode();
 
 await runInterruptibly(async () => {
   await installPackages();
-  const results = await runChecks();
-  const failed = results.filter((result) => result.failed > 0);
-  if (failed.length > 0) throw new Error(`Failed: ${failed.map(({ name }) => name).join(', ')}.`);
+  const { failures } = await runChecks();
+  if (failures.length > 0) throw new Error(`Failed: ${failures.map(({ name }) => name).join(', ')}.`);
 });

@@ -6,8 +6,16 @@ import { isBuildFresh } from '../setup/build-stamp.mjs';
 
 /**
  * @typedef {{ name: string, args: string[], isNeeded?: () => boolean, isTold?: boolean, fix?: string }} Check
- * @typedef {{ name: string, passed: number, failed: number }} Result
+ * @typedef {import('./read-reports.mjs').Outcome} Outcome
+ * @typedef {{ name: string, error: string | undefined }} Result
  */
+
+/** @type {Check} */
+const BUILD = {
+  name: 'build',
+  args: ['--import', 'tsx', 'scripts/build.ts'],
+  isNeeded: () => !isBuildFresh(),
+};
 
 /**
  * A lane's checks need one another in their order; lanes run side by side, the slowest first. What a check
@@ -18,7 +26,7 @@ function lanes() {
   return [
     [{ name: 'types', args: tool('typescript', '-b') }],
     [
-      { name: 'build', args: ['--import', 'tsx', 'scripts/build.ts'], isNeeded: () => !isBuildFresh() },
+      BUILD,
       { name: 'bundle budget', args: ['--import', 'tsx', 'scripts/check-budget.ts'], isTold: true },
       { name: 'no tools in the build', args: ['--import', 'tsx', 'scripts/check-tools.ts'] },
     ],
@@ -42,7 +50,7 @@ function lanes() {
  * Runs everything that takes seconds, as many at once as there are processors. Prints a line per check, and
  * what a failed one said.
  *
- * @returns {Promise<Result[]>} each check counts as one
+ * @returns {Promise<Outcome>} each check counts as one
  */
 export async function runChecks() {
   const waiting = lanes();
@@ -54,7 +62,12 @@ export async function runChecks() {
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return results;
+  return outcomeOf(results);
+}
+
+/** Builds dist/ where it is older than the sources; counts as one. */
+export async function makeBuild() {
+  return outcomeOf([await runCheck(BUILD)]);
 }
 
 /** @param {Check[]} lane */
@@ -62,21 +75,36 @@ async function runLane(lane) {
   /** @type {Result[]} */
   const results = [];
   for (const check of lane) {
-    const isBlocked = results.some(({ failed }) => failed > 0);
-    const isPassed = !isBlocked && (await runCheck(check));
-    if (isBlocked) console.log(`✗ ${check.name}: not run, because what it needs failed`);
-    results.push({ name: check.name, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 });
+    const isBlocked = results.some(({ error }) => error !== undefined);
+    results.push(
+      isBlocked ? { name: check.name, error: 'Not run: what it needs failed.' } : await runCheck(check),
+    );
   }
   return results;
 }
 
-/** @param {Check} check */
+/**
+ * @param {Check} check
+ * @returns {Promise<Result>}
+ */
 async function runCheck({ name, args, isNeeded = () => true, isTold = false, fix }) {
   const start = performance.now();
   const { code, output } = isNeeded() ? await runNode(args) : { code: 0, output: '' };
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (code !== 0 || isTold) console.log(output.trimEnd());
-  if (code !== 0 && fix !== undefined) console.log(`\`${fix}\` mends it.`);
-  return code === 0;
+  if (code === 0) return { name, error: undefined };
+  if (fix !== undefined) console.log(`\`${fix}\` mends it.`);
+  return { name, error: output.trim() };
+}
+
+/**
+ * @param {Result[]} results
+ * @returns {Outcome}
+ */
+function outcomeOf(results) {
+  const failures = results.flatMap(({ name, error }) =>
+    error === undefined ? [] : [{ file: 'check', name, error }],
+  );
+  return { passed: results.length - failures.length, failures, flaky: [] };
 }

@@ -3,43 +3,43 @@ import path from 'node:path';
 
 import { root, tool } from '../process/root.mjs';
 import { runNode } from '../process/run.mjs';
-import { countPlaywright, countVitest } from './count-tests.mjs';
+import { readPlaywright, readVitest } from './read-reports.mjs';
 
-/** @typedef {import('./checks.mjs').Result} Result */
+/** @typedef {import('./read-reports.mjs').Outcome} Outcome */
 
 /** What a developer may have set for the server must not reach the tests. */
 const SERVER_SETTINGS =
   /^(?:PORT|HOST|DATA_DIR|DATABASE_URL|TEST_DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_OUTBOX|ADMIN_EMAIL|ADMIN_PASSWORD|DEMO|QA|TRUST_PROXY|CORS_ORIGINS|LOG_LEVEL|SESSION_IDLE_SECONDS|SESSION_MAX_SECONDS|PASSWORD_MIN|CEP_PROVIDER_URL|NODE_ENV|API_URL)$/;
 
 /**
- * Runs one project of vitest.config.ts.
+ * Runs projects of vitest.config.ts in one run.
  *
- * @param {string} project
- * @param {string} [databaseUrl] a PostgreSQL to test on instead of PGlite
- * @returns {Promise<Result>}
+ * @param {string[]} projects
+ * @param {Record<string, string>} [settings] TEST_DATABASE_URL: a PostgreSQL instead of PGlite; TEST_DEEP=1: the
+ *   long tests instead of the others
+ * @returns {Promise<Outcome>}
  */
-export async function runVitest(project, databaseUrl) {
-  const name = databaseUrl === undefined ? project : `${project} on PostgreSQL`;
-  const env = testEnvironment(databaseUrl === undefined ? {} : { TEST_DATABASE_URL: databaseUrl });
-  const file = reportFile(name);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const args = tool('vitest', 'run', '--project', project, '--allowOnly=false', ...reporters);
-  const { code } = await runNode(args, { env, isShown: true });
-  return { name, ...countVitest(readReport(file), code) };
+export async function runVitest(projects, settings = {}) {
+  const file = reportFile('vitest');
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = tool('vitest', 'run', ...chosen, '--allowOnly=false', ...reporters);
+  const { code } = await runNode(args, { env: testEnvironment(settings), isShown: true });
+  return readVitest(readReport(file), code);
 }
 
 /**
- * Runs the browser tests against the server in dist/.
+ * Runs browser tests against the server in dist/.
  *
- * @returns {Promise<Result>}
+ * @param {string[]} choice Playwright's options that choose among them
+ * @returns {Promise<Outcome>}
  */
-export async function runPlaywright() {
-  const name = 'browser';
-  const file = reportFile(name);
+export async function runPlaywright(...choice) {
+  const file = reportFile('playwright');
   const env = testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  const args = tool('@playwright/test', 'test', '--forbid-only', '--reporter=dot,json');
+  const args = tool('@playwright/test', 'test', '--forbid-only', '--reporter=list,json', ...choice);
   const { code } = await runNode(args, { env, isShown: true });
-  return { name, ...countPlaywright(readReport(file), code) };
+  return readPlaywright(readReport(file), code);
 }
 
 /** @param {NodeJS.ProcessEnv} settings */
@@ -50,7 +50,7 @@ function testEnvironment(settings) {
 
 /** @param {string} name */
 function reportFile(name) {
-  const file = path.join(root, '.cache', 'reports', `${name.replaceAll(/\W+/g, '-')}.json`);
+  const file = path.join(root, '.cache', 'reports', `${name}.json`);
   rmSync(file, { force: true });
   return file;
 }

@@ -12,33 +12,36 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('lets a manager ask for a cancellation and the base deny it with a text that the manager reads at once', async ({
-  openAs,
-  api,
-}) => {
-  const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
-  const order = await driveOrder(base, await requestOrder(boaVida, 'Otávio Lemos'), 'assigned');
-  const [manager, operator] = await Promise.all([openAs('boaVida'), openAs('operator')]);
-  await Promise.all([manager, operator].map((page) => page.goto(`/ordens-de-servico/${order.orderNumber}`)));
+test(
+  'lets a manager ask for a cancellation and the base deny it with a text that the manager reads at once',
+  { tag: '@story' },
+  async ({ openAs, api }) => {
+    const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
+    const order = await driveOrder(base, await requestOrder(boaVida, 'Otávio Lemos'), 'assigned');
+    const [manager, operator] = await Promise.all([openAs('boaVida'), openAs('operator')]);
+    await Promise.all(
+      [manager, operator].map((page) => page.goto(`/ordens-de-servico/${order.orderNumber}`)),
+    );
 
-  await manager.getByRole('main').getByRole('button', { name: 'Solicitar cancelamento' }).click();
-  const asking = manager.getByRole('dialog', { name: 'Solicitar cancelamento' });
-  await asking.getByLabel('Motivo').selectOption('Pedido duplicado');
-  await asking.getByRole('button', { name: 'Enviar pedido' }).click();
-  await expect(manager.getByRole('main')).toContainText('A base responde até');
+    await manager.getByRole('main').getByRole('button', { name: 'Solicitar cancelamento' }).click();
+    const asking = manager.getByRole('dialog', { name: 'Solicitar cancelamento' });
+    await asking.getByLabel('Motivo').selectOption('Pedido duplicado');
+    await asking.getByRole('button', { name: 'Enviar pedido' }).click();
+    await expect(manager.getByRole('main')).toContainText('A base responde até');
 
-  await expect(operator.getByRole('main')).toContainText('Pedido duplicado');
-  await operator.getByRole('button', { name: 'Negar cancelamento' }).click();
-  const answer = operator.getByRole('dialog', { name: 'Negar cancelamento' });
-  await answer.getByLabel('Resposta à empresa').fill('O entregador já está na sua porta.');
-  await answer.getByRole('button', { name: 'Negar cancelamento' }).click();
+    await expect(operator.getByRole('main')).toContainText('Pedido duplicado');
+    await operator.getByRole('button', { name: 'Negar cancelamento' }).click();
+    const answer = operator.getByRole('dialog', { name: 'Negar cancelamento' });
+    await answer.getByLabel('Resposta à empresa').fill('O entregador já está na sua porta.');
+    await answer.getByRole('button', { name: 'Negar cancelamento' }).click();
 
-  await expect(condition(manager)).toContainText('Cancelamento negado');
-  await expect(condition(manager)).toContainText('Atribuída');
-  await expect(timeline(manager).getByRole('listitem').first()).toContainText(
-    'O entregador já está na sua porta.',
-  );
-});
+    await expect(condition(manager)).toContainText('Cancelamento negado');
+    await expect(condition(manager)).toContainText('Atribuída');
+    await expect(timeline(manager).getByRole('listitem').first()).toContainText(
+      'O entregador já está na sua porta.',
+    );
+  },
+);
 
 test('ends an order as cancelled when the base approves, and the manager sees it', async ({
   openAs,
@@ -116,22 +119,23 @@ test('says why an action is refused and who may do it', async ({ openAs, api }) 
   await expect(dialog).toBeHidden();
 });
 
-test('refuses an action on an order that somebody else has changed, and offers what is there now', async ({
-  openAs,
-  api,
-}) => {
-  const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
-  const order = await requestOrder(boaVida, 'Iara Teles');
-  const page = await openAs('operator');
-  await page.route('**/v1/events*', (route) => route.abort());
-  await page.goto(`/ordens-de-servico/${order.orderNumber}`);
-  await page.getByRole('main').getByRole('button', { name: 'Aceitar', exact: true }).first().click();
-  await driveOrder(base, order, 'accepted');
-  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('alterou esta ordem');
-  await dialog.getByRole('button', { name: 'Recarregar' }).click();
-  await expect(dialog).toContainText('Esta ação não é possível em «Aceita».');
-  await dialog.getByRole('button', { name: 'Voltar' }).click();
-  await expect(condition(page)).toContainText('Aceita');
-});
+test(
+  'refuses an action on an order that somebody else has changed, and offers what is there now',
+  { tag: '@story' },
+  async ({ openAs, api }) => {
+    const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
+    const order = await requestOrder(boaVida, 'Iara Teles');
+    const page = await openAs('operator');
+    await page.route('**/v1/events*', (route) => route.abort());
+    await page.goto(`/ordens-de-servico/${order.orderNumber}`);
+    await page.getByRole('main').getByRole('button', { name: 'Aceitar', exact: true }).first().click();
+    await driveOrder(base, order, 'accepted');
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceitar', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('alterou esta ordem');
+    await dialog.getByRole('button', { name: 'Recarregar' }).click();
+    await expect(dialog).toContainText('Esta ação não é possível em «Aceita».');
+    await dialog.getByRole('button', { name: 'Voltar' }).click();
+    await expect(condition(page)).toContainText('Aceita');
+  },
+);

@@ -9,7 +9,7 @@ const LIST = '/ordens-de-servico';
 
 test(
   'shows at once what others do to the orders of the list, without a reload',
-  { tag: '@phone' },
+  { tag: ['@phone', '@story'] },
   async ({ openAs, api }) => {
     const [manager, base] = await Promise.all([api('boaVida'), api('operator')]);
     const order = await requestOrder(manager, 'Amélia Couto');

@@ -6,7 +6,7 @@ const LIST = '/ordens-de-servico';
 
 test(
   'lays the orders out as cards on a phone, each one opened by a tap anywhere on it',
-  { tag: '@only-phone' },
+  { tag: ['@only-phone', '@story'] },
   async ({ openAs, api }) => {
     const { orderNumber } = await requestOrder(await api('boaVida'), 'Gilda Moura');
     const page = await openAs('operator');

@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar orden
 
 test(
   'counts what each tab holds, and each tab shows exactly so many',
-  { tag: '@phone' },
+  { tag: ['@phone', '@story'] },
   async ({ openAs }) => {
     const page = await openAs('boaVida');
     await page.goto(LIST);

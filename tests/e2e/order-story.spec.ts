@@ -13,7 +13,7 @@ const timeline = (page: Page) => page.getByRole('list', { name: 'Linha do tempo'
 
 test(
   'follows an order from the request to the door, on three screens at once, with a failed attempt on the way',
-  { tag: '@phone' },
+  { tag: ['@phone', '@story'] },
   async ({ openAs }) => {
     test.slow();
     const [manager, operator, admin] = await Promise.all([

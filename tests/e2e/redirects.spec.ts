@@ -43,16 +43,18 @@ test('goes on to the list after a sign-in with an unsafe redirect, because an op
   await expect(page).toHaveURL('/ordens-de-servico');
 });
 
-test('keeps the wanted address with its filters and company from the guard through the sign-in', async ({
-  page,
-}) => {
-  const wanted = `/ordens-de-servico?tab=closed&search=rua+s%C3%A3o&companyId=${COMPANY}`;
-  await page.goto(wanted);
-  await expect(page).toHaveURL(`${signInFor(wanted)}&companyId=${COMPANY}`);
-  await fillSignIn(page, 'operator');
-  await expect(page).toHaveURL(wanted);
-  await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('rua são');
-});
+test(
+  'keeps the wanted address with its filters and company from the guard through the sign-in',
+  { tag: '@story' },
+  async ({ page }) => {
+    const wanted = `/ordens-de-servico?tab=closed&search=rua+s%C3%A3o&companyId=${COMPANY}`;
+    await page.goto(wanted);
+    await expect(page).toHaveURL(`${signInFor(wanted)}&companyId=${COMPANY}`);
+    await fillSignIn(page, 'operator');
+    await expect(page).toHaveURL(wanted);
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('rua são');
+  },
+);
 
 const WITH_COMPANY = [
   { asked: '/', end: '/dashboard' },
@@ -80,14 +82,16 @@ test('carries the chosen company when an operator is sent away from the pages of
   await expect(page).toHaveURL(withCompany('/ordens-de-servico'));
 });
 
-test("drops a forged company from a manager's address, because a manager has no choice", async ({
-  openAs,
-}) => {
-  const page = await openAs('boaVida');
-  await page.goto(withCompany('/usuarios'));
-  await expect(page).toHaveURL('/usuarios');
-  await expectNoCompany(page);
-});
+test(
+  "drops a forged company from a manager's address, because a manager has no choice",
+  { tag: '@story' },
+  async ({ openAs }) => {
+    const page = await openAs('boaVida');
+    await page.goto(withCompany('/usuarios'));
+    await expect(page).toHaveURL('/usuarios');
+    await expectNoCompany(page);
+  },
+);
 
 test('adds no entry to the history by a redirect, so that "back" does not run into it again', async ({
   openAs,

@@ -18,34 +18,36 @@ async function openList(page: Page, address = LIST): Promise<void> {
   await expect(list(page)).toBeVisible();
 }
 
-test('signs out behind the full-screen loader for 300 ms, and removes the token here and on the server', async ({
-  openAs,
-}) => {
-  const page = await openAs('operator');
-  await logWhatIsShown(page);
-  await openList(page);
-  const token = await storedToken(page);
-  await forgetShown(page);
-  // What is noted of a state is later than the state by as much as the page is busy; the click is not.
-  const pressed = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true });
-      }),
-  );
-  await page.getByRole('link', { name: 'Sair' }).click();
-  await expect(page).toHaveURL('/entrar');
-  await expect(signInForm(page)).toBeVisible();
+test(
+  'signs out behind the full-screen loader for 300 ms, and removes the token here and on the server',
+  { tag: '@story' },
+  async ({ openAs }) => {
+    const page = await openAs('operator');
+    await logWhatIsShown(page);
+    await openList(page);
+    const token = await storedToken(page);
+    await forgetShown(page);
+    // What is noted of a state is later than the state by as much as the page is busy; the click is not.
+    const pressed = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true });
+        }),
+    );
+    await page.getByRole('link', { name: 'Sair' }).click();
+    await expect(page).toHaveURL('/entrar');
+    await expect(signInForm(page)).toBeVisible();
 
-  const shown = await readShown(page);
-  expect(textsOf(shown, 'session')).toEqual(['loggingOut', 'unauthenticated']);
-  const left = shown.findLast(({ kind }) => kind === 'session');
-  expect((left?.atMs ?? 0) - (await pressed)).toBeGreaterThanOrEqual(299);
-  expect(textsOf(shown, 'painted')).toEqual(['Carregando', 'Entrar']);
-  expect(await storedToken(page)).toBeNull();
-  const answer = await page.request.get('/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
-});
+    const shown = await readShown(page);
+    expect(textsOf(shown, 'session')).toEqual(['loggingOut', 'unauthenticated']);
+    const left = shown.findLast(({ kind }) => kind === 'session');
+    expect((left?.atMs ?? 0) - (await pressed)).toBeGreaterThanOrEqual(299);
+    expect(textsOf(shown, 'painted')).toEqual(['Carregando', 'Entrar']);
+    expect(await storedToken(page)).toBeNull();
+    const answer = await page.request.get('/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status()).toBe(401);
+  },
+);
 
 test('replaces /sair in the history, so that "back" after a sign-out shows nothing of the session', async ({
   openAs,
@@ -126,23 +128,25 @@ test('follows another user who signs in elsewhere, and leaves what that role may
   await expect(list(there)).toBeVisible();
 });
 
-test('keeps the session when the server does not answer at the start, and goes on once it does', async ({
-  openAs,
-}) => {
-  const page = await openAs('operator');
-  await page.route('**/v1/users/me', (route) => route.abort());
-  await page.goto(`${LIST}?tab=closed`);
-  await expect(page.getByRole('alert')).toContainText(UNREACHABLE);
-  await expect(page).toHaveURL(signInFor(`${LIST}?tab=closed`));
-  expect(await storedToken(page)).not.toBeNull();
+test(
+  'keeps the session when the server does not answer at the start, and goes on once it does',
+  { tag: '@story' },
+  async ({ openAs }) => {
+    const page = await openAs('operator');
+    await page.route('**/v1/users/me', (route) => route.abort());
+    await page.goto(`${LIST}?tab=closed`);
+    await expect(page.getByRole('alert')).toContainText(UNREACHABLE);
+    await expect(page).toHaveURL(signInFor(`${LIST}?tab=closed`));
+    expect(await storedToken(page)).not.toBeNull();
 
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('alert')).toContainText(UNREACHABLE);
-  await page.unroute('**/v1/users/me');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page).toHaveURL(`${LIST}?tab=closed`);
-  await expect(list(page)).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('alert')).toContainText(UNREACHABLE);
+    await page.unroute('**/v1/users/me');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page).toHaveURL(`${LIST}?tab=closed`);
+    await expect(list(page)).toBeVisible();
+  },
+);
 
 test('takes a server that is starting or broken for one that is out of reach, not for a refusal', async ({
   openAs,
@@ -154,29 +158,31 @@ test('takes a server that is starting or broken for one that is out of reach, no
   expect(await storedToken(page)).not.toBeNull();
 });
 
-test('says that a session has expired in the middle of the work, and returns to the same place', async ({
-  openAs,
-}) => {
-  const page = await openAs('operator');
-  await openList(page, `${LIST}?search=rua`);
-  const authorization = `Bearer ${await storedToken(page)}`;
-  // Any other call would find out before the click, some of the time.
-  const endSession = () => page.request.post('/v1/auth/sign-out', { headers: { authorization } });
-  await page.route('**/v1/service-orders?*', (route) => endSession().then(() => route.continue()), {
-    times: 1,
-  });
-  const tabs = page.getByRole('navigation', { name: 'Situação das ordens' });
-  await tabs.getByRole('link', { name: 'Encerradas' }).click();
+test(
+  'says that a session has expired in the middle of the work, and returns to the same place',
+  { tag: '@story' },
+  async ({ openAs }) => {
+    const page = await openAs('operator');
+    await openList(page, `${LIST}?search=rua`);
+    const authorization = `Bearer ${await storedToken(page)}`;
+    // Any other call would find out before the click, some of the time.
+    const endSession = () => page.request.post('/v1/auth/sign-out', { headers: { authorization } });
+    await page.route('**/v1/service-orders?*', (route) => endSession().then(() => route.continue()), {
+      times: 1,
+    });
+    const tabs = page.getByRole('navigation', { name: 'Situação das ordens' });
+    await tabs.getByRole('link', { name: 'Encerradas' }).click();
 
-  const there = `${LIST}?tab=closed&search=rua`;
-  await expect(page).toHaveURL(signInFor(there));
-  await expect(page.getByRole('alert')).toHaveText(EXPIRED);
-  expect(await storedToken(page)).toBeNull();
-  await fillSignIn(page, 'operator');
-  await expect(page).toHaveURL(there);
-  await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('rua');
-  await expect(page.getByText(EXPIRED)).toBeHidden();
-});
+    const there = `${LIST}?tab=closed&search=rua`;
+    await expect(page).toHaveURL(signInFor(there));
+    await expect(page.getByRole('alert')).toHaveText(EXPIRED);
+    expect(await storedToken(page)).toBeNull();
+    await fillSignIn(page, 'operator');
+    await expect(page).toHaveURL(there);
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('rua');
+    await expect(page.getByText(EXPIRED)).toBeHidden();
+  },
+);
 
 test('says that a stored session has expired when the server refuses it at the start', async ({ openAs }) => {
   const page = await openAs('operator');

@@ -13,13 +13,17 @@ const opener = (page: Page) => header(page).getByRole('button', { name: 'Abrir S
 const closer = (page: Page) => header(page).getByRole('button', { name: 'Fechar Sidebar' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Sidebar' });
 
-test('has a header of 60 px over a sidebar of 300 px, and the page beside both', async ({ openAs }) => {
-  const page = await openAs('operator');
-  await page.goto(LIST);
-  await expect(header(page)).toHaveCSS('height', '60px');
-  expect(await sidebar(page).boundingBox()).toEqual({ x: 0, y: 60, width: 300, height: 840 });
-  expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 300, y: 60, width: 1140 });
-});
+test(
+  'has a header of 60 px over a sidebar of 300 px, and the page beside both',
+  { tag: '@story' },
+  async ({ openAs }) => {
+    const page = await openAs('operator');
+    await page.goto(LIST);
+    await expect(header(page)).toHaveCSS('height', '60px');
+    expect(await sidebar(page).boundingBox()).toEqual({ x: 0, y: 60, width: 300, height: 840 });
+    expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 300, y: 60, width: 1140 });
+  },
+);
 
 test('gives the room of the sidebar to the page until it is opened again, on every page of the visit', async ({
   openAs,
@@ -151,25 +155,26 @@ for (const { role, visitor, ends } of [
   { role: 'an operator', visitor: 'operator', ends: [LIST] },
   { role: 'an administrator', visitor: 'admin', ends: [LIST, ...ALL_ENTRIES] },
 ] as const) {
-  test(`carries the chosen company in every link of the sidebar of ${role}, and drops it when it is cleared`, async ({
-    openAs,
-    api,
-  }) => {
-    const { data } = await (await api('operator')).GET('/v1/companies');
-    const companyId = data?.data[0]?.id ?? '';
-    const page = await openAs(visitor);
-    await page.goto(`${LIST}?tab=all&companyId=${companyId}`);
-    const legal = ['/termos-de-uso', '/politica-de-privacidade'];
-    await expectLinks(
-      page,
-      [...ends, ...legal].map((end) => `${end}?companyId=${companyId}`),
-    );
-    await entries(page).getByRole('link', { name: 'Ordens de Serviço' }).click();
-    await expect(page).toHaveURL(`${LIST}?companyId=${companyId}`);
+  test(
+    `carries the chosen company in every link of the sidebar of ${role}, and drops it when it is cleared`,
+    { tag: '@story' },
+    async ({ openAs, api }) => {
+      const { data } = await (await api('operator')).GET('/v1/companies');
+      const companyId = data?.data[0]?.id ?? '';
+      const page = await openAs(visitor);
+      await page.goto(`${LIST}?tab=all&companyId=${companyId}`);
+      const legal = ['/termos-de-uso', '/politica-de-privacidade'];
+      await expectLinks(
+        page,
+        [...ends, ...legal].map((end) => `${end}?companyId=${companyId}`),
+      );
+      await entries(page).getByRole('link', { name: 'Ordens de Serviço' }).click();
+      await expect(page).toHaveURL(`${LIST}?companyId=${companyId}`);
 
-    await page.goto(LIST);
-    await expectLinks(page, [...ends, ...legal]);
-  });
+      await page.goto(LIST);
+      await expectLinks(page, [...ends, ...legal]);
+    },
+  );
 }
 
 test('carries no company for a manager, whose own is the only one', async ({ openAs, api }) => {

@@ -10,42 +10,46 @@ const email = (page: Page) => page.getByLabel('E-mail');
 const password = (page: Page) => page.getByLabel('Senha', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
-test('tells at each field what is wrong before anything is sent, and forgets it once it is right', async ({
-  page,
-}) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  await page.goto('/entrar');
-  await submit(page).click();
-  await expect(email(page)).toHaveAccessibleDescription('Campo obrigatório.');
-  await expect(password(page)).toHaveAccessibleDescription('Campo obrigatório.');
-  await expect(email(page)).toBeFocused();
-
-  await email(page).fill('operador');
-  await expect(email(page)).toHaveAccessibleDescription('Informe um e-mail válido.');
-  await email(page).fill(ACCOUNTS.operator);
-  await expect(email(page)).toHaveAccessibleDescription('');
-  expect(sent).not.toContain('/v1/auth/sign-in');
-});
-
-test('refuses a wrong password and an unknown e-mail with the same words, and keeps what was typed', async ({
-  page,
-}) => {
-  await page.goto('/entrar');
-  for (const address of [ACCOUNTS.operator, 'ninguem@malote.test']) {
-    await email(page).fill(address);
-    await password(page).fill('uma senha que não é a certa');
+test(
+  'tells at each field what is wrong before anything is sent, and forgets it once it is right',
+  { tag: '@story' },
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await page.goto('/entrar');
     await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
-    await expect(password(page)).toBeFocused();
-    await expect(email(page)).toHaveValue(address);
-  }
-  await expect(page).toHaveURL('/entrar');
-  await password(page).fill(PASSWORD);
-  await email(page).fill(ACCOUNTS.operator);
-  await password(page).press('Enter');
-  await expect(page).toHaveURL('/ordens-de-servico');
-});
+    await expect(email(page)).toHaveAccessibleDescription('Campo obrigatório.');
+    await expect(password(page)).toHaveAccessibleDescription('Campo obrigatório.');
+    await expect(email(page)).toBeFocused();
+
+    await email(page).fill('operador');
+    await expect(email(page)).toHaveAccessibleDescription('Informe um e-mail válido.');
+    await email(page).fill(ACCOUNTS.operator);
+    await expect(email(page)).toHaveAccessibleDescription('');
+    expect(sent).not.toContain('/v1/auth/sign-in');
+  },
+);
+
+test(
+  'refuses a wrong password and an unknown e-mail with the same words, and keeps what was typed',
+  { tag: '@story' },
+  async ({ page }) => {
+    await page.goto('/entrar');
+    for (const address of [ACCOUNTS.operator, 'ninguem@malote.test']) {
+      await email(page).fill(address);
+      await password(page).fill('uma senha que não é a certa');
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
+      await expect(password(page)).toBeFocused();
+      await expect(email(page)).toHaveValue(address);
+    }
+    await expect(page).toHaveURL('/entrar');
+    await password(page).fill(PASSWORD);
+    await email(page).fill(ACCOUNTS.operator);
+    await password(page).press('Enter');
+    await expect(page).toHaveURL('/ordens-de-servico');
+  },
+);
 
 test('shows the password on request and hides it again, without losing a letter', async ({ page }) => {
   await page.goto('/entrar');
@@ -86,16 +90,18 @@ test('keeps what was typed into the form while the app was still on its way', as
   await expect(page).toHaveURL('/ordens-de-servico');
 });
 
-test('signs in by a press that came before the app, without a second one and without a page load', async ({
-  page,
-}) => {
-  const letScriptsPass = await holdScripts(page);
-  await page.goto('/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dclosed', { waitUntil: 'commit' });
-  await fillSignIn(page, 'operator');
-  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
-  letScriptsPass();
-  await expect(page).toHaveURL('/ordens-de-servico?tab=closed');
-});
+test(
+  'signs in by a press that came before the app, without a second one and without a page load',
+  { tag: '@story' },
+  async ({ page }) => {
+    const letScriptsPass = await holdScripts(page);
+    await page.goto('/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dclosed', { waitUntil: 'commit' });
+    await fillSignIn(page, 'operator');
+    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+    letScriptsPass();
+    await expect(page).toHaveURL('/ordens-de-servico?tab=closed');
+  },
+);
 
 test('says what to do when the app itself could not be loaded', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());

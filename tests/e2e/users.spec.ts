@@ -47,78 +47,79 @@ test('shows nothing of the users to an operator, who works elsewhere', async ({ 
   await expect(page.getByRole('navigation', { name: 'Principal' })).not.toContainText('Usuários');
 });
 
-test('lets an administrator invite a manager, who sets a password by the link of the e-mail and signs in', async ({
-  openAs,
-  server,
-}) => {
-  const page = await openAs('admin');
-  const email = 'bianca@boavida.test';
-  await page.goto('/usuarios');
-  await page.getByRole('link', { name: 'Novo usuário' }).click();
-  await expect(heading(page)).toHaveText('Novo usuário');
-  await expect(field(page, 'Nome')).toBeFocused();
-  await field(page, 'Nome').fill('Bianca Torres');
-  await field(page, 'CPF').fill('11111111111');
-  await page.getByRole('button', { name: 'Criar usuário' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Confira 3 campos para salvar' });
-  await expect(summary.getByRole('listitem')).toHaveText([
-    'E-mail — Campo obrigatório.',
-    'CPF — CPF inválido.',
-    'Empresa — Campo obrigatório.',
-  ]);
-  await field(page, 'CPF').fill('52998224725');
-  await page
-    .getByLabel('Empresa', { exact: false })
-    .and(page.locator('select'))
-    .selectOption('Farmácia Boa Vida');
-  await field(page, 'E-mail').fill(ACCOUNTS.boaVida.toUpperCase());
-  await page.getByRole('button', { name: 'Criar usuário' }).click();
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Já existe um usuário com este e-mail.');
-  await expect(field(page, 'E-mail')).toBeFocused();
-  await field(page, 'E-mail').fill(email);
-  await page.getByRole('button', { name: 'Criar usuário' }).click();
-  await expect(page.getByText(`Enviamos um convite para ${email}.`)).toBeVisible();
-  await expect(page).toHaveURL('/usuarios');
-  await search(page).fill('bianca');
-  await expect(row(page, 'Bianca Torres')).toContainText('Farmácia Boa Vida');
-  await expect(row(page, 'Bianca Torres')).toContainText(/Convidado\s*Vale até/);
+test(
+  'lets an administrator invite a manager, who sets a password by the link of the e-mail and signs in',
+  { tag: '@story' },
+  async ({ openAs, server }) => {
+    const page = await openAs('admin');
+    const email = 'bianca@boavida.test';
+    await page.goto('/usuarios');
+    await page.getByRole('link', { name: 'Novo usuário' }).click();
+    await expect(heading(page)).toHaveText('Novo usuário');
+    await expect(field(page, 'Nome')).toBeFocused();
+    await field(page, 'Nome').fill('Bianca Torres');
+    await field(page, 'CPF').fill('11111111111');
+    await page.getByRole('button', { name: 'Criar usuário' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Confira 3 campos para salvar' });
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'E-mail — Campo obrigatório.',
+      'CPF — CPF inválido.',
+      'Empresa — Campo obrigatório.',
+    ]);
+    await field(page, 'CPF').fill('52998224725');
+    await page
+      .getByLabel('Empresa', { exact: false })
+      .and(page.locator('select'))
+      .selectOption('Farmácia Boa Vida');
+    await field(page, 'E-mail').fill(ACCOUNTS.boaVida.toUpperCase());
+    await page.getByRole('button', { name: 'Criar usuário' }).click();
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Já existe um usuário com este e-mail.');
+    await expect(field(page, 'E-mail')).toBeFocused();
+    await field(page, 'E-mail').fill(email);
+    await page.getByRole('button', { name: 'Criar usuário' }).click();
+    await expect(page.getByText(`Enviamos um convite para ${email}.`)).toBeVisible();
+    await expect(page).toHaveURL('/usuarios');
+    await search(page).fill('bianca');
+    await expect(row(page, 'Bianca Torres')).toContainText('Farmácia Boa Vida');
+    await expect(row(page, 'Bianca Torres')).toContainText(/Convidado\s*Vale até/);
 
-  const mail = await newestMail(server.outbox, email);
-  expect(mail.subject).toBe('Convite para usar o Malote');
-  expect(mail.text).toContain(
-    'Otávio Reis criou um acesso para você no Malote, como gestor de Farmácia Boa Vida.',
-  );
-  const link = linkIn(mail);
-  expect(link).toContain(`${server.url}/recuperar-senha#token=`);
+    const mail = await newestMail(server.outbox, email);
+    expect(mail.subject).toBe('Convite para usar o Malote');
+    expect(mail.text).toContain(
+      'Otávio Reis criou um acesso para você no Malote, como gestor de Farmácia Boa Vida.',
+    );
+    const link = linkIn(mail);
+    expect(link).toContain(`${server.url}/recuperar-senha#token=`);
 
-  const invited = await openAs('anonymous');
-  await invited.goto(link);
-  await expect(heading(invited)).toHaveText('Defina sua senha');
-  await expect(invited).toHaveURL('/recuperar-senha');
-  await invited.getByLabel('Nova senha', { exact: true }).fill('bianca-boavida');
-  await invited.getByRole('button', { name: 'Definir senha' }).click();
-  await expect(invited.getByLabel('Nova senha', { exact: true })).toHaveAccessibleDescription(
-    'Esta senha é comum demais. Escolha outra.',
-  );
-  await invited.getByLabel('Nova senha', { exact: true }).fill(OWN);
-  await invited.getByRole('button', { name: 'Definir senha' }).click();
-  await expect(heading(invited)).toHaveText('Senha definida');
-  await invited.getByRole('link', { name: 'Ir para a entrada' }).click();
-  await signIn(invited, email, OWN);
-  await expect(heading(invited)).toHaveText('Ordens de Serviço');
-  await expect(invited.locator('html')).toHaveAttribute('data-session', 'authenticated.manager');
+    const invited = await openAs('anonymous');
+    await invited.goto(link);
+    await expect(heading(invited)).toHaveText('Defina sua senha');
+    await expect(invited).toHaveURL('/recuperar-senha');
+    await invited.getByLabel('Nova senha', { exact: true }).fill('bianca-boavida');
+    await invited.getByRole('button', { name: 'Definir senha' }).click();
+    await expect(invited.getByLabel('Nova senha', { exact: true })).toHaveAccessibleDescription(
+      'Esta senha é comum demais. Escolha outra.',
+    );
+    await invited.getByLabel('Nova senha', { exact: true }).fill(OWN);
+    await invited.getByRole('button', { name: 'Definir senha' }).click();
+    await expect(heading(invited)).toHaveText('Senha definida');
+    await invited.getByRole('link', { name: 'Ir para a entrada' }).click();
+    await signIn(invited, email, OWN);
+    await expect(heading(invited)).toHaveText('Ordens de Serviço');
+    await expect(invited.locator('html')).toHaveAttribute('data-session', 'authenticated.manager');
 
-  // The link works once, and no step back brings it into sight again.
-  await invited.goto('/sair');
-  await expect(invited).toHaveURL('/entrar');
-  await invited.goto(link);
-  await invited.getByLabel('Nova senha', { exact: true }).fill('outra-senha-qualquer');
-  await invited.getByRole('button', { name: 'Definir senha' }).click();
-  await expect(heading(invited)).toHaveText('Este link não vale mais');
+    // The link works once, and no step back brings it into sight again.
+    await invited.goto('/sair');
+    await expect(invited).toHaveURL('/entrar');
+    await invited.goto(link);
+    await invited.getByLabel('Nova senha', { exact: true }).fill('outra-senha-qualquer');
+    await invited.getByRole('button', { name: 'Definir senha' }).click();
+    await expect(heading(invited)).toHaveText('Este link não vale mais');
 
-  await page.reload();
-  await expect(row(page, 'Bianca Torres')).toContainText('Ativo');
-});
+    await page.reload();
+    await expect(row(page, 'Bianca Torres')).toContainText('Ativo');
+  },
+);
 
 test('sends an invitation again to the address that is right, and the first link dies', async ({
   api,

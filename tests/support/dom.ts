@@ -7,7 +7,7 @@ import { UNSET_BRANDING } from '#openapi/default-branding.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 
 // What is loaded when it is wanted takes its time on a machine with much else to do.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 15_000 });
 // The files of a worker share their modules: neither is what the test before has left.
 beforeEach(() => {
   showBranding(toBranding(UNSET_BRANDING));

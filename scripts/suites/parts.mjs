@@ -1,0 +1,58 @@
+import { installChromium } from '../setup/chromium.mjs';
+import { installPackages } from '../setup/packages.mjs';
+import { makeBuild, runChecks } from './checks.mjs';
+import { runServerOnPostgres } from './postgres.mjs';
+import { runPlaywright, runVitest } from './run-tests.mjs';
+
+/**
+ * @typedef {import('./read-reports.mjs').Outcome} Outcome
+ * @typedef {{ name: string, run: () => Promise<Outcome>, isNeeded?: boolean }} Part isNeeded: by all that follow
+ */
+
+const BROWSERLESS = ['scripts', 'machines', 'dev', 'app', 'src'];
+/** How a browser test says that it is one of the gate's. */
+const STORY = '@story';
+const DEEP = { TEST_DEEP: '1' };
+
+/** @type {Part} */
+const PACKAGES = { name: 'packages', run: install, isNeeded: true };
+
+/**
+ * What `npm test` runs: everything that a change may break and that minutes can tell.
+ *
+ * @type {Part[]}
+ */
+export const GATE = [
+  PACKAGES,
+  { name: 'checks', run: runChecks },
+  { name: 'machines, policies, components', run: () => runVitest(BROWSERLESS) },
+  { name: 'server on PGlite', run: () => runVitest(['server']) },
+  { name: 'server on PostgreSQL', run: () => runServerOnPostgres() },
+  { name: 'browser stories', run: () => runBrowser('--grep', STORY) },
+];
+
+/**
+ * What `npm run test:deep` runs: what takes long and is none of the gate's.
+ *
+ * @type {Part[]}
+ */
+export const DEEP_PARTS = [
+  PACKAGES,
+  { name: 'build', run: makeBuild, isNeeded: true },
+  { name: 'server on PGlite', run: () => runVitest(['server'], DEEP) },
+  { name: 'server on PostgreSQL', run: () => runServerOnPostgres(DEEP) },
+  { name: 'faults', run: () => runVitest(['faults'], DEEP) },
+  { name: 'browser', run: () => runBrowser('--grep-invert', STORY, '--workers=2') },
+];
+
+/** @param {string[]} choice */
+async function runBrowser(...choice) {
+  await installChromium();
+  return runPlaywright(...choice);
+}
+
+/** @returns {Promise<Outcome>} */
+async function install() {
+  await installPackages();
+  return { passed: 0, failures: [], flaky: [] };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { linesOf } from './summary.mjs';
+
+const partWith = (failures: number, flaky: string[] = []) => ({
+  name: 'server',
+  seconds: 1,
+  outcome: {
+    passed: 0,
+    failures: Array.from({ length: failures }, (_, index) => ({
+      file: 'sum.test.ts',
+      name: `adds ${index}`,
+      error: '\u001B[31mError: 3\u001B[39m\n    at sum.ts:1',
+    })),
+    flaky,
+  },
+});
+
+test('tells file, name and the first line of the error, and nothing of the stack', () => {
+  expect(linesOf([partWith(1)])[0]).toBe('✗ sum.test.ts: adds 0: Error: 3');
+});
+
+test('names what was flaky, and how many are in quarantine', () => {
+  expect(linesOf([partWith(0, ['sign-in.spec.ts: signs in: late'])])).toEqual([
+    'flaky: sign-in.spec.ts: signs in: late',
+    expect.stringMatching(/^in quarantine: \d+$/),
+  ]);
+});
+
+test('tells at most forty, because more say nothing that these do not', () => {
+  const lines = linesOf([partWith(300)]);
+  expect(lines).toHaveLength(41);
+  expect(lines[39]).toBe('and 261 more');
+});
