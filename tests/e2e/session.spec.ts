@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { signInFor } from '#machines/app/testing/route-table.ts';
 import { fillSignIn } from '#tests/support/fill-sign-in.ts';
+import { orderLinks } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 import { forgetShown, logWhatIsShown, readShown, textsOf } from '#tests/support/shown-log.ts';
 
@@ -164,6 +165,8 @@ test(
   async ({ openAs }) => {
     const page = await openAs('operator');
     await openList(page, `${LIST}?search=rua`);
+    // The rows have come, so that the next call for some is that of the click.
+    await expect(orderLinks(page).first()).toBeVisible();
     const authorization = `Bearer ${await storedToken(page)}`;
     // Any other call would find out before the click, some of the time.
     const endSession = () => page.request.post('/v1/auth/sign-out', { headers: { authorization } });
