@@ -1211,11 +1211,35 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        /**
+         * @example {
+         *       "token": "q7XK1vN0c2mJ4uYpR8sT6wZ3bE5hG9dLfA1iOoQxViU",
+         *       "expiresAt": "2026-11-24T07:02:00.000Z",
+         *       "user": {
+         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
+         *         "name": "Carla Mendes",
+         *         "email": "gerente@boavida.test",
+         *         "role": "manager",
+         *         "company": {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
+         *           "name": "Farmácia Boa Vida"
+         *         },
+         *         "mustChangePassword": false,
+         *         "mustSetUpTwoFactor": false
+         *       }
+         *     }
+         */
         SessionStart: {
             token: string;
             expiresAt: components["schemas"]["Instant"];
             user: components["schemas"]["CurrentUser"];
         };
+        /**
+         * @example {
+         *       "challenge": "Zp3Vt8Kq1LwYx6Rb0NcHs5Dj2GmFu9TeAo7IiXlQvWk",
+         *       "expiresAt": "2026-11-23T07:12:00.000Z"
+         *     }
+         */
         SignInChallenge: {
             /** @description 256 random bits. It belongs into the body of finishSignIn alone. */
             challenge: string;
@@ -1227,6 +1251,13 @@ export interface components {
         };
         /** @description Six digits, or a recovery code. */
         SecondFactorCode: string;
+        /**
+         * @example {
+         *       "enabledAt": null,
+         *       "recoveryCodesLeft": 0,
+         *       "isRequired": false
+         *     }
+         */
         TwoFactorState: {
             /**
              * Format: date-time
@@ -1237,6 +1268,12 @@ export interface components {
             /** @description The settings demand it of the caller. */
             isRequired: boolean;
         };
+        /**
+         * @example {
+         *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+         *       "uri": "otpauth://totp/Malote:gerente@boavida.test?issuer=Malote&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+         *     }
+         */
         TwoFactorSetup: {
             /**
              * @description 160 bits in base32.
@@ -1249,6 +1286,22 @@ export interface components {
         TwoFactorCode: {
             code: components["schemas"]["SecondFactorCode"];
         };
+        /**
+         * @example {
+         *       "recoveryCodes": [
+         *         "7KQ2-M9XA-4TFB-W0ZN",
+         *         "3HVD-8RPL-6SJC-Y1EG",
+         *         "9BWT-2NKF-5XQM-A7UZ",
+         *         "4GLP-6DYR-1VHS-J8CE",
+         *         "8TZX-3MQB-7FKN-W2AD",
+         *         "5SJC-9EGU-4RPL-H6VD",
+         *         "2YRA-1WNT-8QMX-B3KF",
+         *         "6UZL-7CEP-9DGS-T4HJ",
+         *         "1FNK-5BXW-2ZTA-M8QR",
+         *         "0PDV-4SHL-3JGE-C6YU"
+         *       ]
+         *     }
+         */
         RecoveryCodes: {
             recoveryCodes: string[];
         };
@@ -1265,6 +1318,20 @@ export interface components {
          * @enum {string}
          */
         UserSort: "name" | "-name" | "lastLoginAt" | "-lastLoginAt" | "createdAt" | "-createdAt";
+        /**
+         * @example {
+         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
+         *       "name": "Carla Mendes",
+         *       "email": "gerente@boavida.test",
+         *       "role": "manager",
+         *       "company": {
+         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
+         *         "name": "Farmácia Boa Vida"
+         *       },
+         *       "mustChangePassword": false,
+         *       "mustSetUpTwoFactor": false
+         *     }
+         */
         CurrentUser: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1277,6 +1344,27 @@ export interface components {
             /** @description The settings demand a second factor that is not there yet. */
             mustSetUpTwoFactor: boolean;
         };
+        /**
+         * @example {
+         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
+         *       "name": "Carla Mendes",
+         *       "email": "gerente@boavida.test",
+         *       "role": "manager",
+         *       "companyId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
+         *       "companyName": "Farmácia Boa Vida",
+         *       "phone": null,
+         *       "cpf": null,
+         *       "status": "active",
+         *       "invitation": null,
+         *       "mustChangePassword": false,
+         *       "hasTwoFactor": false,
+         *       "lastLoginAt": "2026-11-23T07:02:00.000Z",
+         *       "createdAt": "2026-11-23T07:01:00.000Z",
+         *       "updatedAt": "2026-11-23T07:01:00.000Z",
+         *       "deletedAt": null,
+         *       "version": 1
+         *     }
+         */
         User: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1373,6 +1461,23 @@ export interface components {
             /** @description The one that asks. */
             isCurrent: boolean;
         };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a02",
+         *           "device": "Firefox no Linux",
+         *           "startedAt": "2026-11-23T07:02:00.000Z",
+         *           "lastUsedAt": "2026-11-23T07:02:00.000Z",
+         *           "isCurrent": true
+         *         }
+         *       ],
+         *       "page": 1,
+         *       "limit": 50,
+         *       "total": 1,
+         *       "totalPages": 1
+         *     }
+         */
         OwnSessionPage: {
             data: components["schemas"]["OwnSession"][];
             page: number;
@@ -1380,7 +1485,105 @@ export interface components {
             total: number;
             totalPages: number;
         };
-        /** @description What is kept about a user, for that user. What others have typed about somebody is not in it. */
+        /**
+         * @description What is kept about a user, for that user. What others have typed about somebody is not in it.
+         * @example {
+         *       "exportedAt": "2026-11-23T07:02:00.000Z",
+         *       "user": {
+         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
+         *         "name": "Carla Mendes",
+         *         "email": "gerente@boavida.test",
+         *         "role": "manager",
+         *         "companyId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
+         *         "companyName": "Farmácia Boa Vida",
+         *         "phone": null,
+         *         "cpf": null,
+         *         "status": "active",
+         *         "invitation": null,
+         *         "mustChangePassword": false,
+         *         "hasTwoFactor": false,
+         *         "lastLoginAt": "2026-11-23T07:02:00.000Z",
+         *         "createdAt": "2026-11-23T07:01:00.000Z",
+         *         "updatedAt": "2026-11-23T07:01:00.000Z",
+         *         "deletedAt": null,
+         *         "version": 1
+         *       },
+         *       "sessions": [
+         *         {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0d",
+         *           "device": "Firefox no Linux",
+         *           "startedAt": "2026-11-23T07:02:00.000Z",
+         *           "lastUsedAt": "2026-11-23T07:02:00.000Z",
+         *           "isCurrent": false
+         *         }
+         *       ],
+         *       "orders": [
+         *         {
+         *           "orderNumber": 10001,
+         *           "companyName": "Farmácia Boa Vida",
+         *           "status": "delivered",
+         *           "source": "web",
+         *           "externalRef": "PED-4100",
+         *           "notes": "Cliente pediu aviso por telefone antes da chegada.",
+         *           "createdAt": "2026-10-25T12:58:00.000Z",
+         *           "requestedAt": "2026-10-25T12:58:00.000Z",
+         *           "closedAt": "2026-10-25T13:55:00.000Z"
+         *         }
+         *       ],
+         *       "events": [
+         *         {
+         *           "orderNumber": 10001,
+         *           "seq": 1,
+         *           "type": "order.create",
+         *           "at": "2026-10-25T12:58:00.000Z",
+         *           "source": "web",
+         *           "reasonCode": null,
+         *           "note": null
+         *         }
+         *       ],
+         *       "comments": [
+         *         {
+         *           "orderNumber": 10266,
+         *           "body": "O destinatário pediu para tocar a campainha duas vezes.",
+         *           "visibility": "company",
+         *           "createdAt": "2026-11-23T06:29:00.000Z",
+         *           "updatedAt": "2026-11-23T06:29:00.000Z"
+         *         }
+         *       ],
+         *       "privacyRequests": [
+         *         {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a03",
+         *           "requester": {
+         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
+         *             "name": "Carla Mendes",
+         *             "email": "gerente@boavida.test",
+         *             "role": "manager",
+         *             "companyName": "Farmácia Boa Vida",
+         *             "isAnonymised": false
+         *           },
+         *           "kind": "access",
+         *           "text": "Quero saber quais dados meus ficam guardados.",
+         *           "status": "open",
+         *           "createdAt": "2026-11-23T07:02:00.000Z",
+         *           "dueOn": "2026-12-08",
+         *           "daysLeft": 15,
+         *           "answer": null,
+         *           "answeredAt": null,
+         *           "answeredBy": null
+         *         }
+         *       ],
+         *       "mails": [],
+         *       "accessRecords": [
+         *         {
+         *           "at": "2026-11-23T07:02:00.000Z",
+         *           "action": "session.started",
+         *           "outcome": "done",
+         *           "address": "127.0.0.1",
+         *           "device": "node"
+         *         }
+         *       ]
+         *     }
+         */
         OwnData: {
             exportedAt: components["schemas"]["Instant"];
             user: components["schemas"]["User"];
@@ -1462,6 +1665,28 @@ export interface components {
             companyName: string | null;
             isAnonymised: boolean;
         };
+        /**
+         * @example {
+         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a03",
+         *       "requester": {
+         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
+         *         "name": "Carla Mendes",
+         *         "email": "gerente@boavida.test",
+         *         "role": "manager",
+         *         "companyName": "Farmácia Boa Vida",
+         *         "isAnonymised": false
+         *       },
+         *       "kind": "access",
+         *       "text": "Quero saber quais dados meus ficam guardados.",
+         *       "status": "open",
+         *       "createdAt": "2026-11-23T07:02:00.000Z",
+         *       "dueOn": "2026-12-08",
+         *       "daysLeft": 15,
+         *       "answer": null,
+         *       "answeredAt": null,
+         *       "answeredBy": null
+         *     }
+         */
         PrivacyRequest: {
             id: components["schemas"]["Id"];
             requester: components["schemas"]["PrivacyRequester"];
@@ -1484,6 +1709,37 @@ export interface components {
             answeredAt: string | null;
             answeredBy: string | null;
         };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a03",
+         *           "requester": {
+         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
+         *             "name": "Carla Mendes",
+         *             "email": "gerente@boavida.test",
+         *             "role": "manager",
+         *             "companyName": "Farmácia Boa Vida",
+         *             "isAnonymised": false
+         *           },
+         *           "kind": "access",
+         *           "text": "Quero saber quais dados meus ficam guardados.",
+         *           "status": "open",
+         *           "createdAt": "2026-11-23T07:02:00.000Z",
+         *           "dueOn": "2026-12-08",
+         *           "daysLeft": 15,
+         *           "answer": null,
+         *           "answeredAt": null,
+         *           "answeredBy": null
+         *         }
+         *       ],
+         *       "page": 1,
+         *       "limit": 50,
+         *       "total": 1,
+         *       "totalPages": 1,
+         *       "overdue": 0
+         *     }
+         */
         PrivacyRequestPage: {
             data: components["schemas"]["PrivacyRequest"][];
             page: number;
@@ -1494,6 +1750,35 @@ export interface components {
             overdue: number;
         };
         PersonName: string;
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
+         *           "name": "Carla Mendes",
+         *           "email": "gerente@boavida.test",
+         *           "role": "manager",
+         *           "companyId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
+         *           "companyName": "Farmácia Boa Vida",
+         *           "phone": null,
+         *           "cpf": null,
+         *           "status": "active",
+         *           "invitation": null,
+         *           "mustChangePassword": false,
+         *           "hasTwoFactor": false,
+         *           "lastLoginAt": "2026-11-23T07:02:00.000Z",
+         *           "createdAt": "2026-11-23T07:01:00.000Z",
+         *           "updatedAt": "2026-11-23T07:01:00.000Z",
+         *           "deletedAt": null,
+         *           "version": 1
+         *         }
+         *       ],
+         *       "page": 1,
+         *       "limit": 50,
+         *       "total": 1,
+         *       "totalPages": 1
+         *     }
+         */
         UserPage: {
             data: components["schemas"]["User"][];
             page: number;
@@ -1527,6 +1812,30 @@ export interface components {
             /** @description A picture of a document, such as the signed delivery slip. */
             document: boolean;
         };
+        /**
+         * @example {
+         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a04",
+         *       "name": "Farmácia Boa Vida",
+         *       "legalName": "Boa Vida Medicamentos Ltda.",
+         *       "cnpj": "11222333000181",
+         *       "email": "contato@boavida.test",
+         *       "phone": "+551133334444",
+         *       "address": null,
+         *       "contactName": "Carla Mendes",
+         *       "active": true,
+         *       "settings": {},
+         *       "internalNotes": null,
+         *       "counts": {
+         *         "users": 0,
+         *         "openOrders": 9,
+         *         "orders": 38,
+         *         "locations": 2
+         *       },
+         *       "createdAt": "2026-11-23T07:01:00.000Z",
+         *       "updatedAt": "2026-11-23T07:01:00.000Z",
+         *       "version": 1
+         *     }
+         */
         Company: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1585,6 +1894,38 @@ export interface components {
             orders: number;
             locations: number;
         };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a04",
+         *           "name": "Farmácia Boa Vida",
+         *           "legalName": "Boa Vida Medicamentos Ltda.",
+         *           "cnpj": "11222333000181",
+         *           "email": "contato@boavida.test",
+         *           "phone": "+551133334444",
+         *           "address": null,
+         *           "contactName": "Carla Mendes",
+         *           "active": true,
+         *           "settings": {},
+         *           "internalNotes": null,
+         *           "createdAt": "2026-11-23T07:01:00.000Z",
+         *           "updatedAt": "2026-11-23T07:01:00.000Z",
+         *           "version": 1,
+         *           "counts": {
+         *             "users": 0,
+         *             "openOrders": 9,
+         *             "orders": 38,
+         *             "locations": 2
+         *           }
+         *         }
+         *       ],
+         *       "page": 1,
+         *       "limit": 50,
+         *       "total": 1,
+         *       "totalPages": 1
+         *     }
+         */
         CompanyPage: {
             data: components["schemas"]["Company"][];
             page: number;
@@ -1603,6 +1944,15 @@ export interface components {
             state: components["schemas"]["State"];
             reference?: string | null;
         };
+        /**
+         * @example {
+         *       "postalCode": "01412100",
+         *       "street": "Rua Augusta",
+         *       "district": "Cerqueira César",
+         *       "city": "São Paulo",
+         *       "state": "SP"
+         *     }
+         */
         PostalCodeAddress: {
             postalCode: components["schemas"]["PostalCode"];
             street: string;
@@ -1643,6 +1993,68 @@ export interface components {
             favourite?: boolean;
             active?: boolean;
         };
+        /**
+         * @example {
+         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a05",
+         *       "companyId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
+         *       "label": "Boa Vida Augusta",
+         *       "kind": "pickup",
+         *       "contactName": "Carla Mendes",
+         *       "contactPhone": "+5511981234410",
+         *       "contactEmail": null,
+         *       "address": {
+         *         "postalCode": "01412100",
+         *         "street": "Rua Augusta",
+         *         "number": "2690",
+         *         "complement": null,
+         *         "district": "Cerqueira César",
+         *         "city": "São Paulo",
+         *         "state": "SP"
+         *       },
+         *       "openingHours": [
+         *         {
+         *           "weekday": 1,
+         *           "from": "08:00",
+         *           "to": "20:00"
+         *         },
+         *         {
+         *           "weekday": 2,
+         *           "from": "08:00",
+         *           "to": "20:00"
+         *         },
+         *         {
+         *           "weekday": 3,
+         *           "from": "08:00",
+         *           "to": "20:00"
+         *         },
+         *         {
+         *           "weekday": 4,
+         *           "from": "08:00",
+         *           "to": "20:00"
+         *         },
+         *         {
+         *           "weekday": 5,
+         *           "from": "08:00",
+         *           "to": "20:00"
+         *         },
+         *         {
+         *           "weekday": 6,
+         *           "from": "09:00",
+         *           "to": "14:00"
+         *         }
+         *       ],
+         *       "accessNotes": "Balcão, procurar Carla.",
+         *       "coordinates": null,
+         *       "favourite": true,
+         *       "active": true,
+         *       "usageCount": 66,
+         *       "lastUsedAt": "2026-11-23T06:36:00.000Z",
+         *       "warnings": [],
+         *       "createdAt": "2026-11-23T07:01:00.000Z",
+         *       "updatedAt": "2026-11-23T07:01:00.000Z",
+         *       "version": 1
+         *     }
+         */
         Location: {
             id: components["schemas"]["Id"];
             companyId: string | null;
@@ -1665,6 +2077,76 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
             version: components["schemas"]["Version"];
         };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a05",
+         *           "companyId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
+         *           "label": "Boa Vida Augusta",
+         *           "kind": "pickup",
+         *           "contactName": "Carla Mendes",
+         *           "contactPhone": "+5511981234410",
+         *           "contactEmail": null,
+         *           "address": {
+         *             "postalCode": "01412100",
+         *             "street": "Rua Augusta",
+         *             "number": "2690",
+         *             "complement": null,
+         *             "district": "Cerqueira César",
+         *             "city": "São Paulo",
+         *             "state": "SP"
+         *           },
+         *           "openingHours": [
+         *             {
+         *               "weekday": 1,
+         *               "from": "08:00",
+         *               "to": "20:00"
+         *             },
+         *             {
+         *               "weekday": 2,
+         *               "from": "08:00",
+         *               "to": "20:00"
+         *             },
+         *             {
+         *               "weekday": 3,
+         *               "from": "08:00",
+         *               "to": "20:00"
+         *             },
+         *             {
+         *               "weekday": 4,
+         *               "from": "08:00",
+         *               "to": "20:00"
+         *             },
+         *             {
+         *               "weekday": 5,
+         *               "from": "08:00",
+         *               "to": "20:00"
+         *             },
+         *             {
+         *               "weekday": 6,
+         *               "from": "09:00",
+         *               "to": "14:00"
+         *             }
+         *           ],
+         *           "accessNotes": "Balcão, procurar Carla.",
+         *           "coordinates": null,
+         *           "favourite": true,
+         *           "active": true,
+         *           "usageCount": 66,
+         *           "lastUsedAt": "2026-11-23T06:36:00.000Z",
+         *           "warnings": [],
+         *           "createdAt": "2026-11-23T07:01:00.000Z",
+         *           "updatedAt": "2026-11-23T07:01:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "page": 1,
+         *       "limit": 1,
+         *       "total": 1,
+         *       "totalPages": 1
+         *     }
+         */
         LocationPage: {
             data: components["schemas"]["Location"][];
             page: number;
@@ -1672,7 +2154,23 @@ export interface components {
             total: number;
             totalPages: number;
         };
-        /** @description Orders keep their copy of the address; reports can then no longer name the place. */
+        /**
+         * @description Orders keep their copy of the address; reports can then no longer name the place.
+         * @example {
+         *       "usageCount": 66,
+         *       "lastUsedAt": "2026-11-23T06:36:00.000Z",
+         *       "orders": {
+         *         "value": 66,
+         *         "capped": false
+         *       },
+         *       "openOrders": {
+         *         "value": 7,
+         *         "capped": false
+         *       },
+         *       "drafts": 0,
+         *       "defaultPickupOf": []
+         *     }
+         */
         LocationUsage: {
             /** @description How often it was chosen for an order. */
             usageCount: number;
@@ -1685,6 +2183,25 @@ export interface components {
             /** @description Companies whose orders start there by default. */
             defaultPickupOf: components["schemas"]["CompanyRef"][];
         };
+        /**
+         * @example {
+         *       "dryRun": true,
+         *       "encoding": "utf-8",
+         *       "delimiter": "semicolon",
+         *       "rows": 2,
+         *       "created": 1,
+         *       "updated": 0,
+         *       "unchanged": 0,
+         *       "skipped": 0,
+         *       "invalid": 1,
+         *       "ignoredColumns": [],
+         *       "errors": [],
+         *       "errorCount": 1,
+         *       "duplicates": [],
+         *       "duplicateCount": 0,
+         *       "preview": []
+         *     }
+         */
         LocationImport: {
             dryRun: boolean;
             /** @enum {string} */
@@ -1975,6 +2492,191 @@ export interface components {
             custodyDays: number;
             proofPolicy: components["schemas"]["ProofPolicy"];
         };
+        /**
+         * @example {
+         *       "orderNumber": 10288,
+         *       "company": {
+         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
+         *         "name": "Farmácia Boa Vida"
+         *       },
+         *       "status": "in_transit",
+         *       "cancellation": "none",
+         *       "deadline": {
+         *         "state": "onTime",
+         *         "dueAt": "2026-11-23T09:16:00.000Z"
+         *       },
+         *       "scheduled": false,
+         *       "corrected": false,
+         *       "version": 6,
+         *       "source": "web",
+         *       "requestedBy": "Carla Mendes",
+         *       "courier": {
+         *         "name": "Renata Sales",
+         *         "phone": "+5511993047718",
+         *         "vehiclePlate": null
+         *       },
+         *       "priority": "normal",
+         *       "stops": [
+         *         {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a06",
+         *           "kind": "pickup",
+         *           "sequence": 1,
+         *           "status": "done",
+         *           "locationId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a05",
+         *           "contactName": "Carla Mendes",
+         *           "contactPhone": "+5511981234410",
+         *           "address": {
+         *             "postalCode": "01412100",
+         *             "street": "Rua Augusta",
+         *             "number": "2690",
+         *             "complement": null,
+         *             "district": "Cerqueira César",
+         *             "city": "São Paulo",
+         *             "state": "SP"
+         *           },
+         *           "window": null,
+         *           "instructions": "Balcão, procurar Carla.",
+         *           "attempts": [
+         *             {
+         *               "n": 1,
+         *               "startedAt": "2026-11-23T06:44:00.000Z",
+         *               "arrivedAt": null,
+         *               "endedAt": "2026-11-23T06:56:00.000Z",
+         *               "outcome": "done",
+         *               "reasonCode": null,
+         *               "reasonLabel": null,
+         *               "note": null,
+         *               "by": "Rita Andrade"
+         *             }
+         *           ],
+         *           "receipt": null,
+         *           "proofs": []
+         *         },
+         *         {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a07",
+         *           "kind": "dropoff",
+         *           "sequence": 2,
+         *           "status": "pending",
+         *           "locationId": null,
+         *           "contactName": "Renata Furtado",
+         *           "contactPhone": "+5511984542336",
+         *           "address": {
+         *             "postalCode": "01222010",
+         *             "street": "Rua Maria Antônia",
+         *             "number": "294",
+         *             "complement": null,
+         *             "district": "Vila Buarque",
+         *             "city": "São Paulo",
+         *             "state": "SP"
+         *           },
+         *           "window": {
+         *             "from": "2026-11-23T07:16:00.000Z",
+         *             "until": "2026-11-23T09:16:00.000Z"
+         *           },
+         *           "instructions": "Deixar na portaria se ausente.",
+         *           "attempts": [
+         *             {
+         *               "n": 1,
+         *               "startedAt": "2026-11-23T06:56:00.000Z",
+         *               "arrivedAt": null,
+         *               "endedAt": null,
+         *               "outcome": null,
+         *               "reasonCode": null,
+         *               "reasonLabel": null,
+         *               "note": null,
+         *               "by": null
+         *             }
+         *           ],
+         *           "receipt": null,
+         *           "proofs": []
+         *         }
+         *       ],
+         *       "promisedWindow": {
+         *         "from": "2026-11-23T07:16:00.000Z",
+         *         "until": "2026-11-23T09:16:00.000Z"
+         *       },
+         *       "originalPromise": {
+         *         "from": "2026-11-23T07:16:00.000Z",
+         *         "until": "2026-11-23T09:16:00.000Z"
+         *       },
+         *       "externalRef": "PED-4387",
+         *       "invoiceKey": null,
+         *       "items": [
+         *         {
+         *           "description": "Dermocosméticos",
+         *           "quantity": 3,
+         *           "weightGrams": 450,
+         *           "declaredValueCents": 18940
+         *         }
+         *       ],
+         *       "packagesCount": 4,
+         *       "collectedPackages": 4,
+         *       "handling": {
+         *         "fragile": false,
+         *         "refrigerated": false,
+         *         "documents": false
+         *       },
+         *       "vehicleType": "moto",
+         *       "cashOnDelivery": null,
+         *       "notes": null,
+         *       "internalNotes": null,
+         *       "priceCents": 1790,
+         *       "tags": [],
+         *       "duplicatedFrom": null,
+         *       "draft": null,
+         *       "warnings": [],
+         *       "allowedEvents": [
+         *         {
+         *           "type": "order.completeStop",
+         *           "label": "Confirmar entrega",
+         *           "requires": [
+         *             "stopId",
+         *             "receiverName"
+         *           ],
+         *           "primary": true
+         *         },
+         *         {
+         *           "type": "order.cancel",
+         *           "label": "Cancelar",
+         *           "requires": [
+         *             "reasonCode"
+         *           ],
+         *           "primary": false,
+         *           "disabledReason": "Esta ação não é possível em «Em rota».",
+         *           "whoCan": []
+         *         }
+         *       ],
+         *       "policy": {
+         *         "acceptSlaMinutes": 15,
+         *         "atRiskMinutes": 30,
+         *         "scheduleLeadMinutes": 60,
+         *         "freeCancelMinutes": 5,
+         *         "undoMinutes": 5,
+         *         "cancelAnswerMinutes": 15,
+         *         "maxAttempts": 3,
+         *         "custodyDays": 15,
+         *         "proofPolicy": {
+         *           "receiverName": true,
+         *           "receiverDoc": false,
+         *           "photo": false,
+         *           "signature": false,
+         *           "document": false
+         *         }
+         *       },
+         *       "requestedAt": "2026-11-23T06:27:00.000Z",
+         *       "acceptedAt": "2026-11-23T06:41:00.000Z",
+         *       "assignedAt": "2026-11-23T06:43:00.000Z",
+         *       "collectedAt": "2026-11-23T06:56:00.000Z",
+         *       "firstAttemptAt": null,
+         *       "closedAt": null,
+         *       "custodyUntil": null,
+         *       "cancelAnswerUntil": null,
+         *       "lastEventAt": "2026-11-23T06:56:00.000Z",
+         *       "createdAt": "2026-11-23T06:27:00.000Z",
+         *       "updatedAt": "2026-11-23T06:56:00.000Z",
+         *       "serverTime": "2026-11-23T07:02:00.000Z"
+         *     }
+         */
         ServiceOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
             company: components["schemas"]["CompanyRef"];
@@ -2072,6 +2774,54 @@ export interface components {
             cancelAnswerUntil: string | null;
             lastEventAt: components["schemas"]["Instant"];
         };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "orderNumber": 10288,
+         *           "company": {
+         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
+         *             "name": "Farmácia Boa Vida"
+         *           },
+         *           "status": "in_transit",
+         *           "cancellation": "none",
+         *           "deadline": {
+         *             "state": "onTime",
+         *             "dueAt": "2026-11-23T09:16:00.000Z"
+         *           },
+         *           "scheduled": false,
+         *           "corrected": false,
+         *           "priority": "normal",
+         *           "version": 6,
+         *           "recipientName": "Renata Furtado",
+         *           "recipientAddress": "Rua Maria Antônia, 294, Vila Buarque, São Paulo/SP",
+         *           "dropoffCount": 1,
+         *           "doneCount": 0,
+         *           "window": {
+         *             "from": "2026-11-23T07:16:00.000Z",
+         *             "until": "2026-11-23T09:16:00.000Z"
+         *           },
+         *           "courierName": "Renata Sales",
+         *           "externalRef": "PED-4387",
+         *           "requestedBy": "Carla Mendes",
+         *           "requestedAt": "2026-11-23T06:27:00.000Z",
+         *           "closedAt": null,
+         *           "cancelAnswerUntil": null,
+         *           "lastEventAt": "2026-11-23T06:56:00.000Z"
+         *         }
+         *       ],
+         *       "page": 1,
+         *       "limit": 1,
+         *       "total": {
+         *         "value": 1,
+         *         "capped": false
+         *       },
+         *       "totalPages": 1,
+         *       "nextCursor": null,
+         *       "previousCursor": null,
+         *       "serverTime": "2026-11-23T07:02:00.000Z"
+         *     }
+         */
         ServiceOrderPage: {
             data: components["schemas"]["ServiceOrderSummary"][];
             /** @description Null when a cursor was given. */
@@ -2090,6 +2840,67 @@ export interface components {
             /** @description There are more than `value`: counting ends at 10,000, in a text search at 1,000. */
             capped: boolean;
         };
+        /**
+         * @example {
+         *       "tabs": {
+         *         "drafts": {
+         *           "value": 3,
+         *           "capped": false
+         *         },
+         *         "new": {
+         *           "value": 8,
+         *           "capped": false
+         *         },
+         *         "active": {
+         *           "value": 36,
+         *           "capped": false
+         *         },
+         *         "pending": {
+         *           "value": 9,
+         *           "capped": false
+         *         },
+         *         "closed": {
+         *           "value": 250,
+         *           "capped": false
+         *         }
+         *       },
+         *       "now": {
+         *         "waitingAccept": {
+         *           "value": 8,
+         *           "capped": false
+         *         },
+         *         "oldestWaitSince": "2026-11-23T06:19:00.000Z",
+         *         "late": {
+         *           "value": 0,
+         *           "capped": false
+         *         },
+         *         "atRisk": {
+         *           "value": 3,
+         *           "capped": false
+         *         },
+         *         "cancellations": {
+         *           "value": 2,
+         *           "capped": false
+         *         },
+         *         "pending": {
+         *           "value": 9,
+         *           "capped": false
+         *         },
+         *         "active": {
+         *           "value": 36,
+         *           "capped": false
+         *         },
+         *         "deliveredToday": {
+         *           "value": 11,
+         *           "capped": false
+         *         },
+         *         "deliveredYesterday": {
+         *           "value": 0,
+         *           "capped": false
+         *         }
+         *       }
+         *     }
+         */
         ServiceOrderCounts: {
             tabs: {
                 drafts: components["schemas"]["CappedCount"];
@@ -2386,6 +3197,48 @@ export interface components {
             name: string;
             role: components["schemas"]["Role"];
         };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "seq": 6,
+         *           "type": "order.confirmPickup",
+         *           "label": "Coleta confirmada",
+         *           "at": "2026-11-23T06:56:00.000Z",
+         *           "by": {
+         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a08",
+         *             "name": "Rita Andrade",
+         *             "role": "operator"
+         *           },
+         *           "source": "web",
+         *           "fromStatus": "collecting",
+         *           "toStatus": "in_transit",
+         *           "stopId": null,
+         *           "reasonCode": null,
+         *           "reasonLabel": null,
+         *           "note": null,
+         *           "changes": [
+         *             {
+         *               "field": "Volumes coletados",
+         *               "before": null,
+         *               "after": "4"
+         *             },
+         *             {
+         *               "field": "Entregue à coleta por",
+         *               "before": null,
+         *               "after": "Balcão"
+         *             }
+         *           ],
+         *           "visibility": "public",
+         *           "undone": false
+         *         }
+         *       ],
+         *       "page": 1,
+         *       "limit": 100,
+         *       "total": 6,
+         *       "totalPages": 1
+         *     }
+         */
         TimelinePage: {
             data: components["schemas"]["TimelineEntry"][];
             page: number;
@@ -2404,6 +3257,21 @@ export interface components {
         CommentUpdate: {
             body: string;
         };
+        /**
+         * @example {
+         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a09",
+         *       "body": "Entregar na portaria.",
+         *       "visibility": "company",
+         *       "by": {
+         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0a",
+         *         "name": "Otávio Reis",
+         *         "role": "admin"
+         *       },
+         *       "createdAt": "2026-11-23T07:02:00.000Z",
+         *       "updatedAt": "2026-11-23T07:02:00.000Z",
+         *       "editableUntil": "2026-11-23T07:07:00.000Z"
+         *     }
+         */
         Comment: {
             id: components["schemas"]["Id"];
             body: string;
@@ -2418,6 +3286,29 @@ export interface components {
              */
             editableUntil: string | null;
         };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a09",
+         *           "body": "Entregar na portaria.",
+         *           "visibility": "company",
+         *           "by": {
+         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0a",
+         *             "name": "Otávio Reis",
+         *             "role": "admin"
+         *           },
+         *           "createdAt": "2026-11-23T07:02:00.000Z",
+         *           "updatedAt": "2026-11-23T07:02:00.000Z",
+         *           "editableUntil": "2026-11-23T07:07:00.000Z"
+         *         }
+         *       ],
+         *       "page": 1,
+         *       "limit": 50,
+         *       "total": 1,
+         *       "totalPages": 1
+         *     }
+         */
         CommentPage: {
             data: components["schemas"]["Comment"][];
             page: number;
@@ -2444,6 +3335,34 @@ export interface components {
             /** @description The event needs a note. */
             textRequired: boolean;
         };
+        /**
+         * @example {
+         *       "failure": [
+         *         {
+         *           "code": "RECIPIENT_ABSENT",
+         *           "label": "Destinatário ausente",
+         *           "party": "recipient",
+         *           "textRequired": false
+         *         }
+         *       ],
+         *       "cancel": [
+         *         {
+         *           "code": "RECIPIENT_REQUEST",
+         *           "label": "Pedido do destinatário",
+         *           "party": null,
+         *           "textRequired": false
+         *         }
+         *       ],
+         *       "reject": [
+         *         {
+         *           "code": "OUT_OF_AREA",
+         *           "label": "Fora da área",
+         *           "party": null,
+         *           "textRequired": false
+         *         }
+         *       ]
+         *     }
+         */
         OrderReasons: {
             failure: components["schemas"]["OrderReason"][];
             cancel: components["schemas"]["OrderReason"][];
@@ -2504,6 +3423,74 @@ export interface components {
             /** @description The logo contains the name, so that it is not written beside it. */
             logoShowsName: boolean;
         };
+        /**
+         * @example {
+         *       "acceptSlaMinutes": 15,
+         *       "atRiskMinutes": 30,
+         *       "onTimeToleranceMinutes": 0,
+         *       "scheduleLeadMinutes": 60,
+         *       "freeCancelMinutes": 5,
+         *       "undoMinutes": 5,
+         *       "cancelAnswerMinutes": 15,
+         *       "maxAttempts": 3,
+         *       "custodyDays": 15,
+         *       "publicLinkDays": 30,
+         *       "orderRetentionDays": 1825,
+         *       "accessRecordDays": 180,
+         *       "requireAdminTwoFactor": false,
+         *       "proofPolicy": {
+         *         "receiverName": true,
+         *         "receiverDoc": false,
+         *         "photo": false,
+         *         "signature": false,
+         *         "document": false
+         *       },
+         *       "reasons": {
+         *         "failure": [
+         *           {
+         *             "code": "RECIPIENT_ABSENT",
+         *             "label": "Destinatário ausente",
+         *             "party": "recipient",
+         *             "textRequired": false,
+         *             "enabled": true,
+         *             "deletable": false
+         *           }
+         *         ],
+         *         "cancel": [
+         *           {
+         *             "code": "RECIPIENT_REQUEST",
+         *             "label": "Pedido do destinatário",
+         *             "party": null,
+         *             "textRequired": false,
+         *             "enabled": true,
+         *             "deletable": false
+         *           }
+         *         ],
+         *         "reject": [
+         *           {
+         *             "code": "OUT_OF_AREA",
+         *             "label": "Fora da área",
+         *             "party": null,
+         *             "textRequired": false,
+         *             "enabled": true,
+         *             "deletable": false
+         *           }
+         *         ]
+         *       },
+         *       "branding": {
+         *         "productName": "Malote",
+         *         "providerName": "Malote Entregas Ltda.",
+         *         "providerCnpj": "11222333000181",
+         *         "supportEmail": "suporte@malote.test",
+         *         "forumCity": "São Paulo",
+         *         "logo": null,
+         *         "logoShowsName": false
+         *       },
+         *       "createdAt": "2026-11-23T06:56:00.000Z",
+         *       "updatedAt": "2026-11-23T06:56:00.000Z",
+         *       "version": 1
+         *     }
+         */
         Settings: {
             acceptSlaMinutes: number;
             atRiskMinutes: number;
@@ -2561,6 +3548,33 @@ export interface components {
             by: components["schemas"]["Author"];
             changes: components["schemas"]["Change"][];
         };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 1,
+         *           "version": 2,
+         *           "at": "2026-11-23T07:04:00.000Z",
+         *           "by": {
+         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0a",
+         *             "name": "Otávio Reis",
+         *             "role": "admin"
+         *           },
+         *           "changes": [
+         *             {
+         *               "field": "acceptSlaMinutes",
+         *               "before": "15",
+         *               "after": "20"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "page": 1,
+         *       "limit": 50,
+         *       "total": 1,
+         *       "totalPages": 1
+         *     }
+         */
         SettingsChangePage: {
             data: components["schemas"]["SettingsChange"][];
             page: number;
@@ -2622,6 +3636,37 @@ export interface components {
             requestId: string | null;
             details: components["schemas"]["AuditDetails"];
         };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 8,
+         *           "at": "2026-11-23T07:02:00.000Z",
+         *           "action": "export.made",
+         *           "outcome": "done",
+         *           "actor": {
+         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
+         *             "name": "Carla Mendes",
+         *             "role": "manager"
+         *           },
+         *           "target": null,
+         *           "company": {
+         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
+         *             "name": "Farmácia Boa Vida"
+         *           },
+         *           "address": "127.0.0.1",
+         *           "device": "node",
+         *           "requestId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0b",
+         *           "details": {
+         *             "operation": "exportOwnData",
+         *             "file": "malote-meus-dados-2026-11-23.json"
+         *           }
+         *         }
+         *       ],
+         *       "limit": 1,
+         *       "nextCursor": "WyJUMVBOb1l3cnFnIiwxNzk1NDE3MzU3NjI1LDhd"
+         *     }
+         */
         AuditRecordPage: {
             data: components["schemas"]["AuditRecord"][];
             limit: number;
@@ -2638,6 +3683,28 @@ export interface components {
             sessionIdleMinutes: number;
             sessionMaxMinutes: number;
         };
+        /**
+         * @example {
+         *       "productName": "Malote",
+         *       "providerName": "Malote Entregas Ltda.",
+         *       "providerCnpj": "11222333000181",
+         *       "supportEmail": "suporte@malote.test",
+         *       "forumCity": "São Paulo",
+         *       "logo": null,
+         *       "logoShowsName": false,
+         *       "passwordMinimum": 12,
+         *       "terms": {
+         *         "freeCancelMinutes": 5,
+         *         "cancelAnswerMinutes": 15,
+         *         "maxAttempts": 3,
+         *         "custodyDays": 15,
+         *         "orderRetentionDays": 1825,
+         *         "accessRecordDays": 180,
+         *         "sessionIdleMinutes": 480,
+         *         "sessionMaxMinutes": 1440
+         *       }
+         *     }
+         */
         Branding: {
             productName: string;
             providerName: string;
@@ -2961,6 +4028,34 @@ export interface components {
                 version: components["schemas"]["Version"];
             }[];
         };
+        /**
+         * @example {
+         *       "results": [
+         *         {
+         *           "orderNumber": 10288,
+         *           "done": false,
+         *           "problem": {
+         *             "type": "urn:malote:problem:stale-version",
+         *             "title": "Versão desatualizada",
+         *             "status": 412,
+         *             "detail": "Rita Andrade alterou esta ordem às 03:56. Recarregue para ver as mudanças antes de salvar.",
+         *             "instance": "/v1/service-orders/events",
+         *             "code": "stale-version",
+         *             "requestId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0c",
+         *             "changedBy": "Rita Andrade",
+         *             "changedAt": "2026-11-23T06:56:00.000Z",
+         *             "currentVersion": 6
+         *           }
+         *         },
+         *         {
+         *           "orderNumber": 10301,
+         *           "done": true,
+         *           "status": "accepted",
+         *           "version": 3
+         *         }
+         *       ]
+         *     }
+         */
         BulkOrderEventResult: {
             results: {
                 orderNumber: components["schemas"]["OrderNumber"];
@@ -2995,6 +4090,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:malformed-request",
+                 *       "title": "Requisição ilegível",
+                 *       "status": 400,
+                 *       "detail": "Não foi possível ler a requisição.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "malformed-request",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3005,6 +4111,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:unauthenticated",
+                 *       "title": "Sessão necessária",
+                 *       "status": 401,
+                 *       "detail": "Sua sessão expirou. Entre novamente.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "unauthenticated",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3014,6 +4131,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:forbidden",
+                 *       "title": "Sem permissão",
+                 *       "status": 403,
+                 *       "detail": "Você não tem permissão para esta ação.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "forbidden",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3023,6 +4151,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:not-found",
+                 *       "title": "Não encontrado",
+                 *       "status": 404,
+                 *       "detail": "Registro não encontrado.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "not-found",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3032,6 +4171,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:conflict",
+                 *       "title": "Conflito",
+                 *       "status": 409,
+                 *       "detail": "Outra alteração chegou antes. Recarregue e tente novamente.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "conflict",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3042,6 +4192,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:stale-version",
+                 *       "title": "Versão desatualizada",
+                 *       "status": 412,
+                 *       "detail": "Outra pessoa alterou este registro. Recarregue para ver as mudanças antes de salvar.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "stale-version",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee",
+                 *       "changedBy": "Rita Andrade",
+                 *       "changedAt": "2026-11-23T06:56:00.000Z",
+                 *       "currentVersion": 6
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3051,6 +4215,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:payload-too-large",
+                 *       "title": "Conteúdo grande demais",
+                 *       "status": 413,
+                 *       "detail": "O conteúdo enviado é grande demais.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "payload-too-large",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3060,6 +4235,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:unsupported-media-type",
+                 *       "title": "Tipo não aceito",
+                 *       "status": 415,
+                 *       "detail": "Envie o conteúdo como application/json.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "unsupported-media-type",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3069,6 +4255,24 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:invalid-request",
+                 *       "title": "Dados inválidos",
+                 *       "status": 422,
+                 *       "detail": "Confira os campos indicados.",
+                 *       "instance": "/v1/companies",
+                 *       "code": "invalid-request",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee",
+                 *       "errors": [
+                 *         {
+                 *           "pointer": "/email",
+                 *           "code": "invalid-email",
+                 *           "message": "Informe um e-mail válido."
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3078,6 +4282,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:version-required",
+                 *       "title": "Versão necessária",
+                 *       "status": 428,
+                 *       "detail": "Informe no cabeçalho If-Match a versão que você leu.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "version-required",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3088,6 +4303,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:too-many-requests",
+                 *       "title": "Muitas tentativas",
+                 *       "status": 429,
+                 *       "detail": "Muitas tentativas. Aguarde 30 segundos.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "too-many-requests",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee",
+                 *       "retryAfterSeconds": 30
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3098,6 +4325,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "type": "urn:malote:problem:unavailable",
+                 *       "title": "Serviço indisponível",
+                 *       "status": 503,
+                 *       "detail": "Sem conexão com o servidor. Tente novamente.",
+                 *       "instance": "/v1/service-orders/10288",
+                 *       "code": "unavailable",
+                 *       "requestId": "2c4a4120-e749-4808-a71b-293d626142ee"
+                 *     }
+                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
