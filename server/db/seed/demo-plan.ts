@@ -13,6 +13,8 @@ export type PlannedOrder = {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS = 30;
+/** As demo-content.ts makes them. */
+export const LONGEST_WINDOW_MS = 180 * MINUTE_MS;
 /** São Paulo has been three hours behind UTC all year since 2019. */
 const ZONE_OFFSET_MS = 3 * 60 * MINUTE_MS;
 
@@ -38,13 +40,17 @@ const OPEN_NOW: readonly (readonly [Plot, number])[] = [
   ['attemptFailed', 4],
   ['returning', 3],
 ];
+/** Of them so many have a window that is over: a shift that runs late must have something to show. */
+const LATE_NOW: Partial<Record<Plot, number>> = { accepted: 1, inTransit: 3, attemptFailed: 1 };
 const SCHEDULED = 3;
 const ENDED_TODAY = 22;
 
 /** Thirty days of orders up to now, oldest first: most are over, some need somebody now. */
 export function planOrders(random: Random, now: Date, ended: number): PlannedOrder[] {
   const open = OPEN_NOW.flatMap(([plot, count]) =>
-    Array.from({ length: count }, () => planOpen(random, now, plot)),
+    Array.from({ length: count }, (_, index) =>
+      index < (LATE_NOW[plot] ?? 0) ? planLate(random, now, plot) : planOpen(random, now, plot),
+    ),
   );
   const scheduled = Array.from({ length: SCHEDULED }, () => planScheduled(random, now));
   const today = Array.from({ length: Math.min(ENDED_TODAY, ended) }, () =>
@@ -79,6 +85,14 @@ function planOpen(random: Random, now: Date, plot: Plot): PlannedOrder {
   const windowFrom = new Date(Math.max(soonest, now.getTime() + random.between(-170, 120) * MINUTE_MS));
   const company = plot === 'cancelAsked' ? random.pick(['boaVida', 'miramar']) : random.pick(COMPANIES);
   return { company, requestedAt, windowFrom, dropoffs: 1, steps };
+}
+
+/** Requested so early that even the longest window is over. */
+function planLate(random: Random, now: Date, plot: Plot): PlannedOrder {
+  const planned = planOpen(random, now, plot);
+  const requestedAt = new Date(planned.requestedAt.getTime() - LONGEST_WINDOW_MS);
+  const windowFrom = new Date(requestedAt.getTime() + random.between(2, 3) * MINUTE_MS);
+  return { ...planned, requestedAt, windowFrom };
 }
 
 function planScheduled(random: Random, now: Date): PlannedOrder {
