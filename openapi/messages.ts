@@ -69,6 +69,8 @@ export const MESSAGES = {
   'csv-binary': 'Este arquivo não é um CSV. No Excel, use «Salvar como» e escolha CSV UTF-8.',
   'csv-quotes': 'As aspas de um campo não foram fechadas.',
   'export-large': 'São mais de 50.000 locais. Use os filtros para exportar menos.',
+  'orders-export-large':
+    'São ordens demais para um arquivo: ele leva até 10.000, ou 1.000 de uma busca. Escolha um período menor.',
   'audit-export-large': 'São mais de 10.000 registros. Escolha um período menor.',
   'password-same': 'Use uma senha diferente da atual.',
   'password-wrong': 'A senha atual não confere.',

@@ -702,6 +702,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-orders/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The filtered list as a file for Excel in pt-BR
+         * @description UTF-8 with byte order mark, `;` between fields, CRLF. A text that starts with `= + - @` or a tab gets a
+         *     leading apostrophe. Days and times are those of America/Sao_Paulo. As far as the list counts: at most 10,000
+         *     orders, 1,000 with a search; 422 when the filter holds more.
+         */
+        get: operations["exportServiceOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-orders/events": {
         parameters: {
             query?: never;
@@ -4444,6 +4466,23 @@ export interface components {
         CompanyId: components["schemas"]["Id"];
         /** @description The company of rows that name none; 403 outside the caller's reach. */
         CompanyIdForNew: components["schemas"]["Id"];
+        OrderTab: components["schemas"]["OrderTab"];
+        /** @description Any of these. */
+        OrderStatuses: components["schemas"]["OrderStatus"][];
+        OrderDeadline: "late" | "atRisk";
+        OrderCancellation: "requested";
+        ExternalRef: string;
+        /** @description Only the orders behind this number of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
+        BehindNumber: components["schemas"]["Behind"];
+        /** @description With `behind`; all of them hold. */
+        NumberGroups: components["schemas"]["NumberGroup"][];
+        /** @description Requested on or after this day (America/Sao_Paulo). */
+        RequestedFrom: string;
+        /** @description Requested on or before this day (America/Sao_Paulo). */
+        RequestedTo: string;
+        /** @description Closed on or after this day (America/Sao_Paulo). */
+        ClosedFrom: string;
+        OrderSort: components["schemas"]["OrderSort"];
         /** @description Places that serve for this use. One for both serves for pickup and for dropoff too. */
         LocationUse: components["schemas"]["LocationKind"];
         /** @description Only places of companies, or only base-wide ones. */
@@ -5909,23 +5948,23 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
-                tab?: components["schemas"]["OrderTab"];
+                tab?: components["parameters"]["OrderTab"];
                 /** @description Any of these. */
-                status?: components["schemas"]["OrderStatus"][];
-                deadline?: "late" | "atRisk";
-                cancellation?: "requested";
-                externalRef?: string;
+                status?: components["parameters"]["OrderStatuses"];
+                deadline?: components["parameters"]["OrderDeadline"];
+                cancellation?: components["parameters"]["OrderCancellation"];
+                externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders behind this number of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
-                behind?: components["schemas"]["Behind"];
+                behind?: components["parameters"]["BehindNumber"];
                 /** @description With `behind`; all of them hold. */
-                group?: components["schemas"]["NumberGroup"][];
+                group?: components["parameters"]["NumberGroups"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
-                from?: string;
+                from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
-                to?: string;
+                to?: components["parameters"]["RequestedTo"];
                 /** @description Closed on or after this day (America/Sao_Paulo). */
-                closedFrom?: string;
-                sort?: components["schemas"]["OrderSort"];
+                closedFrom?: components["parameters"]["ClosedFrom"];
+                sort?: components["parameters"]["OrderSort"];
             };
             header?: never;
             path?: never;
@@ -6016,6 +6055,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceOrderCounts"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportServiceOrders: {
+        parameters: {
+            query?: {
+                /** @description Ignores accents and case. */
+                search?: components["parameters"]["Search"];
+                /** @description Only this company; 403 outside the caller's reach. */
+                companyId?: components["parameters"]["CompanyId"];
+                tab?: components["parameters"]["OrderTab"];
+                /** @description Any of these. */
+                status?: components["parameters"]["OrderStatuses"];
+                deadline?: components["parameters"]["OrderDeadline"];
+                cancellation?: components["parameters"]["OrderCancellation"];
+                externalRef?: components["parameters"]["ExternalRef"];
+                /** @description Only the orders behind this number of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
+                behind?: components["parameters"]["BehindNumber"];
+                /** @description With `behind`; all of them hold. */
+                group?: components["parameters"]["NumberGroups"];
+                /** @description Requested on or after this day (America/Sao_Paulo). */
+                from?: components["parameters"]["RequestedFrom"];
+                /** @description Requested on or before this day (America/Sao_Paulo). */
+                to?: components["parameters"]["RequestedTo"];
+                /** @description Closed on or after this day (America/Sao_Paulo). */
+                closedFrom?: components["parameters"]["ClosedFrom"];
+                sort?: components["parameters"]["OrderSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its name is in `Content-Disposition`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example OS;Situação;Empresa;Destinatário
+                     *     10288;Em rota;Farmácia Boa Vida;Renata Furtado
+                     */
+                    "text/csv": string;
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -102,6 +102,9 @@ const SPECIAL: Partial<Record<AccessRow, Ask>> = {
     query: { ...BEHIND, companyId: world.companyId(whose) },
   }),
   'listServiceOrders: of all behind a number': async () => ({ query: BEHIND }),
+  'exportServiceOrders: behind a number': async (world, { whose }) => ({
+    query: { ...BEHIND, companyId: world.companyId(whose) },
+  }),
   createServiceOrder: async (world, { whose }) => ({
     body: { companyId: world.companyId(whose), content: {} },
   }),

@@ -44,28 +44,11 @@ export function reportQuery(report: ReportName, query: ReportFilter) {
   });
 }
 
-export type ReportFile = { name: string; content: Blob };
-
 /** All rows of a report as a CSV file. @throws as `bodyOf` */
-export async function readReportFile(
+export function readReportFile(
   report: ReportName,
   query: Omit<ReportFilter, 'page' | 'limit'>,
-): Promise<ReportFile> {
-  let name = `${report}.csv`;
-  const call = api().GET('/v1/reports/{report}/csv', {
-    params: { path: { report }, query },
-    parseAs: 'blob',
-  });
-  const content = await bodyOf(
-    call.then((answer) => {
-      name = fileNameIn(answer.response.headers.get('content-disposition')) ?? name;
-      return answer;
-    }),
-  );
-  return { name, content };
-}
-
-/** `attachment; filename="relatorio.csv"` → `relatorio.csv` */
-function fileNameIn(disposition: string | null): string | undefined {
-  return /filename="?([^";]+)"?/u.exec(disposition ?? '')?.[1];
+): Promise<Blob> {
+  const params = { path: { report }, query };
+  return bodyOf(api().GET('/v1/reports/{report}/csv', { params, parseAs: 'blob' }));
 }

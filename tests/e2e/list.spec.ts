@@ -177,7 +177,7 @@ test('leads from each number of the "Agora" strip to exactly the orders that it 
     await expect(link).toHaveAttribute('aria-current', 'page');
     const said = extent(page).filter({ hasText: new RegExp(`(^| de )${count} orde(m|ns)$`) });
     // Just after midnight nothing was delivered today yet.
-    const nothing = page.getByRole('heading', { name: /^Nenhuma ordem/ });
+    const nothing = page.getByText(/^Nenhuma ordem/);
     await expect(count === '0' ? nothing : said).toBeVisible();
   }
 });

@@ -6,6 +6,7 @@ import { createDraft, saveDraft } from './drafts.ts';
 import { driveOrder, noticeOf } from './drive-order.ts';
 import { currentVersionOf, found, orderReply } from './order-replies.ts';
 import { countOrders } from './orders-counts.ts';
+import { exportOrders } from './orders-export.ts';
 import { listOrders } from './orders-list.ts';
 import * as policy from './orders-policy.ts';
 import { findOrder, lockOrder } from './orders-store.ts';
@@ -13,6 +14,7 @@ import { deleteOrder } from './orders-writes.ts';
 
 type OrderOperations =
   | 'listServiceOrders'
+  | 'exportServiceOrders'
   | 'countServiceOrders'
   | 'createServiceOrder'
   | 'getServiceOrder'
@@ -26,6 +28,11 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
     async listServiceOrders({ user, query, now }) {
       const reach = policy.listServiceOrders(user, query.companyId, query.behind);
       return { status: 200, body: await listOrders(db, reach, query, now) };
+    },
+
+    async exportServiceOrders({ user, query, now }) {
+      const reach = policy.exportServiceOrders(user, query.companyId, query.behind);
+      return { status: 200, file: await exportOrders(db, reach, query, now) };
     },
 
     async countServiceOrders({ user, query, now }) {

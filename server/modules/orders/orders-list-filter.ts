@@ -9,7 +9,7 @@ import { OPEN_STATUSES } from './open-statuses.ts';
 import type { Reach } from './orders-policy.ts';
 import { orderNumberIn, searchPatterns } from './orders-search.ts';
 
-type ListQuery = Query<'listServiceOrders'>;
+type ListQuery = Query<'exportServiceOrders'>;
 type Condition = RawBuilder<SqlBool>;
 
 /** A list query in SQL's terms. */

@@ -24,6 +24,8 @@ export function listServiceOrders(user: Principal, asked: string | undefined, be
   return { companyId: companyId ?? asked };
 }
 
+export const exportServiceOrders = listServiceOrders;
+
 export function countServiceOrders(user: Principal, asked: string | undefined): Reach {
   return listServiceOrders(user, asked);
 }

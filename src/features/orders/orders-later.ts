@@ -4,6 +4,7 @@ import '#src/styles/theme.css';
 export { OrdersBehind } from './orders-behind.tsx';
 export { OrdersEmpty } from './orders-empty.tsx';
 export { matchingRows } from './orders-match.ts';
+export { OrdersExport } from './orders-export.tsx';
 export { OrdersFooter } from './orders-footer.tsx';
 export { OrdersKeyboard } from './orders-keyboard.ts';
 export { OrdersNews } from './orders-news.tsx';

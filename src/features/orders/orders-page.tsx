@@ -66,14 +66,17 @@ export function OrdersPage() {
         title="Ordens de Serviço"
         subtitle={rows.total === undefined ? '\u00a0' : totalText(rows.total)}
         actions={
-          <LinkButton
-            variant="primary"
-            icon={<CirclePlus />}
-            href={paths.newOrder({ companyId })}
-            className="max-md:shadow-overlay max-md:rounded-card max-md:fixed max-md:right-4 max-md:bottom-4 max-md:z-10 max-md:h-13"
-          >
-            Nova ordem
-          </LinkButton>
+          <>
+            {later && <later.OrdersExport request={request} />}
+            <LinkButton
+              variant="primary"
+              icon={<CirclePlus />}
+              href={paths.newOrder({ companyId })}
+              className="max-md:shadow-overlay max-md:rounded-card max-md:fixed max-md:right-4 max-md:bottom-4 max-md:z-10 max-md:h-13"
+            >
+              Nova ordem
+            </LinkButton>
+          </>
         }
       />
       {isBase && (

@@ -1,13 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
-
 import { type AuditFilter, exportAuditRecords } from '#src/api/audit-records.ts';
-import { NO_CONNECTION } from '#src/api/no-connection.ts';
-import { ApiProblem } from '#src/api/problem.ts';
-import { saveFile } from '#src/components/save-file.ts';
+import { CsvExport } from '#src/components/csv-export.tsx';
+import { currentTime } from '#src/lib/clock.ts';
 import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
 
 export type AuditExportProps = {
   /** What the list shows, all of it. */
@@ -17,29 +11,11 @@ export type AuditExportProps = {
 
 /** Downloads what the filters leave as a spreadsheet. */
 export function AuditExport({ request, isReady }: AuditExportProps) {
-  const download = useMutation({
-    mutationFn: () => exportAuditRecords(request),
-    onSuccess: (content) => saveFile(content, `malote-auditoria-${toLocalDate(Date.now())}.csv`),
-  });
   return (
-    <>
-      {download.isError && (
-        <Alert tone="danger" className="max-md:w-full">
-          {`O arquivo não foi baixado. ${reasonOf(download.error)}`}
-        </Alert>
-      )}
-      <Button
-        icon={<Download />}
-        isLoading={download.isPending}
-        disabled={!isReady}
-        onClick={() => download.mutate()}
-      >
-        Exportar
-      </Button>
-    </>
+    <CsvExport
+      read={() => exportAuditRecords(request)}
+      fileName={() => `malote-auditoria-${toLocalDate(currentTime())}.csv`}
+      isReady={isReady}
+    />
   );
-}
-
-function reasonOf(error: Error): string {
-  return error instanceof ApiProblem ? (error.errors[0]?.message ?? error.message) : NO_CONNECTION;
 }

@@ -15,7 +15,7 @@ const operation = z.looseObject({
 });
 const contract = z
   .looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
-  .parse(parse(readFileSync(new URL('v1.yaml', import.meta.url), 'utf8')));
+  .parse(parse(readFileSync(new URL('../../openapi/v1.yaml', import.meta.url), 'utf8')));
 
 /** What stands at the end of a reference into the contract itself. */
 function resolve(value: z.infer<typeof node>): unknown {

@@ -1,0 +1,52 @@
+import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
+import type { Schema } from '#server/contract.ts';
+
+type Summary = Schema<'ServiceOrderSummary'>;
+
+const DEADLINE_LABELS: Readonly<Record<Schema<'Deadline'>['state'], string>> = {
+  none: '',
+  onTime: 'No prazo',
+  atRisk: 'Em risco',
+  late: 'Atrasada',
+  met: 'No prazo',
+  missed: 'Com atraso',
+};
+
+const instant = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => string])[] = [
+  ['OS', ({ orderNumber }) => String(orderNumber)],
+  ['Situação', ({ status, scheduled }) => (scheduled ? SCHEDULED_LABEL : STATUS_LABELS[status])],
+  ['Empresa', ({ company }) => company.name],
+  ['Destinatário', ({ recipientName }) => recipientName ?? ''],
+  ['Endereço', ({ recipientAddress }) => recipientAddress ?? ''],
+  ['Entregas', ({ dropoffCount }) => String(dropoffCount)],
+  ['Entregas concluídas', ({ doneCount }) => String(doneCount)],
+  ['Janela de', ({ window }) => timeText(window?.from)],
+  ['Janela até', ({ window }) => timeText(window?.until)],
+  ['Prazo', ({ deadline }) => DEADLINE_LABELS[deadline.state]],
+  ['Entregador', ({ courierName }) => courierName ?? ''],
+  ['Prioridade', ({ priority }) => (priority === 'urgent' ? 'Urgente' : 'Normal')],
+  ['Referência externa', ({ externalRef }) => externalRef ?? ''],
+  ['Solicitada por', ({ requestedBy }) => requestedBy],
+  ['Solicitada em', ({ requestedAt }) => timeText(requestedAt)],
+  ['Encerrada em', ({ closedAt }) => timeText(closedAt)],
+  ['Último movimento', ({ lastEventAt }) => timeText(lastEventAt)],
+  ['Corrigida', ({ corrected }) => (corrected ? 'Sim' : 'Não')],
+];
+
+export const HEADINGS = COLUMNS.map(([heading]) => heading);
+
+/** The cells of one order in the order of HEADINGS. */
+export function cellsOf(order: Summary): string[] {
+  return COLUMNS.map(([, cell]) => cell(order));
+}
+
+/** "20/11/2026 14:32", which Excel in pt-BR takes for a time. */
+function timeText(time: string | null | undefined): string {
+  return time ? instant.format(new Date(time)).replace(',', '') : '';
+}

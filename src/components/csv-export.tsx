@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+
+import { NO_CONNECTION } from '#src/api/no-connection.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+import { saveFile } from './save-file.ts';
+
+export type CsvExportProps = {
+  /** Asks the server for the file, with the token that a plain link could not carry. */
+  read: () => Promise<Blob>;
+  /** Called when the file is there: its name may tell the day. */
+  fileName: () => string;
+  isReady?: boolean;
+  title?: string;
+  children?: string;
+  className?: string;
+};
+
+/** Downloads a file and says in the page, until it is tried again, why it could not be had. */
+export function CsvExport({
+  read,
+  fileName,
+  isReady = true,
+  children = 'Exportar',
+  ...rest
+}: CsvExportProps) {
+  const download = useMutation({ mutationFn: read, onSuccess: (content) => saveFile(content, fileName()) });
+  return (
+    <>
+      {download.isError && (
+        <Alert tone="danger" className="max-md:w-full">
+          {`O arquivo não foi baixado. ${reasonOf(download.error)}`}
+        </Alert>
+      )}
+      <Button
+        {...rest}
+        icon={<Download />}
+        isLoading={download.isPending}
+        disabled={!isReady}
+        onClick={() => download.mutate()}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}
+
+function reasonOf(error: Error): string {
+  return error instanceof ApiProblem ? (error.errors[0]?.message ?? error.message) : NO_CONNECTION;
+}
