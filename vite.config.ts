@@ -85,7 +85,14 @@ export default defineConfig({
             },
             {
               name: 'two-factor',
-              test: /node_modules\/uqr|src\/(?:api|components\/two-factor)\/(?:two-factor|first-code|password-proof|qr-code|recovery-code-list)/,
+              test: /src\/(?:api|components\/two-factor)\/(?:two-factor|first-code|password-proof|recovery-code-list)/,
+              minShareCount: 2,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'qr',
+              test: /node_modules\/uqr|src\/components\/qr-code\./,
               minShareCount: 2,
               priority: 2,
               includeDependenciesRecursively: false,

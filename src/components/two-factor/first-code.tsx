@@ -3,10 +3,10 @@ import { type SyntheticEvent, useState } from 'react';
 import { confirmTwoFactor, type TwoFactorSetup } from '#src/api/two-factor.ts';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { usePasswordForm } from '#src/components/passwords/use-password-form.ts';
+import { QrCode } from '#src/components/qr-code.tsx';
 import { Button } from '#src/ui/button.tsx';
 
 import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { codeFault } from './typed-code.ts';
 
 const NAMES = ['code'] as const;
@@ -45,7 +45,11 @@ export function FirstCode({ setup: { secret, uri }, onConfirmed, onBack }: First
           Serve qualquer aplicativo de códigos, como o Google Authenticator, o Microsoft Authenticator ou o do
           seu gerenciador de senhas.
         </p>
-        <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+        <QrCode
+          text={uri}
+          label="Código QR para o aplicativo autenticador"
+          className="border-line size-52 rounded-md border bg-white"
+        />
         <p className="text-secondary mt-3 text-sm">
           Sem a câmera, digite esta chave no aplicativo:{' '}
           <code data-secret className="text-ink block font-mono text-sm break-words">

@@ -1,6 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Copy from 'lucide-react/icons/copy';
 import Link2 from 'lucide-react/icons/link-2';
+import Package from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
 
 import { paths } from '#src/lib/paths.ts';
@@ -27,17 +28,24 @@ export function entryOf(offer: Offer, actions: OrderActions): MenuEntry {
 export type PageEntriesInput = {
   orderNumber: number;
   companyId: string | undefined;
+  onPrintLabels: () => void;
   onAskWhy: (() => void) | undefined;
 };
 
 /** What the menu offers whatever the order's status. */
-export function pageEntries({ orderNumber, companyId, onAskWhy }: PageEntriesInput): MenuEntry[] {
+export function pageEntries({
+  orderNumber,
+  companyId,
+  onPrintLabels,
+  onAskWhy,
+}: PageEntriesInput): MenuEntry[] {
   const duplicate = paths.newOrder({ companyId, search: { duplicar: orderNumber } });
   const address = new URL(paths.order(orderNumber), window.location.href).href;
   return [
     { label: 'Duplicar', icon: <Copy />, href: duplicate },
     { label: 'Copiar link', icon: <Link2 />, onSelect: () => void copyText(address, 'Link copiado.') },
-    { label: 'Imprimir', icon: <Printer />, onSelect: () => window.print() },
+    { label: 'Imprimir guia', icon: <Printer />, onSelect: () => window.print() },
+    { label: 'Imprimir etiquetas', icon: <Package />, onSelect: onPrintLabels },
     ...(onAskWhy ? [{ label: 'Por que não posso?', icon: <CircleHelp />, onSelect: onAskWhy }] : []),
   ];
 }

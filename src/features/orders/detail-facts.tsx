@@ -36,7 +36,7 @@ export function DetailFacts({ order, now, companyId }: DetailFactsProps) {
             <TextLink href={paths.order(duplicatedFrom, { companyId })}>OS {duplicatedFrom}</TextLink>
           )}
         </Fact>
-        <Fact label="Etiquetas">{order.tags.length > 0 && order.tags.join(', ')}</Fact>
+        <Fact label="Marcadores">{order.tags.length > 0 && order.tags.join(', ')}</Fact>
         <Fact label="Observações" isWide>
           {order.notes}
         </Fact>

@@ -14,7 +14,7 @@ export function DetailSignature({ order: { stops }, now }: DetailSignatureProps)
         {stops
           .filter(({ kind }) => kind === 'dropoff')
           .map((stop) => (
-            <li key={stop.id} className="mt-6 border border-black p-4 text-sm">
+            <li key={stop.id} className="mx-px mt-6 border border-black p-4 text-sm">
               <p className="mb-8 font-medium">{stopHeading(stop, stops)}</p>
               <div className="grid grid-cols-3 gap-6">
                 {['Nome de quem recebeu', 'Documento', 'Data, hora e assinatura'].map((label) => (

@@ -20,6 +20,7 @@ import { DetailRoute } from './detail-route.tsx';
 import { DetailSignature } from './detail-signature.tsx';
 import { DetailSteps } from './detail-steps.tsx';
 import { TimelineCard, type TimelineCardProps } from './timeline-card.tsx';
+import { useLabels } from './use-labels.tsx';
 import { useLimitRefetch } from './use-limit-refetch.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import type { ServerClock } from './use-server-now.ts';
@@ -38,6 +39,7 @@ export function DetailView({ order, clock, companyId, timeline, comments }: Deta
   const actions = useOrderActions(order);
   useLimitRefetch(order, clock);
   const [isAskingWhy, setIsAskingWhy] = useState(false);
+  const labels = useLabels(order);
   const offers = offersOf(order);
   const isReceived = order.stops.some(isProven);
   const bar = {
@@ -46,6 +48,7 @@ export function DetailView({ order, clock, companyId, timeline, comments }: Deta
     entries: pageEntries({
       orderNumber: order.orderNumber,
       companyId,
+      onPrintLabels: labels.print,
       onAskWhy: offers.every(isAllowed) ? undefined : () => setIsAskingWhy(true),
     }),
   };
@@ -86,6 +89,7 @@ export function DetailView({ order, clock, companyId, timeline, comments }: Deta
           </>
         }
       />
+      {labels.sheets}
       <DetailSignature order={order} now={now} />
       <ActionFooter {...bar} />
     </div>

@@ -3,10 +3,15 @@ import { encode } from 'uqr';
 /** The modules around it that a camera needs to be left white. */
 const QUIET_ZONE = 4;
 
-export type QrCodeProps = { text: string; label: string };
+export type QrCodeProps = {
+  text: string;
+  label: string;
+  /** Its size and frame. */
+  className?: string;
+};
 
 /** A text for the camera of a telephone, as one path. */
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
     <figure aria-label={label}>
@@ -14,7 +19,7 @@ export function QrCode({ text, label }: QrCodeProps) {
         aria-hidden="true"
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
-        className="border-line size-52 rounded-md border bg-white"
+        className={className}
       >
         <path d={pathOf(data)} fill="#000" />
       </svg>
