@@ -23,7 +23,7 @@ const ORDER_FIELDS: readonly Described[] = [
   { field: 'Referência externa', of: ({ external_ref }) => external_ref },
   { field: 'Chave da NF-e', of: ({ invoice_key }) => invoice_key },
   { field: 'Observações', of: ({ notes }) => notes },
-  { field: 'Etiquetas', of: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')) },
+  { field: 'Marcadores', of: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')) },
   { field: 'Entregador', of: (order) => spoken(courierOf(order), text.courierText) },
   { field: 'Janela prometida', of: (order) => spoken(promiseOf(order), text.spanText) },
 ];

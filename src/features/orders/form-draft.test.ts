@@ -81,6 +81,13 @@ describe('the form of a draft', () => {
   });
 });
 
+test('tags are kept apart, each of them once, however they were typed', () => {
+  expect(draftOf(filledOrder({ tags: ' vip,, farmácia , vip,' }), { isBase: true }).tags).toEqual([
+    'vip',
+    'farmácia',
+  ]);
+});
+
 describe('a duplicate', () => {
   test('begins with the places and goods of the order, without windows, references and internal notes', () => {
     const order = requestedOrder({
@@ -93,7 +100,7 @@ describe('a duplicate', () => {
     });
     expect(order.stops[1]?.window).not.toBeNull();
     expect(valuesOfOrder(order)).toEqual(
-      filledOrder({ priority: 'urgent', packagesCount: '3', tags: ['vip'] }),
+      filledOrder({ priority: 'urgent', packagesCount: '3', tags: 'vip' }),
     );
   });
 

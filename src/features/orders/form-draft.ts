@@ -5,10 +5,13 @@ import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
 import {
   draftLine,
   draftText,
+  MOST_TAGS,
   parseCents,
+  parseTags,
   parseWeight,
   parseWhole,
   typedCents,
+  typedTags,
   typedWeight,
 } from './form-text.ts';
 import {
@@ -36,7 +39,8 @@ export function draftOf(values: OrderFormValues, { isBase }: { isBase: boolean }
     externalRef: draftLine(values.externalRef),
     invoiceKey: draftLine(values.invoiceKey),
     notes: draftText(values.notes),
-    tags: values.tags,
+    // One more than there may be is not kept; the field says so before.
+    tags: parseTags(values.tags).slice(0, MOST_TAGS),
     ...(isBase && {
       internalNotes: draftText(values.internalNotes),
       priceCents: parseCents(values.price) ?? null,
@@ -66,7 +70,7 @@ export function valuesOf(draft: DraftContent, companyId: string): OrderFormValue
     notes: draft.notes ?? '',
     internalNotes: draft.internalNotes ?? '',
     price: typedCents(draft.priceCents),
-    tags: (draft.tags ?? []).filter((tag) => tag !== null),
+    tags: typedTags((draft.tags ?? []).filter((tag) => tag !== null)),
   };
 }
 

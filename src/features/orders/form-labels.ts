@@ -34,6 +34,7 @@ export const ORDER_FIELDS = {
   'cash.changeFor': 'Troco para',
   externalRef: 'Referência externa',
   invoiceKey: 'Chave da NF-e',
+  tags: 'Marcadores',
   notes: 'Observações',
   internalNotes: 'Notas internas',
   price: 'Preço',

@@ -16,6 +16,7 @@ const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/^cashOnDelivery\.changeForCents$/u, 'cash.changeFor'],
   [/^cashOnDelivery(?:\.method)?$/u, 'cash.method'],
   [/^priceCents$/u, 'price'],
+  [/^tags\.\d+$/u, 'tags'],
   [/^(stops\.\d+\.window)$/u, '$1.date'],
   [/^(stops\.\d+\.address)$/u, '$1.postalCode'],
   [/^(stops\.\d+)(?:\.kind)?$/u, '$1.contactName'],
@@ -29,7 +30,7 @@ export function formPathOf({ pointer }: FieldProblem, values: OrderFormValues): 
 }
 
 function isInputOf(values: OrderFormValues, path: string): path is FormPath {
-  let value: unknown = path.startsWith('tags') ? undefined : values;
+  let value: unknown = values;
   for (const part of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return false;
     value = Reflect.get(value, part);

@@ -48,6 +48,16 @@ export function FormReferences({ session, isExternalRefRequired }: FormReference
             )}
           </FormField>
         </div>
+        <FormField path="tags" label="Marcadores" hint="Separados por vírgulas. A busca também os encontra.">
+          {(input) => (
+            <TextInput
+              {...input}
+              autoComplete="off"
+              maxLength={LONGEST_DRAFT_LINE}
+              placeholder="vip, reposição"
+            />
+          )}
+        </FormField>
         <FormTextArea
           path="notes"
           label="Observações"

@@ -4,6 +4,9 @@ import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
 export const LONGEST_DRAFT_LINE = 254;
 const MOST_CENTS = 100_000_000_000;
 
+/** Of one order (domain 3). */
+export const MOST_TAGS = 10;
+
 const GRAMS_IN_KILOGRAM = 1000;
 
 /** A line as the server takes it: what is pasted from elsewhere may bring tabs and line breaks. */
@@ -40,4 +43,16 @@ export function typedWeight(grams: number | null | undefined): string {
 /** A whole number of at most six digits. */
 export function parseWhole(typed: string): number | undefined {
   return /^\d{1,6}$/u.test(typed.trim()) ? Number(typed) : undefined;
+}
+
+/** "vip, farmácia" as its tags, each of them once. */
+export function parseTags(typed: string): string[] {
+  const tags = draftLine(typed)
+    .split(',')
+    .map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}
+
+export function typedTags(tags: readonly string[]): string {
+  return tags.join(', ');
 }

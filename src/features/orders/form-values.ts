@@ -30,7 +30,8 @@ export type OrderFormValues = {
   internalNotes: string;
   price: string;
   /** Not in the form; kept for whoever set them. */
-  tags: string[];
+  /** Separated by commas. */
+  tags: string;
 };
 
 export type HandlingFlag = keyof Schema<'Handling'>;
@@ -68,6 +69,6 @@ export function emptyOrder(companyId: string): OrderFormValues {
     notes: '',
     internalNotes: '',
     price: '',
-    tags: [],
+    tags: '',
   };
 }

@@ -128,7 +128,7 @@ describe('"Solicitar entrega"', () => {
     const errors = [
       { pointer: '/stops/1/window/until', code: 'window-past', message: 'Escolha um horário futuro.' },
       { pointer: '/stops/1/locationId', code: 'unknown-option', message: 'Escolha uma das opções.' },
-      { pointer: '/tags/0', code: 'too-long', message: 'Etiqueta longa demais.' },
+      { pointer: '/handling', code: 'unknown', message: 'Cuidado desconhecido.' },
     ];
     const { user } = await openDraft({
       answer: ({ path }) =>
@@ -138,7 +138,7 @@ describe('"Solicitar entrega"', () => {
     const until = await screen.findByLabelText('Até');
     expect(until).toHaveAccessibleDescription('Escolha um horário futuro.');
     expect(screen.getByText('Este local saiu do catálogo. O endereço abaixo foi mantido.')).toBeVisible();
-    expect(screen.getByText('Etiqueta longa demais.')).toBeVisible();
+    expect(screen.getByText('Cuidado desconhecido.')).toBeVisible();
   });
 
   test('asks for the external reference where the company does', async () => {
