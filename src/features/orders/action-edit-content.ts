@@ -8,7 +8,7 @@ import type { ActionValues } from './action-fields.ts';
 import { may, must } from './action-parts.ts';
 import { reads } from './action-schema.ts';
 import type { ActionContext, ActionSchema, EventOf, FieldUse } from './action-types.ts';
-import { parseCents } from './form-text.ts';
+import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedTags } from './form-text.ts';
 
 type Changes = Schema<'OrderChanges'>;
 
@@ -18,6 +18,7 @@ const priority = oneOf(
   (typed): typed is ServiceOrder['priority'] => typed === 'normal' || typed === 'urgent',
 );
 const notes = text({ limit: 1000 });
+const tags = parsedBy((typed) => (areTagsFit(typed) ? parseTags(typed) : undefined), TAGS_LIMIT);
 const money = parsedBy(parseCents, MESSAGES.number);
 
 /** Price and internal notes are the base's own (domain 1). */
@@ -28,6 +29,7 @@ export function contentFields({ role }: ActionContext): FieldUse[] {
     must('packagesCount'),
     may('externalRef'),
     ...(isBase ? [may('price')] : []),
+    may('tags', { hint: 'Separados por vírgulas.' }),
     may('notes', { hint: 'A empresa e a base veem.' }),
     ...(isBase ? [may('internalNotes', { hint: 'Só a base vê.' })] : []),
   ];
@@ -40,6 +42,7 @@ export function contentValues({ order }: ActionContext): Partial<ActionValues> {
     packagesCount: String(order.packagesCount),
     externalRef: order.externalRef ?? '',
     price: priceCents === null ? '' : formatMoneyInput(priceCents),
+    tags: typedTags(order.tags),
     notes: order.notes ?? '',
     internalNotes: order.internalNotes ?? '',
   };
@@ -52,6 +55,7 @@ export function contentSchema({ order, role }: ActionContext): ActionSchema<Even
     packagesCount: required(wholeNumber(1, 999)),
     externalRef: optional(text({ limit: 50 })),
     price: optional(money),
+    tags: optional(tags),
     notes: optional(notes),
     internalNotes: optional(notes),
   };
@@ -60,6 +64,7 @@ export function contentSchema({ order, role }: ActionContext): ActionSchema<Even
       priority: typed.priority,
       packagesCount: typed.packagesCount,
       externalRef: typed.externalRef ?? null,
+      tags: typed.tags ?? [],
       notes: typed.notes ?? null,
     };
     const ofBase = { priceCents: price ?? null, internalNotes: internalNotes ?? null };
@@ -72,6 +77,8 @@ export function contentSchema({ order, role }: ActionContext): ActionSchema<Even
 function changed(order: ServiceOrder, wanted: Changes): Changes {
   const before: object = order;
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => (Reflect.get(before, name) ?? null) !== value),
+    Object.entries(wanted).filter(
+      ([name, value]) => JSON.stringify(Reflect.get(before, name) ?? null) !== JSON.stringify(value),
+    ),
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formOf } from './action-forms.ts';
 import { contextOf, readForm } from './action-testing.ts';
 import { ASKED, DROPOFF_ID, PICKUP_ID, pickup, stopFor } from './detail-testing.ts';
+import { TAGS_LIMIT } from './form-text.ts';
 
 const asked = (...input: Parameters<typeof contextOf>) =>
   formOf(input[0])
@@ -23,9 +24,28 @@ describe('editing an order', () => {
     });
   });
 
+  test('sends the tags that are there afterwards, and refuses what the contract does not take', () => {
+    const context = contextOf('order.edit', { order: { tags: ['vip'] } });
+    expect(readForm('order.edit', context, { tags: 'vip, farmácia' })).toEqual({
+      event: { type: 'order.edit', payload: { changes: { tags: ['vip', 'farmácia'] } } },
+    });
+    expect(readForm('order.edit', context, { tags: '' })).toEqual({
+      event: { type: 'order.edit', payload: { changes: { tags: [] } } },
+    });
+    expect(readForm('order.edit', context, { tags: 'x'.repeat(31) })).toEqual({
+      errors: { tags: TAGS_LIMIT },
+    });
+  });
+
   test('neither shows nor sends price and internal notes to a manager', () => {
     const situation = { role: 'manager' } as const;
-    expect(asked('order.edit', situation)).toEqual(['priority', 'packagesCount', 'externalRef', 'notes']);
+    expect(asked('order.edit', situation)).toEqual([
+      'priority',
+      'packagesCount',
+      'externalRef',
+      'tags',
+      'notes',
+    ]);
     const read = readForm('order.edit', contextOf('order.edit', situation), {
       priority: 'urgent',
       price: '1,00',

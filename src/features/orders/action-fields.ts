@@ -52,6 +52,7 @@ export const ACTION_FIELDS = {
   priority: { label: 'Prioridade', kind: 'radio', width: 'full' },
   externalRef: { label: 'Referência externa', kind: 'line', width: 'third' },
   price: { label: 'Preço (R$)', kind: 'masked', mask: 'money', width: 'third' },
+  tags: { label: 'Marcadores', kind: 'line', width: 'full' },
   notes: { label: 'Observações', kind: 'text', limit: NOTES_LIMIT, width: 'full' },
   internalNotes: { label: 'Notas internas', kind: 'text', limit: NOTES_LIMIT, width: 'full' },
 } as const satisfies Record<string, FieldLook>;

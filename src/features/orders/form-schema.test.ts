@@ -4,6 +4,7 @@ import { MESSAGES } from '#openapi/messages.ts';
 
 import { orderFormSchema } from './form-schema.ts';
 import { filledOrder, filledStop } from './form-testing.ts';
+import { TAGS_LIMIT } from './form-text.ts';
 import type { OrderFormValues, StopValues } from './form-values.ts';
 import { NOW } from './orders-testing.ts';
 
@@ -100,8 +101,8 @@ describe('what is wrong is said at its field', () => {
     [filledOrder({ externalRef: 'x'.repeat(51) }), 'externalRef', 'Use no máximo 50 caracteres.'],
     [filledOrder({ invoiceKey: '123' }), 'invoiceKey', 'A chave da NF-e tem 44 caracteres.'],
     [filledOrder({ notes: 'x'.repeat(1001) }), 'notes', 'Use no máximo 1000 caracteres.'],
-    [filledOrder({ tags: 'abcdefghijk'.split('').join(',') }), 'tags', 'Use no máximo 10 marcadores.'],
-    [filledOrder({ tags: `vip, ${'x'.repeat(31)}` }), 'tags', 'Cada marcador tem no máximo 30 caracteres.'],
+    [filledOrder({ tags: 'abcdefghijk'.split('').join(',') }), 'tags', TAGS_LIMIT],
+    [filledOrder({ tags: `vip, ${'x'.repeat(31)}` }), 'tags', TAGS_LIMIT],
     [filledOrder({ internalNotes: 'x'.repeat(1001) }), 'internalNotes', 'Use no máximo 1000 caracteres.'],
     [filledOrder({ price: '9.999.999.999,99' }), 'price', MESSAGES.number],
   ])('%#: %s', (values, path, message) => {

@@ -6,14 +6,13 @@ import { currentTime } from '#src/lib/clock.ts';
 import { parsePhone } from '#src/lib/phone.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 
-import { MOST_TAGS, parseCents, parseTags, parseWeight, parseWhole } from './form-text.ts';
+import { areTagsFit, parseCents, parseWeight, parseWhole, TAGS_LIMIT } from './form-text.ts';
 import { MOST_ITEMS, type StopValues } from './form-values.ts';
 import { windowFault } from './form-window-rules.ts';
 
 /** What a company asks for beyond the contract. */
 export type OrderRules = { requiresExternalRef: boolean };
 
-const LONGEST_TAG = 30;
 const INVOICE_KEY = /^[0-9A-Z]{44}$/u;
 
 /** Says what a requested order must have at its fields, before the server says it (domain 3). */
@@ -45,13 +44,7 @@ export function orderFormSchema({ requiresExternalRef }: OrderRules) {
     notes: optionalText(1000),
     internalNotes: optionalText(1000),
     price: money(),
-    tags: z.string().check(
-      z.refine((typed) => parseTags(typed).length <= MOST_TAGS, `Use no máximo ${MOST_TAGS} marcadores.`),
-      z.refine(
-        (typed) => parseTags(typed).every((tag) => lengthOf(tag) <= LONGEST_TAG),
-        `Cada marcador tem no máximo ${LONGEST_TAG} caracteres.`,
-      ),
-    ),
+    tags: z.string().check(z.refine(areTagsFit, TAGS_LIMIT)),
   });
 }
 

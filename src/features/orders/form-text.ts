@@ -4,8 +4,10 @@ import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
 export const LONGEST_DRAFT_LINE = 254;
 const MOST_CENTS = 100_000_000_000;
 
-/** Of one order (domain 3). */
+/** Of one order, and of one tag (domain 3). */
 export const MOST_TAGS = 10;
+const LONGEST_TAG = 30;
+export const TAGS_LIMIT = `Use no máximo ${MOST_TAGS} marcadores de até ${LONGEST_TAG} caracteres.`;
 
 const GRAMS_IN_KILOGRAM = 1000;
 
@@ -51,6 +53,11 @@ export function parseTags(typed: string): string[] {
     .split(',')
     .map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
+}
+
+export function areTagsFit(typed: string): boolean {
+  const tags = parseTags(typed);
+  return tags.length <= MOST_TAGS && tags.every((tag) => Array.from(tag).length <= LONGEST_TAG);
 }
 
 export function typedTags(tags: readonly string[]): string {
