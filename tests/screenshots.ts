@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/setup/chromium.mjs';
 import { ACCOUNTS, PASSWORD } from './support/accounts.ts';
 import { startBuiltServer } from './support/built-server.ts';
+import { orderLinks } from './support/orders-list.ts';
 
 const PICTURES = path.resolve('docs/pictures');
 const DESKTOP = { width: 1440, height: 900 };
@@ -47,7 +48,8 @@ async function takeOrderPictures(page: Page, width: string): Promise<void> {
   await page.goto(`${server.url}/entrar`);
   await take(page, `entrar-${width}`);
   await signIn(page, ACCOUNTS.operator);
-  await page.getByText('Em rota').first().waitFor();
+  await orderLinks(page).first().waitFor();
+  await page.getByRole('button', { name: 'Exportar', includeHidden: true }).waitFor({ state: 'attached' });
   await take(page, `ordens-${width}`);
   const onTheWay = await page.request.get(`${server.url}/v1/service-orders?status=in_transit&limit=1`, {
     headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('malote.token'))}` },
@@ -80,7 +82,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Principal' }).or(page.getByRole('main')).first().waitFor();
+  await page.locator('html[data-session^="authenticated"]').waitFor();
 }
 
 async function take(page: Page, name: string): Promise<void> {
