@@ -9,7 +9,7 @@ import type { CompanyPage } from '#src/api/companies.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-import { companyFieldStyles } from './company-field.ts';
+import { companyFieldStyles, NO_COMPANY_TEXT } from './company-field.ts';
 import {
   chosenCompanyOption,
   type CompanyOption,
@@ -99,11 +99,11 @@ function SearchInput({ id, isOpen, isInvalid, hasFocus, text, onType }: SearchIn
       <ComboboxInput
         ref={input}
         id={id}
-        placeholder="Selecione uma empresa"
+        placeholder={NO_COMPANY_TEXT}
         autoComplete="off"
         spellCheck={false}
         aria-invalid={isInvalid || undefined}
-        displayValue={(option: CompanyOption) => option.label}
+        displayValue={({ companyId, label }: CompanyOption) => (companyId === undefined ? '' : label)}
         onChange={(event) => onType(event.target.value)}
         className={companyFieldStyles}
       />

@@ -1,8 +1,6 @@
 import type { Company } from '#src/api/companies.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 
-import { ALL_COMPANIES_LABEL } from './company-field.ts';
-
 export type CompanyOption = {
   /** Undefined for all of them. */
   companyId: string | undefined;
@@ -15,7 +13,7 @@ export type CompanyOption = {
 };
 
 /** Clears the filter (spec 2). */
-export const ALL_COMPANIES = option({ label: ALL_COMPANIES_LABEL });
+export const ALL_COMPANIES = option({ label: 'Todas as Empresas' });
 
 /** What the picker offers: all of them first, then each company as the list has it. */
 export function companyOptions(

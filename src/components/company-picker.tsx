@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { companiesQuery } from '#src/api/companies.ts';
 import { Button } from '#src/ui/button.tsx';
 
-import { ALL_COMPANIES_LABEL, companyFieldStyles } from './company-field.ts';
+import { companyFieldStyles, NO_COMPANY_TEXT } from './company-field.ts';
 import { useLoadedCode } from './use-loaded-code.ts';
 
 export type CompanyPickerProps = {
@@ -56,7 +56,7 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
       {!hasFailed && (Combobox === undefined || companies.data === undefined) && (
         <Waiting
           id={id}
-          value={companyId === undefined ? ALL_COMPANIES_LABEL : 'Carregando…'}
+          value={companyId === undefined ? '' : 'Carregando…'}
           hasFocus={hasFocus}
           onTouch={() => setWasTouched(true)}
           onFocusChange={setHasFocus}
@@ -98,6 +98,7 @@ function Waiting({ id, value, hasFocus, onTouch, onFocusChange }: WaitingProps) 
         readOnly
         aria-busy="true"
         value={value}
+        placeholder={NO_COMPANY_TEXT}
         onPointerEnter={onTouch}
         onBlur={() => onFocusChange(false)}
         onFocus={() => {

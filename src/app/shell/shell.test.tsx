@@ -103,7 +103,7 @@ describe('what can wait', () => {
     const calls = answerApi(answers);
     let arrive: (rows: string) => void = () => undefined;
     await openShell({ role: 'operator', firstData: new Promise((resolve) => (arrive = resolve)) });
-    expect(screen.getByLabelText('Empresa')).toHaveValue('Todas as Empresas');
+    expect(screen.getByLabelText('Empresa')).toHaveValue('');
     expect(calls).toEqual(['/v1/users/me']);
     arrive('Linhas');
     await waitFor(() => expect(calls).toHaveLength(3));
