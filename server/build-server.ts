@@ -6,6 +6,7 @@ import type { Handlers } from './contract.ts';
 import { compileContract } from './contract/compile.ts';
 import { type ContractDocument, readContract } from './contract/document.ts';
 import type { OpenDatabase } from './db/open-database.ts';
+import { showApiPage } from './http/api-page.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { allowOrigins } from './http/cors.ts';
 import { createApp } from './http/create-app.ts';
@@ -23,6 +24,8 @@ import type { ServerDeps } from './http/server-deps.ts';
 import { defaultClientFolder } from './http/static/client-files.ts';
 import { createClientServer } from './http/static/serve-client.ts';
 import { answerUnmatched } from './http/unmatched.ts';
+import { countRequests } from './metrics/count-requests.ts';
+import type { ServerMetrics } from './metrics/server-metrics.ts';
 import { recordAudit } from './modules/audit/audit-store.ts';
 import { exportEntry } from './modules/audit/export-entry.ts';
 import { circumstancesOf, refusalOfProblem } from './modules/audit/refusal-of-problem.ts';
@@ -43,6 +46,8 @@ export type ServerOptions = {
   clock?: () => Date;
   /** The built client; dist/client unless said otherwise. */
   clientFolder?: string;
+  /** Counts requests and reads what is open. */
+  metrics?: ServerMetrics | undefined;
   /** Hears of every answer that breaks the contract. In production nobody asks, and answers are not checked. */
   onContractViolation?: (violation: string) => void;
   /** Only for tests of this builder: another contract and its handlers. */
@@ -55,7 +60,7 @@ export type ServerOptions = {
  * @throws when contract and handlers do not fit together
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, database, log, handlers = allHandlers } = options;
+  const { config, database, log, metrics, handlers = allHandlers } = options;
   const realClock = options.clock ?? (() => new Date());
   const qa = config.qa ? new QaControls(realClock) : undefined;
   const clock = qa?.now ?? realClock;
@@ -67,12 +72,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   allowOrigins(app, config.corsOrigins);
   compressAnswers(app);
   logRequests(app);
+  if (metrics) countRequests(app, metrics);
   const closing = refuseWhileClosing(app);
   if (qa) openQaPanel(app, qa, database);
 
   const limit = new RequestLimit(database.pool, REQUEST_LIMITS, log);
   const refusals = new RefusalTrail(database.db, log);
   const hub = new LiveHub(database, clock, log);
+  metrics?.read({
+    eventStreams: () => hub.openStreams,
+    databaseConnections: () => database.pool.load,
+  });
   const branding = await CurrentBranding.start(database, config, log);
   app.addHook('preClose', async () => {
     hub.stop();
@@ -119,6 +129,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     () => branding.known.branding,
   );
   answerUnmatched(app, routes, serveClient);
+  if (config.apiPage) await showApiPage(app);
   await app.ready();
   await hub.start();
   return app;

@@ -29,6 +29,8 @@ describe('readConfig', () => {
       admin: undefined,
       demo: true,
       qa: true,
+      apiPage: true,
+      metrics: undefined,
       trustProxy: false,
       corsOrigins: [],
       logLevel: 'info',
@@ -54,6 +56,9 @@ describe('readConfig', () => {
         ADMIN_EMAIL: 'Ana@Exemplo.com.br',
         ADMIN_PASSWORD: 'uma senha bem longa',
         DEMO: '1',
+        API_PAGE: '1',
+        METRICS_PORT: '9464',
+        METRICS_HOST: '10.0.0.7',
         TRUST_PROXY: '10.0.0.0/8, ::1',
         CORS_ORIGINS: 'https://app.exemplo.com.br, http://localhost:5173',
         LOG_LEVEL: 'warn',
@@ -75,6 +80,8 @@ describe('readConfig', () => {
       admin: { email: 'ana@exemplo.com.br', password: 'uma senha bem longa' },
       demo: true,
       qa: false,
+      apiPage: true,
+      metrics: { host: '10.0.0.7', port: 9464 },
       trustProxy: ['10.0.0.0/8', '::1'],
       corsOrigins: ['https://app.exemplo.com.br', 'http://localhost:5173'],
       logLevel: 'warn',
@@ -112,6 +119,23 @@ describe('readConfig', () => {
       expect(readConfig(environment).qa).toBe(qa);
     },
   );
+
+  test.each([
+    [{}, true],
+    [{ API_PAGE: '0' }, false],
+    [{ NODE_ENV: 'test' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', API_PAGE: '1' }, true],
+  ])('shows the API page in production only when it is asked for: %o', (environment, apiPage) => {
+    expect(readConfig(environment).apiPage).toBe(apiPage);
+  });
+
+  test('keeps the metrics away from the port that is open to everybody', () => {
+    expect(problemsOf({ METRICS_PORT: '3000' })).toEqual([
+      '- METRICS_PORT: use uma porta diferente de PORT, que é aberta a todos.',
+    ]);
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  });
 
   test('names every wrong variable at once, and says what to do', () => {
     expect(

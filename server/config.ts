@@ -23,6 +23,10 @@ export interface Config {
   demo: boolean;
   /** The routes of the QA panel: resets, faults and a clock that moves. Never in production. */
   qa: boolean;
+  /** The page at /v1/docs that shows the contract and tries it out. */
+  apiPage: boolean;
+  /** Where Prometheus reads; undefined: nowhere, and nothing is counted. */
+  metrics: { host: string; port: number } | undefined;
   /** Fastify's `trustProxy`: none, a number of proxies, or their addresses. */
   trustProxy: false | number | string[];
   corsOrigins: string[];
@@ -45,14 +49,21 @@ export class ConfigError extends Error {
   }
 }
 
-function wholeNumber(smallest: number, largest: number, fallback: number) {
+function anyWholeNumber(smallest: number, largest: number) {
   const error = `use um número inteiro de ${smallest} a ${largest}.`;
   return z
     .string()
     .regex(/^\d{1,10}$/, error)
     .transform(Number)
-    .refine((value) => value >= smallest && value <= largest, error)
-    .default(fallback);
+    .refine((value) => value >= smallest && value <= largest, error);
+}
+
+function wholeNumber(smallest: number, largest: number, fallback: number) {
+  return anyWholeNumber(smallest, largest).default(fallback);
+}
+
+function hostName(fallback: string) {
+  return z.string().regex(/^\S+$/, 'use um endereço IP ou um nome de máquina.').default(fallback);
 }
 
 function address(protocols: string[], example: string) {
@@ -97,7 +108,7 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 const variables = z.object({
   NODE_ENV: z.enum(ENVIRONMENTS, `use um destes valores: ${ENVIRONMENTS.join(', ')}.`).default('development'),
   PORT: wholeNumber(0, 65_535, 3000),
-  HOST: z.string().regex(/^\S+$/, 'use um endereço IP ou um nome de máquina.').default('127.0.0.1'),
+  HOST: hostName('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
@@ -111,6 +122,9 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().max(128, 'use no máximo 128 caracteres.').optional(),
   DEMO: z.enum(['0', '1'], 'use 1 para criar os dados de demonstração ou 0 para não criar.').optional(),
   QA: z.enum(['0', '1'], 'use 1 para ligar o painel de QA ou 0 para desligá-lo.').optional(),
+  API_PAGE: z.enum(['0', '1'], 'use 1 para mostrar a página da API ou 0 para não mostrar.').optional(),
+  METRICS_PORT: anyWholeNumber(0, 65_535).optional(),
+  METRICS_HOST: hostName('127.0.0.1'),
   TRUST_PROXY: trustProxy,
   CORS_ORIGINS: list
     .refine(
@@ -160,6 +174,9 @@ function contradictions(values: Variables): string[] {
   if (values.QA === '1' && !hasDemo(values)) {
     problems.push('QA: informe DEMO=1 junto, porque o painel usa as contas de demonstração.');
   }
+  if (values.METRICS_PORT !== undefined && values.METRICS_PORT !== 0 && values.METRICS_PORT === values.PORT) {
+    problems.push('METRICS_PORT: use uma porta diferente de PORT, que é aberta a todos.');
+  }
   if (values.SESSION_IDLE_SECONDS > values.SESSION_MAX_SECONDS) {
     problems.push('SESSION_IDLE_SECONDS: use um valor que não passe de SESSION_MAX_SECONDS.');
   }
@@ -196,6 +213,11 @@ function toConfig(values: Variables): Config {
         : undefined,
     demo: hasDemo(values),
     qa: values.QA === undefined ? qaByDefault : values.QA === '1',
+    apiPage: values.API_PAGE === undefined ? values.NODE_ENV === 'development' : values.API_PAGE === '1',
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -63,11 +64,17 @@ const document = z.looseObject({
 
 let shipped: ContractDocument | undefined;
 
-/** openapi/v1.yaml, read once: beside the bundle in production, in its folder otherwise. */
+/** Where openapi/v1.yaml is: beside the bundle in production, in its folder otherwise. */
+export function contractFile(): string {
+  const besideBundle = fileURLToPath(new URL('./v1.yaml', import.meta.url));
+  return existsSync(besideBundle)
+    ? besideBundle
+    : fileURLToPath(new URL('../../openapi/v1.yaml', import.meta.url));
+}
+
+/** The contract of this server, read once. */
 export function readContract(): ContractDocument {
-  const besideBundle = new URL('./v1.yaml', import.meta.url);
-  const inSources = new URL('../../openapi/v1.yaml', import.meta.url);
-  shipped ??= parseContract(readFileSync(existsSync(besideBundle) ? besideBundle : inSources, 'utf8'));
+  shipped ??= parseContract(readFileSync(contractFile(), 'utf8'));
   return shipped;
 }
 

@@ -75,6 +75,12 @@ export class Pool {
     }
   }
 
+  /** How many connections there are now, how many of them are free, and how many callers wait for one. */
+  get load(): { total: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { total: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
   end(): Promise<void> {
     return this.#pool.end();
   }

@@ -13,7 +13,7 @@ import {
 import { explainFailure } from './explain-failure.ts';
 import { FirstAdminError } from './first-admin.ts';
 
-const embedded = readConfig({ PORT: '3000', DATA_DIR: '/dados' });
+const embedded = readConfig({ PORT: '3000', DATA_DIR: '/dados', METRICS_PORT: '9464' });
 const postgres = readConfig({ DATABASE_URL: 'postgres://malote:segredo@db.exemplo:5432/malote' });
 
 const systemError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
@@ -51,6 +51,11 @@ describe('what keeps the server from starting is told with what to do', () => {
       'a port in use',
       systemError('EADDRINUSE', 'listen'),
       'A porta 3000 já está em uso. Encerre o outro programa ou defina PORT',
+    ],
+    [
+      'a port in use that was meant for the metrics',
+      Object.assign(systemError('EADDRINUSE', 'listen'), { port: 9464 }),
+      'A porta 9464 já está em uso. Encerre o outro programa ou defina METRICS_PORT',
     ],
     [
       'a port for administrators',

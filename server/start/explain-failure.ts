@@ -35,7 +35,9 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
   if (TOLD.some((type) => error instanceof type)) return error.message;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const isListening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
-  if (config && isListening && !('hostname' in error && config.databaseUrl)) return explainPort(code, config);
+  if (config && isListening && !('hostname' in error && config.databaseUrl)) {
+    return explainPort(code, refusedAddress(error, config));
+  }
   if (config?.databaseUrl && (isDatabaseUnavailable(error) || error instanceof DatabaseError)) {
     return explainDatabase(error, config.databaseUrl);
   }
@@ -47,14 +49,25 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
   return undefined;
 }
 
-function explainPort(code: string, { host, port }: Config): string {
+type ListenAddress = { host: string; port: number; variables: { host: string; port: string } };
+
+function refusedAddress(error: Error, { host, port, metrics }: Config): ListenAddress {
+  const isOfMetrics =
+    ('port' in error && error.port === metrics?.port) ||
+    ('hostname' in error && error.hostname !== host && error.hostname === metrics?.host);
+  return metrics && isOfMetrics
+    ? { ...metrics, variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' } }
+    : { host, port, variables: { host: 'HOST', port: 'PORT' } };
+}
+
+function explainPort(code: string, { host, port, variables }: ListenAddress): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `A porta ${port} já está em uso. Encerre o outro programa ou defina PORT com outro número.`;
+      return `A porta ${port} já está em uso. Encerre o outro programa ou defina ${variables.port} com outro número.`;
     case 'EACCES':
-      return `Sem permissão para abrir a porta ${port}. Defina PORT com um número acima de 1023.`;
+      return `Sem permissão para abrir a porta ${port}. Defina ${variables.port} com um número acima de 1023.`;
     default:
-      return `O endereço ${host} não é desta máquina. Corrija HOST.`;
+      return `O endereço ${host} não é desta máquina. Corrija ${variables.host}.`;
   }
 }
 

@@ -10,6 +10,8 @@ import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createProblemWriter } from '#server/http/problem-documents.ts';
+import { serveMetrics } from '#server/metrics/serve-metrics.ts';
+import { ServerMetrics } from '#server/metrics/server-metrics.ts';
 import { openMailTransport } from '#server/modules/mail/mail-transport.ts';
 import { startMailing } from '#server/modules/mail/start-mailing.ts';
 
@@ -45,11 +47,13 @@ export async function startServer(
     opened.unshift(database.close);
     await database.withoutStatementLimit((client) => migrate(client));
     await fillEmptyDatabase(database, config, new Date());
+    const metrics = config.metrics && new ServerMetrics();
     const app = await buildServer({
       config,
       database,
       log,
       contract,
+      metrics,
       ...(options.isChecking
         ? { onContractViolation: (violation) => log.error({ violation }, 'contract broken') }
         : {}),
@@ -65,6 +69,8 @@ export async function startServer(
     opened.unshift(stopMailing);
     const stopBackups = await offerBackups(database, config, clock, log);
     opened.unshift(stopBackups);
+    const stopMetrics = await offerMetrics(metrics, config, log);
+    opened.unshift(stopMetrics);
     const stopHousekeeping = startHousekeeping(database.pool, config, clock, log);
     await meanwhile.close();
     await app.listen({ host: config.host, port: config.port });
@@ -73,6 +79,7 @@ export async function startServer(
       async stop() {
         stopHousekeeping();
         await closeWithin(FINISH_WITHIN_MS, app);
+        await stopMetrics();
         await stopMailing();
         await stopBackups();
         await database.close();
@@ -103,6 +110,17 @@ async function offerBackups(
       throw error;
     }
   });
+}
+
+async function offerMetrics(
+  metrics: ServerMetrics | undefined,
+  config: Config,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  if (!metrics || !config.metrics) return async () => undefined;
+  const { port, close } = await serveMetrics(metrics, config.metrics, log);
+  log.info({ port }, 'metrics offered');
+  return close;
 }
 
 /** Requests that take too long are cut off, so that the database is still closed in order. */

@@ -53,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startBuiltServer(dataDir, {
         TRUST_PROXY: '127.0.0.1',
         LOG_LEVEL: 'warn',
+        API_PAGE: '1',
         CEP_PROVIDER_URL: postalCodes.url,
       });
       await provide(server);

@@ -37,6 +37,11 @@ export class LiveHub {
     this.#log = log;
   }
 
+  /** Of all users. */
+  get openStreams(): number {
+    return this.#streams.size;
+  }
+
   /** Begins to hear what is published in any process. */
   async start(): Promise<void> {
     this.#stopListening = await this.#database.listen(

@@ -1,0 +1,27 @@
+import { dirname } from 'node:path';
+
+import { fastifySwagger } from '@fastify/swagger';
+import { fastifySwaggerUi } from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+import { contractFile } from '#server/contract/document.ts';
+
+import { API_PAGE_CSP } from './security-headers.ts';
+
+/** Also `/json` and `/yaml` below it: the contract, for tools. */
+export const API_PAGE = '/v1/docs';
+
+/**
+ * Shows the contract to developers, who can try every operation with a token of theirs (decision 048). All of it comes
+ * from this server, so it works offline; the token is forgotten with the page.
+ */
+export async function showApiPage(app: FastifyInstance): Promise<void> {
+  const path = contractFile();
+  await app.register(fastifySwagger, { mode: 'static', specification: { path, baseDir: dirname(path) } });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: API_PAGE,
+    theme: { title: 'Malote /v1' },
+    uiConfig: { layout: 'BaseLayout', persistAuthorization: false, filter: true },
+    staticCSP: API_PAGE_CSP,
+  });
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+
+import { serveMetrics } from './serve-metrics.ts';
+import { ServerMetrics } from './server-metrics.ts';
+
+const log = pino({ level: 'silent' });
+
+let server: TestServer;
+let admin: TestUser;
+let listener: Awaited<ReturnType<typeof serveMetrics>>;
+
+beforeAll(async () => {
+  const metrics = new ServerMetrics();
+  server = await startTestServer({ metrics });
+  admin = await server.createUser('admin');
+  listener = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, log);
+});
+
+afterAll(async () => {
+  await listener.close();
+  await server.close();
+});
+
+const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${listener.port}${path}`, { method });
+
+/** The lines of one figure, without its buckets. */
+async function figures(name: string): Promise<string[]> {
+  const text = await (await ask('/metrics')).text();
+  return text.split('\n').filter((line) => line.startsWith(name) && !line.includes('_bucket'));
+}
+
+test('requests are counted by the route of the contract, so that no id is ever a label', async () => {
+  await server.as(admin).get(`/v1/users/${admin.id}`);
+  await server.as(admin).get('/v1/users/01999999-0000-7000-8000-000000000000');
+  await server.inject({ method: 'GET', url: '/v1/users/me' });
+  const counts = await figures('http_request_duration_seconds_count');
+  expect(counts.toSorted()).toEqual([
+    'http_request_duration_seconds_count{method="GET",route="/v1/users/me",status="401"} 1',
+    'http_request_duration_seconds_count{method="GET",route="/v1/users/{id}",status="200"} 1',
+    'http_request_duration_seconds_count{method="GET",route="/v1/users/{id}",status="404"} 1',
+  ]);
+  expect((await figures('malote_problems_total')).toSorted()).toEqual([
+    'malote_problems_total{code="not-found"} 1',
+    'malote_problems_total{code="unauthenticated"} 1',
+  ]);
+  expect(await (await ask('/metrics')).text()).not.toContain(admin.id);
+});
+
+test('an open event stream is counted while it is open, and is no slow request', async () => {
+  expect(await figures('malote_event_streams')).toEqual(['malote_event_streams 0']);
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const call = request(`${address}/v1/events`, { headers: { authorization: `Bearer ${admin.token}` } }).end();
+  await once(call, 'response');
+  expect(await figures('malote_event_streams')).toEqual(['malote_event_streams 1']);
+  call.on('error', () => undefined).destroy();
+  await expect.poll(() => figures('malote_event_streams')).toEqual(['malote_event_streams 0']);
+  expect((await figures('http_request_duration_seconds_count')).join('\n')).not.toContain('/v1/events');
+});
+
+test('the connections to the database and the process itself are told of', async () => {
+  const states = (await figures('malote_database_connections')).map((line) => line.split(' ')[0]);
+  expect(states).toEqual(
+    ['total', 'idle', 'waiting'].map((state) => `malote_database_connections{state="${state}"}`),
+  );
+  expect(await figures('nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);
+});
+
+test('the port has nothing but the figures', async () => {
+  expect((await ask('/metrics')).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await ask('/metrics', 'POST')).status).toBe(405);
+  expect((await ask('/v1/health')).status).toBe(404);
+  expect((await server.inject({ method: 'GET', url: '/metrics' })).body).not.toContain('nodejs_');
+});
+
+test('a port that is taken is an error to whoever starts it', async () => {
+  const taken = serveMetrics(new ServerMetrics(), { host: '127.0.0.1', port: listener.port }, log);
+  await expect(taken).rejects.toMatchObject({ code: 'EADDRINUSE', port: listener.port });
+});

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+
+import type { Log } from '#server/http/log.ts';
+
+import type { ServerMetrics } from './server-metrics.ts';
+
+const PATH = '/metrics';
+
+/**
+ * Listens for Prometheus on an address of its own, so that no proxy in front of the app ever shows the figures
+ * (decision 047).
+ * @throws what listening throws, with the port that was refused
+ */
+export async function serveMetrics(
+  metrics: ServerMetrics,
+  { host, port }: { host: string; port: number },
+  log: Log,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://metrics');
+    if (pathname !== PATH) return void response.writeHead(404).end();
+    if (request.method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end();
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'metrics not collected');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  await listen(server, host, port);
+  return { port: portOf(server), close: () => close(server) };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  const bound = server.address();
+  return typeof bound === 'object' && bound ? bound.port : 0;
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

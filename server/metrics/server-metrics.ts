@@ -1,0 +1,86 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** From an answer out of memory to one that is about to be cut off (30 s). */
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What the process says of itself when it is asked: at the moment of asking, so that nothing has to be kept. */
+export type Readings = {
+  /** Open event streams of this process. */
+  eventStreams: () => number;
+  databaseConnections: () => { total: number; idle: number; waiting: number };
+};
+
+export type AnsweredRequest = {
+  method: string;
+  /** As in the contract, or `client`; never the address that was typed. */
+  route: string;
+  status: number;
+  seconds: number;
+  problem: string | undefined;
+};
+
+/**
+ * The figures of one server in Prometheus' exposition format: requests, problems, event streams, database connections
+ * and those of Node.js itself. Names follow Prometheus' naming rules (base units, `_total` for counters); no label holds
+ * anything about a person or a company.
+ */
+export class ServerMetrics {
+  readonly #registry = new Registry();
+  readonly #durations: Histogram<'method' | 'route' | 'status'>;
+  readonly #problems: Counter<'code'>;
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+    const registers = [this.#registry];
+    this.#durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from a request to the end of its answer, by route of the contract. Event streams are left out.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: DURATION_BUCKETS_S,
+      registers,
+    });
+    this.#problems = new Counter({
+      name: 'malote_problems_total',
+      help: 'Problem documents answered, by code of the catalogue.',
+      labelNames: ['code'],
+      registers,
+    });
+  }
+
+  /** Called once, by the server whose readings they are. */
+  read({ eventStreams, databaseConnections }: Readings): void {
+    const streams = new Gauge({
+      name: 'malote_event_streams',
+      help: 'Open event streams.',
+      registers: [],
+      collect() {
+        this.set(eventStreams());
+      },
+    });
+    const connections = new Gauge({
+      name: 'malote_database_connections',
+      help: 'Connections to the database; waiting: requests that have none yet.',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        for (const [state, count] of Object.entries(databaseConnections())) this.set({ state }, count);
+      },
+    });
+    this.#registry.registerMetric(streams);
+    this.#registry.registerMetric(connections);
+  }
+
+  count({ method, route, status, seconds, problem }: AnsweredRequest): void {
+    this.#durations.observe({ method, route, status }, seconds);
+    if (problem !== undefined) this.#problems.inc({ code: problem });
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** The page that Prometheus reads. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+}

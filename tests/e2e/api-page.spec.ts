@@ -1,0 +1,32 @@
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+test('a developer signs in and reads the own user from the page of the API, which asks nobody else', async ({
+  page,
+}) => {
+  await page.goto('/v1/docs');
+  const signIn = page.locator('#operations-session-signIn');
+  await signIn.locator('.opblock-summary-control').click();
+  await signIn.getByRole('button', { name: 'Try it out' }).click();
+  const body = JSON.stringify({ email: 'operador@malote.test', password: DEMO_PASSWORD });
+  await signIn.locator('textarea').fill(body);
+  await signIn.getByRole('button', { name: 'Execute' }).click();
+  const answer = signIn.locator('.live-responses-table .response').first();
+  await expect(answer.locator('.response-col_status')).toContainText('200');
+  const { token } = JSON.parse((await answer.locator('pre').first().innerText()).trim());
+
+  await page.getByRole('button', { name: 'Authorize', exact: true }).click();
+  const dialog = page.locator('.dialog-ux');
+  await dialog.locator('input').fill(String(token));
+  await dialog.getByRole('button', { name: 'Apply credentials' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const me = page.locator('#operations-session-getMe');
+  await me.locator('.opblock-summary-control').click();
+  await me.getByRole('button', { name: 'Try it out' }).click();
+  await me.getByRole('button', { name: 'Execute' }).click();
+  const own = me.locator('.live-responses-table .response').first();
+  await expect(own.locator('.response-col_status')).toContainText('200');
+  await expect(own).toContainText('operador@malote.test');
+  expect(await page.evaluate(() => Object.keys(localStorage)), 'the token goes with the page').toEqual([]);
+});
