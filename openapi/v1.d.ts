@@ -873,6 +873,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tracking/{trackingToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an order is, for whoever was given its link
+         * @description Strangers read this, several for one order, so it names nobody but the company and, while the
+         *     parcel is with a courier, the courier's first name; places are told by neighbourhood. A link works
+         *     until `publicLinkDays` after the end of the order. Unknown, outlived and malformed tokens and those
+         *     of drafts get the same 404.
+         */
+        get: operations["getTracking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/order-reasons": {
         parameters: {
             query?: never;
@@ -2696,6 +2719,7 @@ export interface components {
          *       "lastEventAt": "2026-11-23T06:56:00.000Z",
          *       "createdAt": "2026-11-23T06:27:00.000Z",
          *       "updatedAt": "2026-11-23T06:56:00.000Z",
+         *       "trackingToken": "Zk3_0v1b8oWq3cQ6y2-Jm5",
          *       "serverTime": "2026-11-23T07:02:00.000Z"
          *     }
          */
@@ -2766,8 +2790,94 @@ export interface components {
             lastEventAt: components["schemas"]["Instant"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+            /** @description Of the public link, as long as it works; see getTracking. */
+            trackingToken: string | null;
             serverTime: components["schemas"]["Instant"];
         };
+        /**
+         * @description An order as its public link shows it.
+         * @example {
+         *       "orderNumber": 10288,
+         *       "companyName": "Farmácia Boa Vida",
+         *       "status": "in_transit",
+         *       "courierFirstName": "Renata",
+         *       "promisedWindow": {
+         *         "from": "2026-11-23T08:00:00.000Z",
+         *         "until": "2026-11-23T09:16:00.000Z"
+         *       },
+         *       "dropoffs": [
+         *         {
+         *           "sequence": 2,
+         *           "status": "pending",
+         *           "district": "Consolação",
+         *           "city": "São Paulo",
+         *           "state": "SP",
+         *           "window": {
+         *             "from": "2026-11-23T08:00:00.000Z",
+         *             "until": "2026-11-23T09:16:00.000Z"
+         *           },
+         *           "doneAt": null
+         *         }
+         *       ],
+         *       "events": [
+         *         {
+         *           "type": "order.accept",
+         *           "at": "2026-11-23T06:41:00.000Z",
+         *           "stopSequence": null
+         *         },
+         *         {
+         *           "type": "order.startPickup",
+         *           "at": "2026-11-23T06:44:00.000Z",
+         *           "stopSequence": null
+         *         },
+         *         {
+         *           "type": "order.confirmPickup",
+         *           "at": "2026-11-23T06:56:00.000Z",
+         *           "stopSequence": 1
+         *         }
+         *       ],
+         *       "requestedAt": "2026-11-23T06:27:00.000Z",
+         *       "closedAt": null,
+         *       "expiresAt": null
+         *     }
+         */
+        TrackedOrder: {
+            orderNumber: components["schemas"]["OrderNumber"];
+            companyName: string;
+            status: components["schemas"]["OrderStatus"];
+            /** @description While assigned, collecting or in transit. */
+            courierFirstName: string | null;
+            promisedWindow: components["schemas"]["TimeWindow"] | null;
+            dropoffs: components["schemas"]["TrackedDropoff"][];
+            /** @description Oldest first; what was undone or corrected is left out. */
+            events: components["schemas"]["TrackedEvent"][];
+            requestedAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            closedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The link works until then; null while the order is open.
+             */
+            expiresAt: string | null;
+        };
+        TrackedDropoff: {
+            /** @description The pickup is 1. */
+            sequence: number;
+            status: components["schemas"]["StopStatus"];
+            district: string;
+            city: string;
+            state: components["schemas"]["State"];
+            window: components["schemas"]["TimeWindow"] | null;
+            /** Format: date-time */
+            doneAt: string | null;
+        };
+        TrackedEvent: {
+            type: components["schemas"]["PublicEventType"];
+            at: components["schemas"]["Instant"];
+            stopSequence: number | null;
+        };
+        /** @enum {string} */
+        PublicEventType: "order.accept" | "order.startPickup" | "order.confirmPickup" | "order.arriveStop" | "order.completeStop" | "order.failStop" | "order.retry" | "order.reschedule";
         ServiceOrderSummary: {
             orderNumber: components["schemas"]["OrderNumber"];
             company: components["schemas"]["CompanyRef"];
@@ -6545,6 +6655,32 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTracking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Zk3_0v1b8oWq3cQ6y2-Jm5 */
+                trackingToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedOrder"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
         };
     };

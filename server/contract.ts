@@ -42,6 +42,7 @@ export const ACCESS = {
   getHealth: 'public',
   getBranding: 'public',
   getLogo: 'public',
+  getTracking: 'public',
 } as const satisfies Partial<Record<OperationId, 'public' | 'optional'>>;
 
 /** What somebody may call whose password was given by another person, until it is changed; all else is a 403. */

@@ -5,6 +5,7 @@ import { routeAt, type RouteId } from '#machines/app/routes.ts';
 const HEADINGS: Readonly<Record<RouteId, string>> = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
+  tracking: 'Acompanhar entrega',
   signOut: 'Saindo',
   entry: 'Início',
   signIn: 'Entrar',

@@ -16,10 +16,11 @@ interface RouteRow {
   roles?: readonly Role[];
 }
 
-/** Every page of the app (spec section 2); where two patterns fit one path, the first counts. */
+/** Every page of the app (spec section 2, and decision 049 for `tracking`); where two patterns fit one path, the first counts. */
 export const ROUTES = [
   { id: 'terms', pattern: '/termos-de-uso', area: 'public' },
   { id: 'privacy', pattern: '/politica-de-privacidade', area: 'public' },
+  { id: 'tracking', pattern: '/acompanhar/:trackingToken', area: 'public' },
   { id: 'signOut', pattern: '/sair', area: 'logout' },
   { id: 'entry', pattern: '/', area: 'entry' },
   { id: 'signIn', pattern: '/entrar', area: 'anonymousOnly' },
@@ -42,8 +43,8 @@ const MATCHERS = ROUTES.map((route: Route) => ({ route, path: toRegExp(route.pat
 
 /**
  * The route that an address belongs to, or null for an unknown one. Paths are compared case-sensitively; a
- * slash at the end is left out of account; a parameter is one segment of letters, digits and hyphens, so no
- * escape, dot segment or second slash ever fits.
+ * slash at the end is left out of account; a parameter is one segment of letters, digits, hyphens and
+ * underscores, so no escape, dot segment or second slash ever fits.
  */
 export function routeAt(address: Address): Route | null {
   const pathname = withoutTrailingSlash(splitAddress(address).pathname);
@@ -55,5 +56,5 @@ export function withoutTrailingSlash(pathname: string): string {
 }
 
 function toRegExp(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replace(/:\w+/, '[A-Za-z0-9-]+')}$`);
+  return new RegExp(`^${pattern.replace(/:\w+/, String.raw`[\w-]+`)}$`);
 }

@@ -127,6 +127,9 @@ export const ACCESS_MATRIX = {
   'getProof: before it is recorded':          ['401',         '404 404 404', '200 200 404', '200 200 404'],
   deleteProof:                                ['401',         '403',         '204 204 404', '204 204 404'],
 
+  // A link is for whoever has it.
+  getTracking:                                ['200 200 404', '200 200 404', '200 200 404', '200 200 404'],
+
   listOrderReasons:                           ['401',         '200',         '200',         '200'],
   getSettings:                                ['401',         '403',         '403',         '200'],
   updateSettings:                             ['401',         '403',         '403',         '200'],

@@ -133,6 +133,8 @@ const SPECIAL: Partial<Record<AccessRow, Ask>> = {
   'getProof: before it is recorded': async (world, { whose }) => subjects.proof(world, whose, false),
   deleteProof: async (world, { whose }) => subjects.proof(world, whose, false),
 
+  getTracking: async (world, { whose }) => ({ path: { trackingToken: await world.trackingToken(whose) } }),
+
   updateSettings: async (world) => {
     const answer = await world.orders.as(world.orders.admin).get('/v1/settings');
     const settings = answer.json<Schema<'Settings'>>();

@@ -145,6 +145,12 @@ export class AccessWorld {
     return this.orders.create(this.#managerOf(whose), this.orders.draft(), isSubmitted);
   }
 
+  /** Of a link that works, or of none. */
+  async trackingToken(whose: Whose): Promise<string> {
+    if (whose === 'missing') return 'x'.repeat(22);
+    return (await this.order(whose)).trackingToken ?? '';
+  }
+
   /** A comment by the caller, as far as the caller can write one. */
   async comment(orderNumber: number, whose: Whose, caller: Caller): Promise<string> {
     const author = caller === 'operator' || caller === 'admin' ? this.orders[caller] : this.#managerOf(whose);

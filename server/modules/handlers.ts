@@ -19,6 +19,7 @@ import { sessionHandlers } from './session/session-handlers.ts';
 import { brandingHandlers } from './settings/branding-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { systemHandlers } from './system/system-handlers.ts';
+import { trackingHandlers } from './tracking/tracking-handlers.ts';
 import { twoFactorHandlers } from './two-factor/two-factor-handlers.ts';
 import { userHandlers } from './users/users-handlers.ts';
 
@@ -40,6 +41,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...orderEventHandlers(deps),
     ...commentHandlers(deps),
     ...proofHandlers(deps),
+    ...trackingHandlers(deps),
     ...reportHandlers(deps),
     ...settingsHandlers(deps),
     ...auditHandlers(deps),

@@ -5,6 +5,7 @@ import { type PageId, pageIdAt } from './page-id.ts';
 const TITLES = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
+  tracking: 'Acompanhar entrega',
   signOut: 'Saindo',
   entry: null,
   signIn: 'Entrar',

@@ -32,6 +32,9 @@ const PAGES: Partial<Record<PageId, LazyPage>> = {
   privacy: lazyPage(() =>
     import('#src/features/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
   ),
+  tracking: lazyPage(() =>
+    import('#src/features/tracking/tracking-page.tsx').then((module) => module.TrackingPage),
+  ),
   recoverPassword: lazyPage(() =>
     import('#src/features/session/recover-password-page.tsx').then((module) => module.RecoverPasswordPage),
   ),

@@ -1,9 +1,12 @@
+import { ANY_TRACKING } from '#machines/app/testing/route-table.ts';
+
 /** Pages with a heading of their own, which may be read only where the table of routes leads to them. */
 const PAGE_HEADINGS: Readonly<Record<string, string>> = {
   '/entrar': 'Entrar',
   '/recuperar-senha': 'Recuperar senha',
   '/termos-de-uso': 'Termos de uso',
   '/politica-de-privacidade': 'Política de privacidade',
+  [ANY_TRACKING]: 'Link de acompanhamento não encontrado',
   '/ordens-de-servico': 'Ordens de Serviço',
   '/ordens-de-servico?conta=dados': 'Minha conta',
   '/ordens-de-servico/criar': 'Nova ordem de serviço',

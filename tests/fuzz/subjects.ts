@@ -27,6 +27,10 @@ export async function subjectsAt(path: string, world: AccessWorld): Promise<Subj
   if (path === '/v1/branding/logo') return [{ path: {}, query: { id: await world.logo() } }, { path: {} }];
   if (path.includes('/proofs')) return proofsAt(path, world);
   if (path.startsWith('/v1/service-orders/{orderNumber}')) return orders(world);
+  if (path.includes('{trackingToken}')) {
+    const tokens = await Promise.all(WHOSE.map((whose) => world.trackingToken(whose)));
+    return tokens.map((trackingToken) => ({ path: { trackingToken } }));
+  }
   if (path.includes('{report}')) {
     return ['billing', 'failures', 'daily-operation'].map((report) => ({ path: { report } }));
   }

@@ -19,6 +19,9 @@ export const ANY_ORDER = `${LIST}/10482`;
 
 const HOME_ENDS = ends(signInFor(HOME), LIST, LIST, HOME);
 
+/** The public link of an order (decision 049), whether it exists or not. */
+export const ANY_TRACKING = '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5';
+
 /**
  * Where each visitor ends up who wants each route of spec section 2, written by hand from the spec (2 and 6): the
  * app's own table is on trial here and can't be its own judge. Held against the machine in route-ways.test.ts and
@@ -31,6 +34,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   noTarget('/termos-de-uso', everybody('/termos-de-uso')),
   noTarget('/politica-de-privacidade', everybody('/politica-de-privacidade')),
   target(LIST, members(LIST)),
+  noTarget(ANY_TRACKING, everybody(ANY_TRACKING)),
   // A view of the list's route, because the spec names no other one that every role may open.
   target(ACCOUNT, members(ACCOUNT)),
   target(`${LIST}/criar`, members(`${LIST}/criar`)),

@@ -13,6 +13,7 @@ import { seesInternal } from './orders-policy.ts';
 import type { LoadedOrder } from './orders-store.ts';
 import { visibleProofs } from './proofs-policy.ts';
 import { presentStop } from './stop-presenter.ts';
+import { livingToken } from './tracking-link.ts';
 
 type ServiceOrder = Schema<'ServiceOrder'>;
 
@@ -44,6 +45,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     warnings,
     allowedEvents: allowedEvents(factsOf(loaded, missing), situation),
     policy: policyOf(loaded),
+    trackingToken: livingToken(order, settings, now),
     serverTime: now.toISOString(),
   };
 }

@@ -12,8 +12,8 @@ import { proofsText } from './proofs-presenter.ts';
 
 type EventType = Act['event']['type'];
 
-/** What a recipient may one day see of an order; the rest is for the company and the base. */
-const PUBLIC_EVENTS: ReadonlySet<EventType> = new Set<EventType>([
+/** What a recipient may see of an order; the rest is for the company and the base. */
+const PUBLIC_EVENTS: ReadonlySet<EventType> = new Set<Schema<'PublicEventType'>>([
   'order.accept',
   'order.startPickup',
   'order.confirmPickup',

@@ -20,6 +20,7 @@ test.each<[string, BootPlan]>([
   ['/recuperar-senha', { view: 'page', asks: [], chunks: ['recoverPassword'] }],
   ['/termos-de-uso', { view: 'page', asks: [], chunks: ['terms'] }],
   ['/politica-de-privacidade', { view: 'page', asks: [], chunks: ['privacy'] }],
+  ['/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5', { view: 'page', asks: [], chunks: ['tracking'] }],
   ['/sair', { view: 'loader', asks: [], chunks: [] }],
 ])('without a session %s shows what the machine will decide, and asks for nothing', (address, plan) => {
   expect(planBoot(address, null)).toEqual(plan);
@@ -45,7 +46,7 @@ test.each<[string, string[], BootPlan['chunks']]>([
   expect(planBoot(address, 'token-a')).toEqual({ view: 'loader', asks, chunks });
 });
 
-test.each(['/sair', '/termos-de-uso', '/politica-de-privacidade'])(
+test.each(['/sair', '/termos-de-uso', '/politica-de-privacidade', '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5'])(
   'a stored session asks for nothing on %s, where nothing is done with the answer',
   (address) => {
     expect(planBoot(address, 'token-a').asks).toEqual([]);
@@ -54,7 +55,7 @@ test.each(['/sair', '/termos-de-uso', '/politica-de-privacidade'])(
 
 test('the view is the one that the app machine comes to, for every route and with or without a session', () => {
   for (const { pattern, area } of ROUTES) {
-    const address = pattern.replace(':orderNumber', '7');
+    const address = pattern.replace(/:\w+/, '7');
     const anonymous = settle('anonymous', address);
     expect(planBoot(address, null).view).toBe(
       area === 'logout' ? 'loader' : anonymous.startsWith('/entrar') ? 'sign-in' : 'page',

@@ -14,7 +14,8 @@ export type BootChunk =
   | 'guest'
   | 'memberFrame'
   | 'order'
-  | 'recoverPassword';
+  | 'recoverPassword'
+  | 'tracking';
 
 export type BootPlan = {
   view: BootView;
@@ -34,6 +35,7 @@ export function planBoot(address: Address, token: string | null): BootPlan {
   const path = pathname.replace(/\/+$/, '');
   if (path === '/sair') return { view: 'loader', asks: [], chunks: [] };
   if (isKey(OPEN_PAGES, path)) return { view: 'page', asks: [], chunks: [OPEN_PAGES[path]] };
+  if (path.startsWith('/acompanhar/')) return { view: 'page', asks: [], chunks: ['tracking'] };
   if (token !== null) {
     const { asks, chunks } = planOrders(path, new URLSearchParams(search));
     return { view: 'loader', asks: ['/v1/users/me', ...asks], chunks: ['memberFrame', ...chunks] };

@@ -1,6 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Copy from 'lucide-react/icons/copy';
 import Link2 from 'lucide-react/icons/link-2';
+import MapPinned from 'lucide-react/icons/map-pinned';
 import Package from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
 
@@ -28,6 +29,8 @@ export function entryOf(offer: Offer, actions: OrderActions): MenuEntry {
 export type PageEntriesInput = {
   orderNumber: number;
   companyId: string | undefined;
+  /** null: there is nothing to follow yet, or not any more. */
+  trackingToken: string | null;
   onPrintLabels: () => void;
   onAskWhy: (() => void) | undefined;
 };
@@ -36,16 +39,29 @@ export type PageEntriesInput = {
 export function pageEntries({
   orderNumber,
   companyId,
+  trackingToken,
   onPrintLabels,
   onAskWhy,
 }: PageEntriesInput): MenuEntry[] {
   const duplicate = paths.newOrder({ companyId, search: { duplicar: orderNumber } });
-  const address = new URL(paths.order(orderNumber), window.location.href).href;
   return [
     { label: 'Duplicar', icon: <Copy />, href: duplicate },
-    { label: 'Copiar link', icon: <Link2 />, onSelect: () => void copyText(address, 'Link copiado.') },
+    { label: 'Copiar link', icon: <Link2 />, onSelect: () => copyLink(paths.order(orderNumber), 'Link copiado.') },
+    ...(trackingToken === null
+      ? []
+      : [
+          {
+            label: 'Copiar link de acompanhamento',
+            icon: <MapPinned />,
+            onSelect: () => copyLink(paths.tracking(trackingToken), 'Link de acompanhamento copiado.'),
+          },
+        ]),
     { label: 'Imprimir guia', icon: <Printer />, onSelect: () => window.print() },
     { label: 'Imprimir etiquetas', icon: <Package />, onSelect: onPrintLabels },
     ...(onAskWhy ? [{ label: 'Por que não posso?', icon: <CircleHelp />, onSelect: onAskWhy }] : []),
   ];
+}
+
+function copyLink(path: string, done: string): void {
+  void copyText(new URL(path, window.location.href).href, done);
 }

@@ -48,6 +48,7 @@ export function DetailView({ order, clock, companyId, timeline, comments }: Deta
     entries: pageEntries({
       orderNumber: order.orderNumber,
       companyId,
+      trackingToken: order.trackingToken,
       onPrintLabels: labels.print,
       onAskWhy: offers.every(isAllowed) ? undefined : () => setIsAskingWhy(true),
     }),

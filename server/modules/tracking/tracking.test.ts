@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract.ts';
+import { answered, dropoff, type Order, OrderWorld, pickup } from '#server/modules/orders/testing.ts';
+
+type Tracked = Schema<'TrackedOrder'>;
+
+const DAY_MINUTES = 24 * 60;
+
+let world: OrderWorld;
+
+beforeAll(async () => {
+  world = await OrderWorld.start();
+});
+
+afterAll(() => world.close());
+
+const ask = (token: string, headers: Record<string, string> = {}) =>
+  world.server.inject({ method: 'GET', url: `/v1/tracking/${token}`, headers });
+
+function tokenOf({ trackingToken }: Order): string {
+  if (trackingToken === null) throw new Error('The order has no link.');
+  return trackingToken;
+}
+
+async function follow(order: Order): Promise<Tracked> {
+  return answered(await ask(tokenOf(order)), 200).json<Tracked>();
+}
+
+const stopId = (order: Order, index: number) => order.stops[index]?.id;
+const typesOf = ({ events }: Tracked) => events.map(({ type }) => type);
+
+describe('what a stranger sees', () => {
+  test('on the way is the whole answer below, and nothing else of the order', async () => {
+    const requestedAt = world.clock.read().toISOString();
+    const window = world.window(2);
+    const order = await world.onBoard();
+    expect(await follow(order)).toEqual({
+      orderNumber: order.orderNumber,
+      companyName: 'Farmácia Boa Vida',
+      status: 'in_transit',
+      courierFirstName: 'Joel',
+      promisedWindow: window,
+      dropoffs: [
+        {
+          sequence: 2,
+          status: 'pending',
+          district: order.stops[1]?.address.district,
+          city: order.stops[1]?.address.city,
+          state: order.stops[1]?.address.state,
+          window,
+          doneAt: null,
+        },
+      ],
+      events: [
+        { type: 'order.accept', at: requestedAt, stopSequence: null },
+        { type: 'order.startPickup', at: requestedAt, stopSequence: null },
+        { type: 'order.confirmPickup', at: requestedAt, stopSequence: null },
+      ],
+      requestedAt,
+      closedAt: null,
+      expiresAt: null,
+    });
+  });
+
+  test('changes with the order, from the request to the door', async () => {
+    const requested = await world.create(world.manager);
+    expect(await follow(requested)).toMatchObject({ status: 'requested', events: [], promisedWindow: null });
+    const accepted = await world.drive(world.operator, requested, ['order.accept']);
+    expect(await follow(accepted)).toMatchObject({ status: 'accepted', courierFirstName: null });
+
+    const onBoard = await world.onBoard();
+    const failed = await world.drive(world.operator, onBoard, [
+      'order.failStop',
+      { stopId: stopId(onBoard, 1), reasonCode: 'RECIPIENT_ABSENT', note: 'Campainha não funciona.' },
+    ]);
+    const stopped = await follow(failed);
+    expect(stopped).toMatchObject({ status: 'attempt_failed', courierFirstName: null });
+    expect(stopped.events.at(-1)).toMatchObject({ type: 'order.failStop', stopSequence: 2 });
+    expect(JSON.stringify(stopped)).not.toContain('Campainha');
+
+    const again = await world.drive(world.operator, failed, ['order.retry']);
+    world.clock.passMinutes(30);
+    const delivered = await world.drive(world.operator, again, [
+      'order.completeStop',
+      { stopId: stopId(onBoard, 1), receiverName: 'Helena Prado' },
+    ]);
+    const ended = await follow(delivered);
+    const closedAt = world.clock.read().toISOString();
+    expect(ended).toMatchObject({ status: 'delivered', closedAt, courierFirstName: null });
+    expect(ended.dropoffs).toMatchObject([{ status: 'done', doneAt: closedAt }]);
+    expect(typesOf(ended).slice(-3)).toEqual(['order.failStop', 'order.retry', 'order.completeStop']);
+    expect(JSON.stringify(ended)).not.toContain('Helena');
+  });
+
+  test('of several drop-offs is which of them something happened at', async () => {
+    const stops = [pickup(), dropoff('Helena Prado'), dropoff('Iara Nunes')];
+    const order = await world.onBoard(world.draft({ stops }));
+    const half = await world.drive(world.operator, order, [
+      'order.completeStop',
+      { stopId: stopId(order, 2), receiverName: 'Iara Nunes' },
+    ]);
+    const seen = await follow(half);
+    expect(seen.dropoffs.map(({ sequence, status }) => [sequence, status])).toEqual([
+      [2, 'pending'],
+      [3, 'done'],
+    ]);
+    expect(seen.events.at(-1)).toMatchObject({ type: 'order.completeStop', stopSequence: 3 });
+  });
+
+  test('leaves out what was undone', async () => {
+    const order = await world.onBoard();
+    const delivered = await world.drive(world.operator, order, [
+      'order.completeStop',
+      { stopId: stopId(order, 1), receiverName: 'Helena Prado' },
+    ]);
+    const undone = await world.drive(world.operator, delivered, ['order.undo']);
+    const seen = await follow(undone);
+    expect(seen).toMatchObject({ status: 'in_transit', closedAt: null });
+    expect(typesOf(seen)).toEqual(['order.accept', 'order.startPickup', 'order.confirmPickup']);
+  });
+
+  test('leaves out an end that an administrator corrected', async () => {
+    const order = await world.onBoard();
+    const delivered = await world.drive(world.operator, order, [
+      'order.completeStop',
+      { stopId: stopId(order, 1), receiverName: 'Helena Prado' },
+    ]);
+    const corrected = await world.drive(world.admin, delivered, [
+      'order.correctOutcome',
+      { toStatus: 'attempt_failed', reason: 'Entregue no prédio errado.' },
+    ]);
+    const seen = await follow(corrected);
+    expect(seen.status).toBe('attempt_failed');
+    expect(typesOf(seen)).toEqual(['order.accept', 'order.startPickup', 'order.confirmPickup']);
+  });
+});
+
+describe('a link', () => {
+  const refusal = { status: 404, code: 'not-found', detail: 'Registro não encontrado.' };
+
+  test('of a draft, of nothing and of no possible token are the same: not found', async () => {
+    const draft = await world.create(world.manager, world.draft(), false);
+    expect(draft.trackingToken).toBeNull();
+    const row = await world.db
+      .selectFrom('orders')
+      .select('tracking_token')
+      .where('order_number', '=', draft.orderNumber)
+      .executeTakeFirstOrThrow();
+    const tokens = [String(row.tracking_token), 'x'.repeat(22), 'x', `${'x'.repeat(21)}%2F`, '%00'];
+    const answers = await Promise.all(tokens.map((token) => ask(token)));
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject(refusal);
+    }
+  });
+
+  test('works until so many days after the end as the settings say, and the order gives it as long', async () => {
+    const requested = await world.create(world.manager);
+    const token = tokenOf(requested);
+    await world.drive(world.manager, requested, ['order.cancel', { reasonCode: 'DUPLICATE' }]);
+    const now = world.clock.read().getTime();
+    const ended = async (minutesAgo: number) => {
+      const closed_at = new Date(now - minutesAgo * 60_000);
+      await world.db
+        .updateTable('orders')
+        .set({ closed_at })
+        .where('order_number', '=', requested.orderNumber)
+        .execute();
+      const { trackingToken } = await world.read(world.manager, requested.orderNumber);
+      const answer = await ask(token);
+      return { status: answer.statusCode, given: trackingToken, body: answer.json<Tracked>() };
+    };
+    const expiresAt = new Date(now + 60_000).toISOString();
+    expect(await ended(30 * DAY_MINUTES - 1)).toMatchObject({ status: 200, given: token, body: { expiresAt } });
+    expect(await ended(30 * DAY_MINUTES)).toMatchObject({ status: 404, given: null, body: refusal });
+    await world.db.updateTable('settings').set({ public_link_days: 31 }).execute();
+    expect(await ended(30 * DAY_MINUTES)).toMatchObject({ status: 200, given: token });
+    await world.db.updateTable('settings').set({ public_link_days: 30 }).execute();
+  });
+
+  test('shows everybody the same, whoever is signed in or was', async () => {
+    const order = await world.create(world.manager);
+    const anonymous = await follow(order);
+    const tokens = [world.stranger.token, world.admin.token, 'dead'];
+    const answers = await Promise.all(
+      tokens.map((token) => ask(tokenOf(order), { authorization: `Bearer ${token}` })),
+    );
+    expect(answers.map((answer) => answer.json())).toEqual(tokens.map(() => anonymous));
+  });
+
+  test('is given to those who may read the order, and to nobody else', async () => {
+    const order = await world.create(world.manager);
+    expect((await world.read(world.operator, order.orderNumber)).trackingToken).toBe(order.trackingToken);
+    const refused = await world.as(world.stranger).get(`/v1/service-orders/${order.orderNumber}`);
+    expect(refused.statusCode).toBe(404);
+    expect(refused.body).not.toContain(order.trackingToken);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { BrandLogo } from '#src/components/brand-logo.tsx';
+import { useBranding } from '#src/components/branding.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Link } from '#src/ui/link.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+const documents = [
+  { href: paths.termsOfUse(), label: 'Termos de uso' },
+  { href: paths.privacyPolicy(), label: 'Política de privacidade' },
+] as const;
+
+/** Header and footer for a stranger: whose page this is, whom to ask, and nothing that needs an account. */
+export function TrackingFrame({ children }: { children: ReactNode }) {
+  const { supportEmail } = useBranding();
+  return (
+    <div className="bg-page flex min-h-dvh flex-col">
+      <header className="border-line min-h-header flex items-center border-b bg-white px-4">
+        <div className="mx-auto w-full max-w-xl">
+          <BrandLogo />
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-xl grow px-4 pt-6 pb-10 md:pt-10">{children}</main>
+      <footer className="border-line text-muted border-t bg-white px-4 py-5 text-sm">
+        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="min-w-0">
+            Suporte: <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>
+          </p>
+          <nav aria-label="Documentos" className="-mx-2 flex flex-wrap">
+            {documents.map(({ href, label }) => (
+              <Link
+                key={href}
+                href={href}
+                className="text-secondary hover:text-cadmiumBlue-700 inline-flex min-h-10 items-center rounded-md px-2 hover:underline"
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import Check from 'lucide-react/icons/check';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Truck from 'lucide-react/icons/truck';
+
+import type { TrackedOrder } from '#src/api/tracking.ts';
+import { formatDateTime, formatDayTime } from '#src/lib/format-date.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Timeline, type TimelineEntry } from '#src/ui/timeline.tsx';
+
+import { eventWords } from './tracking-words.ts';
+
+type PublicEvent = TrackedOrder['events'][number];
+
+/** What has happened so far, the newest first. */
+export function TrackingHistory({ order, now }: { order: TrackedOrder; now: number }) {
+  const entries = order.events.map((event, index): TimelineEntry => ({
+    id: index,
+    ...lookOf(event),
+    title: eventWords(event, order.dropoffs),
+    titleEnd: <At instant={event.at} now={now} />,
+  }));
+  const requested: TimelineEntry = {
+    id: 'requested',
+    icon: <Check />,
+    title: 'Entrega solicitada',
+    titleEnd: <At instant={order.requestedAt} now={now} />,
+  };
+  return (
+    <Card title="Histórico">
+      <Timeline label="Histórico da entrega" entries={[...entries.toReversed(), requested]} />
+    </Card>
+  );
+}
+
+function At({ instant, now }: { instant: string; now: number }) {
+  return (
+    <time dateTime={instant} title={formatDateTime(instant)}>
+      {formatDayTime(instant, now)}
+    </time>
+  );
+}
+
+function lookOf({ type }: PublicEvent): Pick<TimelineEntry, 'icon' | 'tone'> {
+  switch (type) {
+    case 'order.completeStop':
+      return { icon: <Check />, tone: 'success' };
+    case 'order.failStop':
+      return { icon: <TriangleAlert />, tone: 'danger' };
+    case 'order.retry':
+    case 'order.reschedule':
+      return { icon: <RotateCw /> };
+    case 'order.accept':
+      return { icon: <Check /> };
+    case 'order.startPickup':
+    case 'order.confirmPickup':
+    case 'order.arriveStop':
+      return { icon: <Truck /> };
+  }
+}

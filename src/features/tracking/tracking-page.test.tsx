@@ -1,0 +1,118 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { configureApi } from '#src/api/api-options.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import type { TrackedOrder } from '#src/api/tracking.ts';
+
+import { TrackingPage } from './tracking-page.tsx';
+
+const TOKEN = 'Zk3_0v1b8oWq3cQ6y2-Jm5';
+const NOW = Date.parse('2026-11-20T17:00:00.000Z');
+
+const ORDER: TrackedOrder = {
+  orderNumber: 10482,
+  companyName: 'Farmácia Boa Vida',
+  status: 'in_transit',
+  courierFirstName: 'Joel',
+  promisedWindow: { from: '2026-11-20T17:00:00.000Z', until: '2026-11-20T19:00:00.000Z' },
+  dropoffs: [
+    {
+      sequence: 2,
+      status: 'pending',
+      district: 'Consolação',
+      city: 'São Paulo',
+      state: 'SP',
+      window: null,
+      doneAt: null,
+    },
+  ],
+  events: [
+    { type: 'order.accept', at: '2026-11-20T16:00:00.000Z', stopSequence: null },
+    { type: 'order.confirmPickup', at: '2026-11-20T16:40:00.000Z', stopSequence: 1 },
+  ],
+  requestedAt: '2026-11-20T15:50:00.000Z',
+  closedAt: null,
+  expiresAt: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
+  queryClient().clear();
+  configureApi({ baseUrl: 'https://api.test', getToken: () => null, onRefused: () => undefined });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens the link, with a server that answers one call after the other like this, and the last one for ever. */
+function openLink(...answers: (TrackedOrder | number)[]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(new URL(request.url).pathname);
+    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    if (typeof answer === 'object') return Response.json(answer);
+    return Response.json(
+      { type: 'x', title: 'x', detail: 'Sem resposta do banco.', status: answer, code: 'x', requestId: 'r1' },
+      { status: answer ?? 500 },
+    );
+  });
+  const { hook } = memoryLocation({ path: `/acompanhar/${TOKEN}` });
+  render(
+    <Router hook={hook}>
+      <TrackingPage />
+    </Router>,
+  );
+  return asked;
+}
+
+test('a stranger sees whose order it is, where it is, when it comes and what has happened', async () => {
+  const asked = openLink(ORDER);
+  expect(await screen.findByText('Farmácia Boa Vida · OS 10482')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('A caminhoJoel está com a encomenda.');
+  expect(screen.getByText('Hoje, 14:00–16:00')).toBeVisible();
+  expect(screen.getByText('Consolação, São Paulo - SP')).toBeVisible();
+  const history = within(screen.getByRole('list', { name: 'Histórico da entrega' })).getAllByRole('listitem');
+  expect(history.map(({ textContent }) => textContent)).toEqual([
+    'Encomenda coletadaHoje, 13:40',
+    'Entrega confirmadaHoje, 13:00',
+    'Entrega solicitadaHoje, 12:50',
+  ]);
+  expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('A caminho, agora');
+  expect(asked).toEqual([`/v1/tracking/${TOKEN}`]);
+});
+
+test('the page follows the order while it stays open', async () => {
+  const closedAt = '2026-11-20T17:00:30.000Z';
+  openLink(ORDER, { ...ORDER, status: 'delivered', closedAt, expiresAt: '2026-12-20T17:00:30.000Z' });
+  await screen.findByText('A caminho', { selector: 'p' });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('A entrega foi concluída.')).toBeVisible();
+  expect(screen.queryByText(/^Previsão/u)).toBeNull();
+  expect(screen.getByText('Este link vale até 20/12/2026 14:00.')).toBeVisible();
+});
+
+test('a link that is not known, or not any more, says what to do', async () => {
+  openLink(404);
+  expect(await screen.findByRole('heading', { name: 'Link de acompanhamento não encontrado' })).toBeVisible();
+  expect(screen.getByText(/peça um novo link à empresa/u)).toBeVisible();
+});
+
+test('what could not be asked can be asked again', async () => {
+  openLink(503, ORDER);
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Farmácia Boa Vida · OS 10482')).toBeVisible();
+});
+
+test('what is shown stays, with a word, when it could not be renewed', async () => {
+  openLink(ORDER, 503);
+  await screen.findByText('Farmácia Boa Vida · OS 10482');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText(/Não foi possível atualizar agora/u)).toBeVisible();
+  expect(screen.getByText('Farmácia Boa Vida · OS 10482')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check';
+
+import type { TrackedOrder } from '#src/api/tracking.ts';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { type TrackingStep, trackingSteps } from './tracking-progress.ts';
+
+const DOTS: Readonly<Record<TrackingStep['state'], string>> = {
+  done: 'bg-cadmiumBlue-700 text-white',
+  current: 'bg-polliwog-400 ring-4 ring-polliwog-100',
+  todo: 'border-2 border-line bg-white',
+};
+
+const STATES: Readonly<Record<TrackingStep['state'], string>> = {
+  done: 'feito',
+  current: 'agora',
+  todo: 'a fazer',
+};
+
+/** The way of a parcel in four steps. */
+export function TrackingSteps({ order }: { order: TrackedOrder }) {
+  return (
+    <ol aria-label="Andamento" className="mt-6 flex">
+      {trackingSteps(order.status).map(({ label, state }, index) => (
+        <li
+          key={label}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className="relative flex min-w-0 flex-1 flex-col items-center gap-2"
+        >
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'absolute top-2.5 right-1/2 h-0.5 w-full',
+                state === 'todo' ? 'bg-line' : 'bg-cadmiumBlue-700',
+              )}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'relative flex size-5.5 items-center justify-center rounded-full [&_.lucide]:size-3.5',
+              DOTS[state],
+            )}
+          >
+            {state === 'done' && <Check />}
+          </span>
+          <span className={classNames('text-center text-xs', state === 'todo' ? 'text-muted' : 'text-ink')}>
+            {label}
+            <span className="sr-only">, {STATES[state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TrackedOrder } from '#src/api/tracking.ts';
+import { ORDER_STATUS_LOOKS } from '#src/components/order-status-looks.ts';
+import { formatDateTime, formatWindow } from '#src/lib/format-date.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import type { BadgeTone } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { useNow } from '#src/ui/use-now.ts';
+
+import { TrackingDropoffs } from './tracking-dropoffs.tsx';
+import { TrackingHistory } from './tracking-history.tsx';
+import { TrackingSteps } from './tracking-steps.tsx';
+import { statusWords } from './tracking-words.ts';
+
+const TONES: Readonly<Record<BadgeTone, string>> = {
+  neutral: 'bg-neutral text-secondary',
+  outline: 'bg-neutral text-secondary',
+  info: 'bg-cadmiumBlue-100 text-cadmiumBlue-800',
+  active: 'bg-cadmiumBlue-700 text-white',
+  attention: 'bg-polliwog-200 text-polliwog-800',
+  success: 'bg-success-soft text-success',
+  danger: 'bg-danger-soft text-danger',
+};
+
+/** `isOutdated`: the last try to ask again failed, so the world may have gone on. */
+export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOutdated: boolean }) {
+  const now = useNow();
+  const { tone, Icon } = ORDER_STATUS_LOOKS[order.status];
+  const { title, text } = statusWords(order);
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <p className="text-secondary text-sm">
+          {order.companyName} · OS {order.orderNumber}
+        </p>
+        <h1 tabIndex={-1} className="text-ink text-2xl font-semibold tracking-tight">
+          Acompanhar entrega
+        </h1>
+      </div>
+      {isOutdated && (
+        <Alert tone="warning">Não foi possível atualizar agora. O que você vê pode ter mudado.</Alert>
+      )}
+      <Card>
+        <div className="flex items-center gap-4" role="status">
+          <span
+            className={classNames(
+              'flex size-12 shrink-0 items-center justify-center rounded-full [&_.lucide]:size-6',
+              TONES[tone],
+            )}
+          >
+            <Icon />
+          </span>
+          <div className="min-w-0">
+            <p className="text-ink text-lg font-semibold">{title}</p>
+            <p className="text-secondary text-sm leading-6">{text}</p>
+          </div>
+        </div>
+        <TrackingSteps order={order} />
+        <When order={order} now={now} />
+      </Card>
+      <TrackingDropoffs dropoffs={order.dropoffs} now={now} />
+      <TrackingHistory order={order} now={now} />
+      {order.expiresAt !== null && (
+        <p className="text-muted text-center text-xs">
+          Este link vale até {formatDateTime(order.expiresAt)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function When({ order: { promisedWindow, closedAt }, now }: { order: TrackedOrder; now: number }) {
+  if (promisedWindow === null || closedAt !== null) return null;
+  return (
+    <p className="border-line text-secondary mt-6 border-t pt-4 text-sm">
+      Previsão de entrega:{' '}
+      <strong className="text-ink font-semibold">{formatWindow(promisedWindow, now)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import type { OrderStatus } from '#machines/order/order-types.ts';
+
+import { trackingSteps } from './tracking-progress.ts';
+import { eventWords, statusWords } from './tracking-words.ts';
+
+/** The headline of each status, and the steps: `x` is done, `o` is here, `-` is to come. */
+const TABLE: Readonly<Record<OrderStatus, [title: string, steps: string]>> = {
+  draft: ['Em preparação', ''],
+  requested: ['Entrega solicitada', 'o---'],
+  accepted: ['Entrega confirmada', 'xo--'],
+  assigned: ['Entrega confirmada', 'xo--'],
+  collecting: ['Em coleta', 'xo--'],
+  pickup_failed: ['Coleta não realizada', 'xo--'],
+  in_transit: ['A caminho', 'xxo-'],
+  attempt_failed: ['Não foi possível entregar', 'xxo-'],
+  returning: ['Em devolução', ''],
+  delivered: ['Entregue', 'xxxx'],
+  partially_delivered: ['Entregue parcialmente', ''],
+  returned: ['Devolvida', ''],
+  cancelled: ['Cancelada', ''],
+  rejected: ['Não aceita', ''],
+  lost: ['Entrega interrompida', ''],
+};
+
+const SIGNS = { done: 'x', current: 'o', todo: '-' } as const;
+const rows = Object.entries(TABLE).map(([status, [title, steps]]) => ({ status, title, steps }));
+
+test.each(rows)('$status reads "$title" with the steps "$steps"', ({ status, title, steps }) => {
+  const known = isStatus(status) ? status : 'draft';
+  expect(statusWords({ status: known, courierFirstName: null }).title).toBe(title);
+  expect(
+    trackingSteps(known)
+      .map(({ state }) => SIGNS[state])
+      .join(''),
+  ).toBe(steps);
+});
+
+test('the courier is named where the name is told, and is a courier otherwise', () => {
+  const text = (courierFirstName: string | null) =>
+    statusWords({ status: 'in_transit', courierFirstName }).text;
+  expect(text('Joel')).toBe('Joel está com a encomenda.');
+  expect(text(null)).toBe('O entregador está com a encomenda.');
+});
+
+test('what happened at a drop-off names it only where there are several', () => {
+  const event = { type: 'order.completeStop', at: '2026-11-20T16:50:00.000Z', stopSequence: 3 } as const;
+  expect(eventWords(event, [1])).toBe('Entrega concluída');
+  expect(eventWords(event, [1, 2])).toBe('Entrega concluída · entrega 2');
+});
+
+function isStatus(value: string): value is OrderStatus {
+  return Object.hasOwn(TABLE, value);
+}
