@@ -16,7 +16,6 @@ const CHUNK_SOURCES = {
   recoverPassword: 'src/features/session/recover-password-page.tsx',
   terms: 'src/features/legal/terms-page.tsx',
   privacy: 'src/features/legal/privacy-page.tsx',
-  tracking: 'src/features/tracking/tracking-page.tsx',
   orders: 'src/features/orders/orders-page.tsx',
   order: 'src/features/orders/order-page.tsx',
   newOrder: 'src/features/orders/new-order-page.tsx',

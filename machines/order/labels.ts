@@ -1,4 +1,4 @@
-import type { OrderStatus, Role, StopStatus } from './order-types.ts';
+import type { OrderStatus, Role } from './order-types.ts';
 
 /** The pt-BR words of the lifecycle (domain 2), one table each. */
 
@@ -49,14 +49,6 @@ export const TAB_OF_STATUS: Readonly<Record<OrderStatus, OrderTab>> = {
   cancelled: 'closed',
   rejected: 'closed',
   lost: 'closed',
-};
-
-export const STOP_STATUS_LABELS: Readonly<Record<StopStatus, string>> = {
-  pending: 'Pendente',
-  arrived: 'No local',
-  done: 'Concluída',
-  failed: 'Insucesso',
-  skipped: 'Cancelada',
 };
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {

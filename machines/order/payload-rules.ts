@@ -1,10 +1,10 @@
-import { STOP_STATUS_LABELS } from './labels.ts';
 import { missingInPayload, missingProofsText } from './missing-fields.ts';
 import { EVENT_SPECS, type PayloadField, type TimeWindow } from './order-events.ts';
 import type { OrderEventType, ProofKind } from './order-types.ts';
 import { missingProofs, requiredProofs } from './proofs.ts';
 import { findReason } from './reasons.ts';
 import type { Attempt, Objection } from './refusal.ts';
+import { STOP_STATUS_LABELS } from './stop-labels.ts';
 import { attemptsAreExhausted } from './stops.ts';
 
 const MIN_WINDOW_MS = 15 * 60_000;

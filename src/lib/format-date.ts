@@ -1,10 +1,10 @@
-import { localDaysBetween, localParts, toLocalTime } from './sao-paulo-time.ts';
+import { localDaysBetween, toLocalDate, toLocalTime } from './sao-paulo-time.ts';
 
 export type TimeWindow = { from: string; until: string };
 
 /** "20/11/2026" in São Paulo. Takes RFC 3339 text, like every function here. */
 export function formatDate(instant: string): string {
-  return `${formatDayAndMonth(instant)}/${localParts(instant).year}`;
+  return toLocalDate(instant).split('-').toReversed().join('/');
 }
 
 /** "14:32" in São Paulo. */
@@ -23,7 +23,8 @@ export function formatDay(instant: string, now: number): string {
   if (days === 0) return 'Hoje';
   if (days === 1) return 'Amanhã';
   if (days === -1) return 'Ontem';
-  return localParts(instant).year === localParts(now).year ? formatDayAndMonth(instant) : formatDate(instant);
+  const date = formatDate(instant);
+  return date.endsWith(toLocalDate(now).slice(0, 4)) ? date.slice(0, 5) : date;
 }
 
 /** "Hoje, 14:32" or "18/11, 14:32". */
@@ -35,9 +36,4 @@ export function formatDayTime(instant: string, now: number): string {
 export function formatWindow({ from, until }: TimeWindow, now: number): string {
   if (localDaysBetween(from, until) === 0) return `${formatDayTime(from, now)}–${formatTime(until)}`;
   return `${formatDayTime(from, now)} – ${formatDayTime(until, now).toLowerCase()}`;
-}
-
-function formatDayAndMonth(instant: string): string {
-  const { day, month } = localParts(instant);
-  return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}`;
 }

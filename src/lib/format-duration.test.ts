@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatDeadline, formatDuration, formatElapsed, formatSeconds } from './format-duration.ts';
+import { formatDeadline, formatDuration, formatElapsed } from './format-duration.ts';
+import { formatSeconds } from './format-seconds.ts';
 
 const now = Date.parse('2026-11-20T17:32:00Z');
 

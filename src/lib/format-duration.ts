@@ -18,11 +18,6 @@ export function formatDuration(totalMinutes: number): string {
   return hours === 0 ? days : `${days} ${hours} h`;
 }
 
-/** A measured length of time: "52 min" for 3120 seconds, to the nearest minute. */
-export function formatSeconds(seconds: number): string {
-  return seconds > 0 && seconds < 30 ? '< 1 min' : formatDuration(Math.round(seconds / 60));
-}
-
 /**
  * How long ago, coarsely: "agora", "há 3 min", "há 2 h", "há 5 dias", and the date after 30 days.
  * A little clock skew (an instant after `now`) still reads "agora".

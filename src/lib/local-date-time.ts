@@ -1,4 +1,4 @@
-import { type LocalParts, localParts, offsetMillis, wallClockMillis } from './sao-paulo-time.ts';
+import { type LocalParts, offsetMillis, wallClockMillis } from './sao-paulo-time.ts';
 
 /**
  * Reads the values of a date and a time input as São Paulo wall-clock time and gives the instant as
@@ -10,10 +10,10 @@ export function parseLocalDateTime(date: string, time: string): string | undefin
   if (!text) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.slice(1).map(Number);
   const wanted: LocalParts = { year, month, day, hour, minute, second };
-  const wallClock = wallClockMillis(wanted);
-  const firstGuess = wallClock - offsetMillis(wallClock);
-  const instant = wallClock - offsetMillis(firstGuess);
-  return wallClockMillis(localParts(instant)) === wallClock && isCalendarDate(wanted)
+  const clock = wallClockMillis(wanted);
+  const firstGuess = clock - offsetMillis(clock);
+  const instant = clock - offsetMillis(firstGuess);
+  return instant + offsetMillis(instant) === clock && isCalendarDate(wanted)
     ? new Date(instant).toISOString()
     : undefined;
 }

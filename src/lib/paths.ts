@@ -23,7 +23,6 @@ export const paths = {
   signOut: () => '/sair',
   termsOfUse: () => '/termos-de-uso',
   privacyPolicy: () => '/politica-de-privacidade',
-  tracking: (trackingToken: string) => `/acompanhar/${encodeURIComponent(trackingToken)}`,
   orders: (options?: PathOptions) => withSearch('/ordens-de-servico', options),
   newOrder: (options?: PathOptions) => withSearch('/ordens-de-servico/criar', options),
   order: (orderNumber: number | string, options?: PathOptions) =>

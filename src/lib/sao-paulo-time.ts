@@ -23,39 +23,27 @@ const partsFormat = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
-/** The wall-clock parts in São Paulo of an instant (RFC 3339 text or epoch milliseconds). */
-export function localParts(instant: string | number): LocalParts {
-  const millis = typeof instant === 'string' ? Date.parse(instant) : instant;
-  const wallClock = new Date(millis + offsetMillis(millis));
-  return {
-    year: wallClock.getUTCFullYear(),
-    month: wallClock.getUTCMonth() + 1,
-    day: wallClock.getUTCDate(),
-    hour: wallClock.getUTCHours(),
-    minute: wallClock.getUTCMinutes(),
-    second: wallClock.getUTCSeconds(),
-  };
-}
-
 /** Takes what date and time inputs give ("2026-11-20", "14:32"); for filling such inputs. */
 export function toLocalDate(instant: string | number): string {
-  const { year, month, day } = localParts(instant);
-  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+  return wallClock(instant).toISOString().slice(0, 10);
 }
 
 /** "14:32", as a time input takes it. */
 export function toLocalTime(instant: string | number): string {
-  const { hour, minute } = localParts(instant);
-  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+  return wallClock(instant).toISOString().slice(11, 16);
 }
+
+const DAY_MS = 86_400_000;
 
 /** Whole São Paulo days from `from` to `to`: 0 today, 1 tomorrow, -1 yesterday. */
 export function localDaysBetween(from: string | number, to: string | number): number {
-  return Math.round((startOfDayMillis(to) - startOfDayMillis(from)) / 86_400_000);
+  return Math.floor(Number(wallClock(to)) / DAY_MS) - Math.floor(Number(wallClock(from)) / DAY_MS);
 }
 
-function startOfDayMillis(instant: string | number): number {
-  return wallClockMillis({ ...localParts(instant), hour: 0, minute: 0, second: 0 });
+/** A date whose UTC is the wall clock in São Paulo at an instant (RFC 3339 text or epoch milliseconds). */
+export function wallClock(instant: string | number): Date {
+  const millis = typeof instant === 'string' ? Date.parse(instant) : instant;
+  return new Date(millis + offsetMillis(millis));
 }
 
 /** Wall-clock parts read as if they were UTC: what days and offsets are told by. */
@@ -93,8 +81,4 @@ function measuredParts(instant: number): LocalParts {
     minute: read('minute'),
     second: read('second'),
   };
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

@@ -172,7 +172,11 @@ describe('a link', () => {
       return { status: answer.statusCode, given: trackingToken, body: answer.json<Tracked>() };
     };
     const expiresAt = new Date(now + 60_000).toISOString();
-    expect(await ended(30 * DAY_MINUTES - 1)).toMatchObject({ status: 200, given: token, body: { expiresAt } });
+    expect(await ended(30 * DAY_MINUTES - 1)).toMatchObject({
+      status: 200,
+      given: token,
+      body: { expiresAt },
+    });
     expect(await ended(30 * DAY_MINUTES)).toMatchObject({ status: 404, given: null, body: refusal });
     await world.db.updateTable('settings').set({ public_link_days: 31 }).execute();
     expect(await ended(30 * DAY_MINUTES)).toMatchObject({ status: 200, given: token });

@@ -1,7 +1,7 @@
 import type { Schema } from '#src/api/schema.ts';
 import { FigureLink } from '#src/components/figures/figure-link.tsx';
 import { countedUnits } from '#src/components/figures/unit-words.ts';
-import { formatSeconds } from '#src/lib/format-duration.ts';
+import { formatSeconds } from '#src/lib/format-seconds.ts';
 
 import { ApartList } from './apart-list.tsx';
 import { ChangeNote } from './change-note.tsx';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#src/api/reports.ts';
 import { OrderStatus } from '#src/components/order-status.tsx';
-import { formatSeconds } from '#src/lib/format-duration.ts';
+import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

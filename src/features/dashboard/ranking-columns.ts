@@ -1,7 +1,7 @@
 import type { Dashboard } from '#src/api/reports.ts';
 import type { Schema } from '#src/api/schema.ts';
-import { formatSeconds } from '#src/lib/format-duration.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
+import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { formatShare } from '#src/lib/format-share.ts';
 
 export type Ranked = Dashboard['companies'][number];

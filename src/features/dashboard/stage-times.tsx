@@ -4,7 +4,7 @@ import { Explanation } from '#src/components/figures/explanation.tsx';
 import { FigureLink } from '#src/components/figures/figure-link.tsx';
 import { SmallSample } from '#src/components/figures/small-sample.tsx';
 import { countedUnits } from '#src/components/figures/unit-words.ts';
-import { formatSeconds } from '#src/lib/format-duration.ts';
+import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { Card } from '#src/ui/card.tsx';
 
 import { ChangeNote } from './change-note.tsx';

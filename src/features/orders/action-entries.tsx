@@ -6,6 +6,7 @@ import Package from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
 
 import { paths } from '#src/lib/paths.ts';
+import { trackingPath } from '#src/lib/tracking-path.ts';
 import type { MenuEntry } from '#src/ui/menu.tsx';
 
 import { ACTION_ICONS } from './action-icons.ts';
@@ -46,14 +47,18 @@ export function pageEntries({
   const duplicate = paths.newOrder({ companyId, search: { duplicar: orderNumber } });
   return [
     { label: 'Duplicar', icon: <Copy />, href: duplicate },
-    { label: 'Copiar link', icon: <Link2 />, onSelect: () => copyLink(paths.order(orderNumber), 'Link copiado.') },
+    {
+      label: 'Copiar link',
+      icon: <Link2 />,
+      onSelect: () => copyLink(paths.order(orderNumber), 'Link copiado.'),
+    },
     ...(trackingToken === null
       ? []
       : [
           {
             label: 'Copiar link de acompanhamento',
             icon: <MapPinned />,
-            onSelect: () => copyLink(paths.tracking(trackingToken), 'Link de acompanhamento copiado.'),
+            onSelect: () => copyLink(trackingPath(trackingToken), 'Link de acompanhamento copiado.'),
           },
         ]),
     { label: 'Imprimir guia', icon: <Printer />, onSelect: () => window.print() },

@@ -1,4 +1,4 @@
-import { localParts, toLocalDate } from '#src/lib/sao-paulo-time.ts';
+import { toLocalDate, wallClock } from '#src/lib/sao-paulo-time.ts';
 
 import type { StopValues } from './form-values.ts';
 
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 /** Windows of two hours that somebody may want: what is left of today, then tomorrow from the morning on. */
 export function windowPresets(now: number): WindowPreset[] {
-  const { hour } = localParts(now);
+  const hour = wallClock(now).getUTCHours();
   const starts = Array.from(
     { length: (LAST_HOUR - FIRST_HOUR) / HOURS },
     (_, index) => FIRST_HOUR + index * HOURS,

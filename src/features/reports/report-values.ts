@@ -1,7 +1,7 @@
 import type { Schema } from '#src/api/schema.ts';
-import { formatSeconds } from '#src/lib/format-duration.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
+import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { formatShare } from '#src/lib/format-share.ts';
 
 type Kind = Schema<'ReportColumn'>['kind'];

@@ -1,10 +1,9 @@
 import type { AuditRecord } from '#src/api/audit-records.ts';
-import { localParts } from '#src/lib/sao-paulo-time.ts';
+import { wallClock } from '#src/lib/sao-paulo-time.ts';
 
 /** "14:32:05" in São Paulo: of two records, one wants to know which came first. */
 export function clockText(instant: string): string {
-  const { hour, minute, second } = localParts(instant);
-  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
+  return wallClock(instant).toISOString().slice(11, 19);
 }
 
 /** Whom or what it concerned, and their company where that says more. */

@@ -1,4 +1,4 @@
-import { STOP_STATUS_LABELS } from '#machines/order/labels.ts';
+import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 import { formatDayTime, formatWindow } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';

@@ -16,14 +16,14 @@ export function TrackingFrame({ children }: { children: ReactNode }) {
   const { supportEmail } = useBranding();
   return (
     <div className="bg-page flex min-h-dvh flex-col">
-      <header className="border-line min-h-header flex items-center border-b bg-white px-4">
-        <div className="mx-auto w-full max-w-xl">
+      <header className="border-line min-h-header flex items-center border-b bg-white">
+        <div className="mx-auto w-full max-w-xl px-4">
           <BrandLogo />
         </div>
       </header>
       <main className="mx-auto w-full max-w-xl grow px-4 pt-6 pb-10 md:pt-10">{children}</main>
-      <footer className="border-line text-muted border-t bg-white px-4 py-5 text-sm">
-        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <footer className="border-line text-muted border-t bg-white py-5 text-sm">
+        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
           <p className="min-w-0">
             Suporte: <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>
           </p>

@@ -28,13 +28,14 @@ export function TrackingSteps({ order }: { order: TrackedOrder }) {
           className="relative flex min-w-0 flex-1 flex-col items-center gap-2"
         >
           {index > 0 && (
-            <span
-              aria-hidden="true"
-              className={classNames(
-                'absolute top-2.5 right-1/2 h-0.5 w-full',
-                state === 'todo' ? 'bg-line' : 'bg-cadmiumBlue-700',
-              )}
-            />
+            <span aria-hidden="true" className="absolute top-2.5 right-1/2 w-full px-4.5">
+              <span
+                className={classNames(
+                  'block h-0.5 rounded-full',
+                  state === 'todo' ? 'bg-line' : 'bg-cadmiumBlue-700',
+                )}
+              />
+            </span>
           )}
           <span
             aria-hidden="true"

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#machines/order/order-types.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 import { ORDER_STATUS_LOOKS } from '#src/components/order-status-looks.ts';
 import { formatDateTime, formatWindow } from '#src/lib/format-date.ts';
@@ -69,8 +70,11 @@ export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOut
   );
 }
 
-function When({ order: { promisedWindow, closedAt }, now }: { order: TrackedOrder; now: number }) {
-  if (promisedWindow === null || closedAt !== null) return null;
+/** A promise counts while nothing has stopped the order. */
+const UNDER_WAY: readonly OrderStatus[] = ['accepted', 'assigned', 'collecting', 'in_transit'];
+
+function When({ order: { promisedWindow, status }, now }: { order: TrackedOrder; now: number }) {
+  if (promisedWindow === null || !UNDER_WAY.includes(status)) return null;
   return (
     <p className="border-line text-secondary mt-6 border-t pt-4 text-sm">
       Previsão de entrega:{' '}

@@ -28,7 +28,10 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, (who: string) => Words>> = {
   returned: () => ({ title: 'Devolvida', text: 'A encomenda voltou para a empresa.' }),
   cancelled: () => ({ title: 'Cancelada', text: 'Esta entrega foi cancelada.' }),
   rejected: () => ({ title: 'Não aceita', text: 'A base não pôde fazer esta entrega. Fale com a empresa.' }),
-  lost: () => ({ title: 'Entrega interrompida', text: 'Houve um problema com a encomenda. Fale com a empresa.' }),
+  lost: () => ({
+    title: 'Entrega interrompida',
+    text: 'Houve um problema com a encomenda. Fale com a empresa.',
+  }),
 };
 
 type Tracked = Pick<TrackedOrder, 'status' | 'courierFirstName'>;
