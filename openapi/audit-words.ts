@@ -36,6 +36,7 @@ export const AUDIT_ACTION_LABELS = {
   'company.enabled': 'Empresa reativada',
   'company.deleted': 'Empresa excluída',
   'settings.changed': 'Configurações alteradas',
+  'orders.outlived': 'Ordens removidas ao fim do prazo de guarda',
   'export.made': 'Dados exportados',
   'import.made': 'Dados importados',
   'backup.made': 'Cópia de segurança feita',
@@ -77,7 +78,7 @@ const AREAS: Readonly<Record<string, string>> = {
 
 /** What there is to say beyond the action, as a phrase: "usuários · 12 vezes". */
 export function auditDetailsText(details: Details): string {
-  const { area, reason, email, fields, role, roleBefore, file, rows, times } = details;
+  const { area, reason, email, fields, role, roleBefore, file, rows, orders, drafts, times } = details;
   return [
     area && AREAS[area],
     reason && REASONS[reason],
@@ -86,6 +87,8 @@ export function auditDetailsText(details: Details): string {
     role && (roleBefore && roleBefore !== role ? `${ROLES[roleBefore]} → ${ROLES[role]}` : ROLES[role]),
     file,
     rows === undefined ? undefined : counted(rows, 'linha', 'linhas'),
+    orders && counted(orders, 'ordem', 'ordens'),
+    drafts && counted(drafts, 'rascunho', 'rascunhos'),
     times && counted(times, 'vez', 'vezes'),
   ]
     .filter(Boolean)

@@ -3659,7 +3659,7 @@ export interface components {
             maxAttempts: number;
             custodyDays: number;
             publicLinkDays: number;
-            /** @description Counted from the end of the order. */
+            /** @description Counted in days from the end of the order; then it is removed for good with everything that belongs to it, and its number is not given again. A draft is removed when nobody has changed it for as long. */
             orderRetentionDays: number;
             /** @description Marco Civil da Internet, art. 15: at least 6 months. */
             accessRecordDays: number;
@@ -3718,7 +3718,7 @@ export interface components {
          * @description Everything that is written down; nothing else is.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "settings.changed" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "settings.changed" | "orders.outlived" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: begun and not finished.
          * @enum {string}
@@ -3748,6 +3748,10 @@ export interface components {
             roleBefore?: components["schemas"]["Role"];
             file?: string;
             rows?: number;
+            /** @description How many orders were removed. */
+            orders?: number;
+            /** @description How many drafts were removed. */
+            drafts?: number;
             /** @description How often the same was refused within a minute; one record stands for all of them. */
             times?: number;
         };

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { startTestServer, type TestServer } from '#server/http/testing.ts';
 
-import { removeOutlived, removeOutlivedMails } from './housekeeping.ts';
+import { removeOutlived, removeOutlivedMails, startHousekeeping } from './housekeeping.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -161,4 +162,34 @@ test('mails in the folder go after a week, and what is no mail of ours stays', a
   expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted());
   await rm(folder, { recursive: true });
   await expect(removeOutlivedMails(folder, NOW)).resolves.toBeUndefined();
+});
+
+test('it comes round every ten minutes, takes outlived orders too, and is not begun twice', async () => {
+  const { id } = await server.createCompany();
+  const old = { created_at: ago(24 * 1826), updated_at: ago(24 * 1826), last_event_at: ago(24 * 1826) };
+  const row = { id, company_id: id, status: 'draft' as const, draft: '{}', source: 'web' as const };
+  await server.db
+    .insertInto('orders')
+    .values({ ...row, ...old })
+    .execute();
+  const mailOutbox = join(tmpdir(), 'malote-no-outbox');
+  const clock = vi.fn<() => Date>(() => NOW);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const stop = startHousekeeping(server.database, { mailOutbox }, clock, pino({ level: 'silent' }));
+    vi.advanceTimersByTime(30 * 60_000);
+    expect(clock).toHaveBeenCalledOnce();
+    await vi.waitFor(async () =>
+      expect(await server.db.selectFrom('orders').select('id').execute()).toEqual([]),
+    );
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(10 * 60_000);
+      expect(clock).toHaveBeenCalledTimes(2);
+    });
+    await stop();
+    vi.advanceTimersByTime(30 * 60_000);
+    expect(clock).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,8 +1,10 @@
 import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Pool } from '#server/db/pool.ts';
 import { EVENTS_KEPT_MS } from '#server/http/live/missed-events.ts';
 import type { Log } from '#server/http/log.ts';
 import { removeEmls } from '#server/modules/mail/eml-folder.ts';
+import { removeOutlivedOrders } from '#server/modules/orders/outlived-orders.ts';
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -40,19 +42,34 @@ export function removeOutlivedMails(folder: string, now: Date): Promise<void> {
   return removeEmls(folder, new Date(now.getTime() - MAILS_KEPT_MS));
 }
 
-/** @returns the function that stops it */
+/**
+ * Does all of it again and again; a run that is still going on is not begun twice.
+ * @returns the function that stops it and waits for what is under way
+ */
 export function startHousekeeping(
-  pool: Pool,
+  { pool, db }: Pick<OpenDatabase, 'pool' | 'db'>,
   { mailOutbox }: Pick<Config, 'mailOutbox'>,
   clock: () => Date,
   log: Log,
-): () => void {
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
   const tell = (error: unknown) => log.warn({ err: error }, 'housekeeping failed');
+
+  async function run(now: Date) {
+    await removeOutlived(pool, now).catch(tell);
+    await removeOutlivedMails(mailOutbox, now).catch(tell);
+    await removeOutlivedOrders(db, now, stopping.signal).catch(tell);
+    running = undefined;
+  }
+
   const timer = setInterval(() => {
-    const now = clock();
-    removeOutlived(pool, now).catch(tell);
-    removeOutlivedMails(mailOutbox, now).catch(tell);
+    running ??= run(clock());
   }, EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
 }

@@ -71,13 +71,14 @@ export async function startServer(
     opened.unshift(stopBackups);
     const stopMetrics = await offerMetrics(metrics, config, log);
     opened.unshift(stopMetrics);
-    const stopHousekeeping = startHousekeeping(database.pool, config, clock, log);
+    const stopHousekeeping = startHousekeeping(database, config, clock, log);
+    opened.unshift(stopHousekeeping);
     await meanwhile.close();
     await app.listen({ host: config.host, port: config.port });
     return {
       greeting: await greeting(database, config, addressOf(app, config)),
       async stop() {
-        stopHousekeeping();
+        await stopHousekeeping();
         await closeWithin(FINISH_WITHIN_MS, app);
         await stopMetrics();
         await stopMailing();

@@ -38,6 +38,16 @@ export async function recordAudit(
   await db.insertInto('audit_records').values(auditRow(circumstances, entry)).execute();
 }
 
+/** The same of what the system does by itself, on nobody's request. */
+export async function recordSystemAct(
+  db: Kysely<Database>,
+  now: Date,
+  { action, details = {} }: Pick<AuditEntry, 'action' | 'details'>,
+): Promise<void> {
+  const row = { at: now, action, outcome: 'done' as const, details: JSON.stringify(details) };
+  await db.insertInto('audit_records').values(row).execute();
+}
+
 export function auditRow(
   { user, client, requestId, now }: Circumstances,
   { action, outcome = 'done', target, companyId = user?.companyId ?? null, details = {} }: AuditEntry,

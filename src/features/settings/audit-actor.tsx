@@ -7,8 +7,11 @@ import type { AuditAddress } from './audit-address.ts';
 type AuditActorProps = { record: AuditRecord; hrefOf: AuditAddress['hrefOf'] };
 
 /** Who did it, as a way to everything else that they did. */
-export function AuditActor({ record: { actor }, hrefOf }: AuditActorProps) {
-  if (actor === null) return <span className="text-muted">Ninguém identificado</span>;
+export function AuditActor({ record: { action, actor }, hrefOf }: AuditActorProps) {
+  if (actor === null) {
+    const nobody = action === 'orders.outlived' ? 'O próprio sistema' : 'Ninguém identificado';
+    return <span className="text-muted">{nobody}</span>;
+  }
   return (
     <>
       <TextLink

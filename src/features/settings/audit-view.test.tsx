@@ -89,14 +89,19 @@ describe('a record', () => {
 
   test('of somebody unknown, and of the server itself, says that too', async () => {
     const details = { operation: 'signIn', reason: 'unknownAccount', email: 'j…@x.test', times: 12 } as const;
+    const byItself = { actor: null, company: null, address: null, device: null };
     records(() =>
       page([
-        record(2, { action: 'backup.made', actor: null, company: null, address: null, device: null }),
+        record(3, { action: 'orders.outlived', ...byItself, details: { orders: 100, drafts: 1 } }),
+        record(2, { action: 'backup.made', ...byItself }),
         record(1, { action: 'session.failed', outcome: 'refused', actor: null, company: null, details }),
       ]),
     );
     openMember(<AuditView />, { address: ADDRESS });
-    const [backup, failure] = await rows();
+    const [retention, backup, failure] = await rows();
+    expect(retention).toHaveTextContent(
+      'Ordens removidas ao fim do prazo de guarda100 ordens · 1 rascunhoO próprio sistema—No servidor',
+    );
     expect(backup).toHaveTextContent('Cópia de segurança feitaNinguém identificado—No servidor');
     expect(failure).toHaveTextContent('Entrada recusadaconta desconhecida · j…@x.test · 12 vezes');
   });
