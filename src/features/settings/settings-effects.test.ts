@@ -17,7 +17,9 @@ test.each([
     /vale por 30 dias depois do encerramento\. Por enquanto nenhum link é enviado\.$/u,
   ],
   ['accessRecordDays', '180', /por 6 meses\. A lei pede ao menos 6 meses\.$/u],
-  ['orderRetentionDays', '1825', /por 5 anos depois do encerramento\.$/u],
+  ['orderRetentionDays', '1825', /histórico, são removidas depois de 5 anos; rascunhos parados também\.$/u],
+  ['orderRetentionDays', '366', /depois de 366 dias; rascunhos parados também\.$/u],
+  ['orderRetentionDays', '365', /depois de 1 ano; .*\. Os relatórios não alcançam mais longe\.$/u],
 ] as const)('%s of %s says what follows', (name, typed, sentence) => {
   expect(effectOf(name, typed)).toMatch(sentence);
 });

@@ -36,7 +36,7 @@ const EFFECTS: Readonly<Record<NumberSetting, (value: number) => string>> = {
   publicLinkDays: (n) =>
     `Um link de acompanhamento vale por ${days(n)} depois do encerramento. Por enquanto nenhum link é enviado.`,
   orderRetentionDays: (n) =>
-    `A política de privacidade promete guardar ordens, comprovantes e histórico por ${inYears(n)} depois do encerramento.`,
+    `Ordens encerradas, com comprovantes e histórico, são removidas depois de ${inYears(n)}; rascunhos parados também.${n < 366 ? ' Os relatórios não alcançam mais longe.' : ''}`,
   accessRecordDays: (n) =>
     `A política de privacidade promete guardar os registros de acesso por ${inYears(n)}. A lei pede ao menos 6 meses.`,
 };

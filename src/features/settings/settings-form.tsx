@@ -18,6 +18,7 @@ import { SettingsReasons } from './settings-reasons.tsx';
 import { settingsSchema } from './settings-schema.ts';
 import { SettingsSecurity } from './settings-security.tsx';
 import { settingsValues } from './settings-values.ts';
+import { useRetentionQuestion } from './use-retention-question.tsx';
 
 const RENAMED = { '/branding/logoId': 'branding.logo' } as const;
 
@@ -55,6 +56,7 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
       return adopt(saved);
     },
   });
+  const [asking, question] = useRetentionQuestion(record);
 
   return (
     <>
@@ -75,7 +77,7 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
             : 'Outra pessoa alterou as configurações.'}
         </Alert>
       )}
-      <RecordFormFrame record={record} submitLabel="Salvar">
+      <RecordFormFrame record={asking} submitLabel="Salvar">
         <SettingsBranding />
         <SettingsLimits id="prazos" />
         <SettingsLimits id="cancelamento" />
@@ -85,6 +87,7 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
         <SettingsSecurity />
         <SettingsLimits id="guarda" />
       </RecordFormFrame>
+      {question}
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import type { RecordForm } from '#src/components/forms/use-record-form.ts';
+import { inYears } from '#src/lib/duration-words.ts';
+
+import type { SettingsValues } from './settings-values.ts';
+
+/**
+ * Asks before orders are kept for fewer days than so far: minutes after such a save, those beyond are gone for good.
+ * @returns the form that asks, and its question while there is one
+ */
+export function useRetentionQuestion<Body>(
+  record: RecordForm<SettingsValues, Body>,
+): [record: RecordForm<SettingsValues, Body>, question: ReactNode] {
+  const { form } = record;
+  const kept = Number(form.formState.defaultValues?.orderRetentionDays);
+  const [asked, setAsked] = useState<number>();
+
+  async function askOrSubmit() {
+    const wanted = Number(form.getValues('orderRetentionDays'));
+    if (wanted < kept && (await form.trigger())) setAsked(wanted);
+    else record.submit();
+  }
+
+  function submit(event?: SyntheticEvent) {
+    event?.preventDefault();
+    event?.stopPropagation();
+    void askOrSubmit();
+  }
+
+  async function confirm() {
+    setAsked(undefined);
+    record.submit();
+  }
+
+  const question = asked !== undefined && (
+    <ConfirmDialog
+      title={`Guardar ordens por ${inYears(asked)}?`}
+      description={`Até agora eram ${inYears(kept)}. As ordens encerradas há mais de ${inYears(asked)}, com comprovantes e histórico, começam a ser removidas em minutos, e os rascunhos parados há tanto tempo também. Não é possível desfazer.`}
+      confirmLabel="Salvar e remover"
+      onConfirm={confirm}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return [{ ...record, submit }, question];
+}
