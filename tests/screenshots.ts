@@ -52,15 +52,25 @@ async function takeOrderPictures(page: Page, width: string): Promise<void> {
   await page.getByRole('button', { name: 'Exportar', includeHidden: true }).waitFor({ state: 'attached' });
   await take(page, `ordens-${width}`);
   const onTheWay = await page.request.get(`${server.url}/v1/service-orders?status=in_transit&limit=1`, {
-    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('malote.token'))}` },
+    headers: await bearerOf(page),
   });
   const number = String((await onTheWay.json()).data[0].orderNumber);
+  await takeTrackingPicture(page, number, width);
   await page.goto(`${server.url}/ordens-de-servico/${number}`);
   await page.getByRole('heading', { name: 'Linha do tempo' }).waitFor();
   await take(page, `ordem-${width}`);
   await page.goto(`${server.url}/ordens-de-servico/criar`);
   await page.getByRole('button', { name: 'Solicitar entrega' }).waitFor();
   await take(page, `criar-${width}`);
+}
+
+async function takeTrackingPicture(page: Page, orderNumber: string, width: string): Promise<void> {
+  const order = await page.request.get(`${server.url}/v1/service-orders/${orderNumber}`, {
+    headers: await bearerOf(page),
+  });
+  await page.goto(`${server.url}/acompanhar/${String((await order.json()).trackingToken)}`);
+  await page.getByRole('heading', { name: 'Histórico' }).waitFor();
+  await take(page, `acompanhar-${width}`);
 }
 
 async function takeAdminPictures(page: Page, width: string): Promise<void> {
@@ -76,6 +86,10 @@ async function takeAdminPictures(page: Page, width: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await take(page, `${name}-${width}`);
   }
+}
+
+async function bearerOf(page: Page): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('malote.token'))}` };
 }
 
 async function signIn(page: Page, email: string): Promise<void> {

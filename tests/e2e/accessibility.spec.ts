@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { ANY_TRACKING } from '#machines/app/testing/route-table.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 
 const LIST = '/ordens-de-servico';
 
-const PUBLIC = ['/entrar', '/recuperar-senha', '/termos-de-uso', '/politica-de-privacidade'];
+const PUBLIC = ['/entrar', '/recuperar-senha', '/termos-de-uso', '/politica-de-privacidade', ANY_TRACKING];
 
 const tag = '@phone';
 

@@ -3,10 +3,17 @@ import path from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { ANY_TRACKING } from '#machines/app/testing/route-table.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const ASSETS = path.join(import.meta.dirname, '../../dist/client/assets');
-const GUEST_PAGES = ['/entrar', '/recuperar-senha', '/termos-de-uso', '/politica-de-privacidade'];
+const GUEST_PAGES = [
+  '/entrar',
+  '/recuperar-senha',
+  '/termos-de-uso',
+  '/politica-de-privacidade',
+  ANY_TRACKING,
+];
 const MEMBER_PAGES = ['/ordens-de-servico', '/ordens-de-servico/criar', '/dashboard', '/usuarios'];
 
 /** What the stylesheets of the build have a rule for, in all files together. */

@@ -19,7 +19,7 @@ export const ANY_ORDER = `${LIST}/10482`;
 
 const HOME_ENDS = ends(signInFor(HOME), LIST, LIST, HOME);
 
-/** The public link of an order (decision 049), whether it exists or not. */
+/** The public link of an order (decision 046), whether it exists or not. */
 export const ANY_TRACKING = '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5';
 
 /**

@@ -6,7 +6,7 @@ import type { TrackedEventRow, TrackedRow, TrackedStopRow } from './tracking-sto
 
 export type Tracked = { order: TrackedRow; stops: TrackedStopRow[]; events: TrackedEventRow[] };
 
-/** An order for strangers: nothing in it tells who sends, who receives or where exactly (decision 049). */
+/** An order for strangers: nothing in it tells who sends, who receives or where exactly (decision 046). */
 export function presentTracked({ order, stops, events }: Tracked): Schema<'TrackedOrder'> {
   const sequences = new Map(stops.map(({ id, sequence }) => [id, sequence]));
   const expiry = linkExpiry(order.closed_at, { publicLinkDays: order.public_link_days });

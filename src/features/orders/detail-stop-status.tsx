@@ -5,8 +5,8 @@ import MapPin from 'lucide-react/icons/map-pin';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentType } from 'react';
 
-import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { OrderStatus, StopStatus as Status } from '#machines/order/order-types.ts';
+import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 

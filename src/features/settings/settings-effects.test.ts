@@ -11,11 +11,7 @@ test.each([
   ['freeCancelMinutes', '1', 'Gestores podem cancelar sem pedir durante 1 minuto depois do aceite.'],
   ['freeCancelMinutes', '0', 'Depois do aceite, todo cancelamento de um gestor é um pedido à base.'],
   ['maxAttempts', '1', 'A base tenta a entrega uma vez; um administrador pode autorizar mais uma.'],
-  [
-    'publicLinkDays',
-    '30',
-    /vale por 30 dias depois do encerramento\. Por enquanto nenhum link é enviado\.$/u,
-  ],
+  ['publicLinkDays', '30', /vale até 30 dias depois do encerramento\.$/u],
   ['accessRecordDays', '180', /por 6 meses\. A lei pede ao menos 6 meses\.$/u],
   ['orderRetentionDays', '1825', /histórico, são removidas depois de 5 anos; rascunhos parados também\.$/u],
   ['orderRetentionDays', '366', /depois de 366 dias; rascunhos parados também\.$/u],

@@ -33,8 +33,7 @@ const EFFECTS: Readonly<Record<NumberSetting, (value: number) => string>> = {
       ? 'A base tenta a entrega uma vez; um administrador pode autorizar mais uma.'
       : `A base tenta a entrega até ${n} vezes; um administrador pode autorizar mais uma.`,
   custodyDays: (n) => `Depois de um insucesso, a mercadoria fica com a base por até ${days(n)}.`,
-  publicLinkDays: (n) =>
-    `Um link de acompanhamento vale por ${days(n)} depois do encerramento. Por enquanto nenhum link é enviado.`,
+  publicLinkDays: (n) => `O link de acompanhamento de uma ordem vale até ${days(n)} depois do encerramento.`,
   orderRetentionDays: (n) =>
     `Ordens encerradas, com comprovantes e histórico, são removidas depois de ${inYears(n)}; rascunhos parados também.${n < 366 ? ' Os relatórios não alcançam mais longe.' : ''}`,
   accessRecordDays: (n) =>

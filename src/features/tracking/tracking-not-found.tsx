@@ -13,8 +13,8 @@ export function TrackingNotFound() {
         Link de acompanhamento não encontrado
       </h1>
       <p className="text-secondary mt-2 max-w-md text-sm leading-6">
-        Ele não existe ou não vale mais. Confira se o endereço está completo ou peça um novo link à empresa
-        que enviou a sua encomenda.
+        Ele não existe ou não vale mais. Confira se o endereço está completo ou fale com a empresa que enviou
+        a sua encomenda.
       </p>
     </Card>
   );

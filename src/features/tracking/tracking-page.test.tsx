@@ -89,7 +89,7 @@ test('a stranger sees whose order it is, where it is, when it comes and what has
 test('the page follows the order while it stays open', async () => {
   const closedAt = '2026-11-20T17:00:30.000Z';
   openLink(ORDER, { ...ORDER, status: 'delivered', closedAt, expiresAt: '2026-12-20T17:00:30.000Z' });
-  await screen.findByText('A caminho', { selector: 'p' });
+  expect(await screen.findByRole('status')).toHaveTextContent('A caminho');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('A entrega foi concluída.')).toBeVisible();
   expect(screen.queryByText(/^Previsão/u)).toBeNull();
@@ -99,7 +99,7 @@ test('the page follows the order while it stays open', async () => {
 test('a link that is not known, or not any more, says what to do', async () => {
   openLink(404);
   expect(await screen.findByRole('heading', { name: 'Link de acompanhamento não encontrado' })).toBeVisible();
-  expect(screen.getByText(/peça um novo link à empresa/u)).toBeVisible();
+  expect(screen.getByText(/fale com a empresa que enviou/u)).toBeVisible();
 });
 
 test('what could not be asked can be asked again', async () => {

@@ -12,7 +12,7 @@ import { TrackingNotFound } from './tracking-not-found.tsx';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
 import { TrackingView } from './tracking-view.tsx';
 
-/** /acompanhar/{trackingToken}: where an order is, for whoever was given its link (decision 049). */
+/** /acompanhar/{trackingToken}: where an order is, for whoever was given its link (decision 046). */
 export function TrackingPage() {
   const token = useLocation()[0].split('/').at(-1) ?? '';
   return (

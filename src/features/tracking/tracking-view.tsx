@@ -42,7 +42,7 @@ export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOut
         <Alert tone="warning">Não foi possível atualizar agora. O que você vê pode ter mudado.</Alert>
       )}
       <Card>
-        <div className="flex items-center gap-4" role="status">
+        <output className="flex items-center gap-4">
           <span
             className={classNames(
               'flex size-12 shrink-0 items-center justify-center rounded-full [&_.lucide]:size-6',
@@ -51,11 +51,11 @@ export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOut
           >
             <Icon />
           </span>
-          <div className="min-w-0">
-            <p className="text-ink text-lg font-semibold">{title}</p>
-            <p className="text-secondary text-sm leading-6">{text}</p>
-          </div>
-        </div>
+          <span className="min-w-0">
+            <span className="text-ink block text-lg font-semibold">{title}</span>
+            <span className="text-secondary block text-sm leading-6">{text}</span>
+          </span>
+        </output>
         <TrackingSteps order={order} />
         <When order={order} now={now} />
       </Card>
