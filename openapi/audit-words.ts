@@ -69,6 +69,7 @@ const AREAS: Readonly<Record<string, string>> = {
   companies: 'empresas',
   locations: 'localizações',
   'service-orders': 'ordens de serviço',
+  tracking: 'acompanhamento',
   settings: 'configurações',
   reports: 'relatórios',
   audit: 'auditoria',

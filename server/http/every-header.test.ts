@@ -128,6 +128,12 @@ type Row = [what: string, ask: () => Question, status: number, headers: Headers]
 
 const TABLE: Row[] = [
   ['the page', () => ({ path: '/entrar', headers: HTML }), 200, PAGE],
+  [
+    'the page of a public link, which is not for search engines',
+    () => ({ path: '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5', headers: HTML }),
+    200,
+    { ...PAGE, 'x-robots-tag': 'noindex' },
+  ],
   ['the page to HEAD', () => ({ path: '/entrar', method: 'HEAD', headers: HTML }), 200, PAGE],
   [
     'the page, compressed',

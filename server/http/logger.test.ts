@@ -60,6 +60,18 @@ test('nothing that somebody typed is in it: no token, password, e-mail, search o
   expect(written).not.toContain(admin.token);
 });
 
+test('no link of an order is in it, neither from the address nor from an error', async () => {
+  const token = 'q0Zr3vKc8tXw1LmYpB7sEg';
+  const ask = () => server.inject({ method: 'GET', url: `/v1/tracking/${token}` });
+  expect((await ask()).statusCode).toBe(404);
+  await server.database.pool.query('alter table orders rename to elsewhere');
+  expect((await ask()).statusCode).toBe(500);
+  await server.database.pool.query('alter table elsewhere rename to orders');
+  expect(lines()).toHaveLength(3);
+  expect(written).toContain('"route":"/v1/tracking/{trackingToken}"');
+  expect(written).not.toContain(token);
+});
+
 test('a text with line breaks stays one entry, so that nobody can write one of his own', () => {
   log.warn({ err: new Error('first\n{"level":"info","msg":"forged"}') }, 'refused');
   expect(lines()).toHaveLength(1);

@@ -50,6 +50,17 @@ describe('the demo data', () => {
     expect((await server.as(signedIn).get(`${url}/proofs/${proof.id}`)).statusCode).toBe(200);
   });
 
+  it('gives every order a link, by which a stranger sees that it was delivered', async () => {
+    const orders = await server.db.selectFrom('orders').select(['status', 'tracking_token']).execute();
+    expect(orders.filter(({ tracking_token }) => tracking_token === null)).toEqual([]);
+    const delivered = orders.find(({ status }) => status === 'delivered');
+    const seen = (
+      await server.inject({ method: 'GET', url: `/v1/tracking/${delivered?.tracking_token}` })
+    ).json();
+    expect(seen).toMatchObject({ status: 'delivered' });
+    expect(seen.events.at(-1)).toMatchObject({ type: 'order.completeStop' });
+  });
+
   it('leaves room for the present: late, at risk, waiting and asked-to-cancel orders', async () => {
     const signedIn = await signIn('operador@malote.test');
     const counts = (await server.as(signedIn).get('/v1/service-orders/counts')).json();

@@ -9,6 +9,8 @@ import type { PageBranding } from './fill-page.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASSETS = '/assets/';
+/** Somebody may post the link of an order where a search engine reads it. */
+const PUBLIC_LINKS = '/acompanhar/';
 const SVG = 'image/svg+xml';
 
 const NOT_BUILT = 'A interface ainda não foi construída. Rode "npm start", que a constrói, ou "npm run dev".';
@@ -54,6 +56,7 @@ export async function createClientServer(
     }
     if (pathname.startsWith(ASSETS) || !acceptsPage(request)) throw problem('not-found');
     if (!page) throw problem('unavailable', { detail: NOT_BUILT });
+    if (pathname.startsWith(PUBLIC_LINKS)) reply.header('x-robots-tag', 'noindex');
     return page(request, reply);
   };
 }
