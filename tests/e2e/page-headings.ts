@@ -6,7 +6,7 @@ const PAGE_HEADINGS: Readonly<Record<string, string>> = {
   '/recuperar-senha': 'Recuperar senha',
   '/termos-de-uso': 'Termos de uso',
   '/politica-de-privacidade': 'Política de privacidade',
-  [ANY_TRACKING]: 'Link de acompanhamento não encontrado',
+  [ANY_TRACKING]: 'Acompanhar entrega',
   '/ordens-de-servico': 'Ordens de Serviço',
   '/ordens-de-servico?conta=dados': 'Minha conta',
   '/ordens-de-servico/criar': 'Nova ordem de serviço',

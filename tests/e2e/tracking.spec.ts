@@ -51,7 +51,7 @@ test('a link that is none says so, to a visitor and to somebody who is signed in
   for (const visitor of ['anonymous', 'admin'] as const) {
     const page = await openAs(visitor);
     await page.goto('/acompanhar/xxxxxxxxxxxxxxxxxxxxxx');
-    await expect(page.getByRole('heading', { name: 'Link de acompanhamento não encontrado' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Link não encontrado' })).toBeVisible();
     await expect(page).toHaveURL('/acompanhar/xxxxxxxxxxxxxxxxxxxxxx');
   }
 });

@@ -48,7 +48,12 @@ export function FormReferences({ session, isExternalRefRequired }: FormReference
             )}
           </FormField>
         </div>
-        <FormField path="tags" label="Marcadores" hint="Separados por vírgulas. A busca também os encontra.">
+        <FormField
+          path="tags"
+          label="Marcadores"
+          hint="Separados por vírgulas. A busca também os encontra."
+          className="mb-2"
+        >
           {(input) => (
             <TextInput
               {...input}

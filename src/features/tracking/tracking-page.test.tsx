@@ -98,7 +98,7 @@ test('the page follows the order while it stays open', async () => {
 
 test('a link that is not known, or not any more, says what to do', async () => {
   openLink(404);
-  expect(await screen.findByRole('heading', { name: 'Link de acompanhamento não encontrado' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Link não encontrado' })).toBeVisible();
   expect(screen.getByText(/fale com a empresa que enviou/u)).toBeVisible();
 });
 

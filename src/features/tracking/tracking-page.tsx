@@ -8,6 +8,7 @@ import { trackingQuery } from '#src/api/tracking.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 
 import { TrackingFrame } from './tracking-frame.tsx';
+import { TrackingHeading } from './tracking-heading.tsx';
 import { TrackingNotFound } from './tracking-not-found.tsx';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
 import { TrackingView } from './tracking-view.tsx';
@@ -29,9 +30,7 @@ function Tracking({ token }: { token: string }) {
   if (!order.isError) return <TrackingSkeleton />;
   return (
     <>
-      <h1 tabIndex={-1} className="sr-only">
-        Acompanhar entrega
-      </h1>
+      <TrackingHeading />
       <ErrorState
         message={order.error.message}
         isRetrying={order.isFetching}

@@ -9,6 +9,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/use-now.ts';
 
 import { TrackingDropoffs } from './tracking-dropoffs.tsx';
+import { TrackingHeading } from './tracking-heading.tsx';
 import { TrackingHistory } from './tracking-history.tsx';
 import { TrackingSteps } from './tracking-steps.tsx';
 import { statusWords } from './tracking-words.ts';
@@ -34,9 +35,7 @@ export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOut
         <p className="text-secondary text-sm">
           {order.companyName} · OS {order.orderNumber}
         </p>
-        <h1 tabIndex={-1} className="text-ink text-2xl font-semibold tracking-tight">
-          Acompanhar entrega
-        </h1>
+        <TrackingHeading />
       </div>
       {isOutdated && (
         <Alert tone="warning">Não foi possível atualizar agora. O que você vê pode ter mudado.</Alert>
