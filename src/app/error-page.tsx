@@ -1,10 +1,9 @@
 import '#src/styles/theme.css';
 import type { ApiProblem } from '#src/api/problem.ts';
+import { LostChunkError } from '#src/components/lost-chunk.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-
-import { LostChunkError } from './lost-chunk.ts';
 
 export type ErrorPageProps = { error: unknown; onRetry: () => void };
 

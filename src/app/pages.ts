@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 
 import type { Address } from '#machines/app/address.ts';
+import { allowReload } from '#src/components/lost-chunk.ts';
 
 import type { ErrorPageProps } from './error-page.tsx';
 import type { GuestPageProps } from './guest-page.tsx';
@@ -78,5 +79,6 @@ export async function preloadPage(address: Address): Promise<void> {
 
 /** Lets everything that could not be loaded be tried again. */
 export function forgetFailedLoads(): void {
+  allowReload(window);
   for (const page of [GuestPage, MemberFrame, DutyStep, ...Object.values(PAGES)]) page.forgetFailure();
 }

@@ -1,8 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
+import { loadChunk } from './lost-chunk.ts';
+
 /**
  * Code that is split off and can fail without taking the page along: loaded once it is wanted, with the error
- * and the `refetch` of any other query.
+ * and the `refetch` of any other query. A second failure loads the app anew, once.
  *
  * @param name is unique among all code loaded this way
  */
@@ -13,7 +15,9 @@ export function useLoadedCode<Code>(
 ): UseQueryResult<Code> {
   return useQuery({
     queryKey: ['code', name],
-    queryFn: load,
+    // The second try needs the help of a reload: see lost-chunk.ts.
+    queryFn: ({ client, queryKey }) =>
+      client.getQueryState(queryKey)?.errorUpdateCount ? loadChunk(load, window) : load(),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

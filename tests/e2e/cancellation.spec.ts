@@ -100,7 +100,7 @@ test('opens the menu that was pressed before its code had come, because a press 
   await page.goto(`/ordens-de-servico/${order.orderNumber}`);
   await page.getByRole('button', { name: 'Mais ações' }).click();
   arriving.open();
-  await page.getByRole('menuitem', { name: 'Copiar link' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Copiar link', exact: true }).waitFor();
   // The code that is fetched at idle may still be on its way when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -55,7 +55,7 @@ test('works on without the code of its extras', async ({ openAs }) => {
   await expect(page.getByRole('list', { name: 'Linha do tempo' })).toBeVisible();
 });
 
-test('opens the explanation of a figure once its code can be had, and the figures stay', async ({
+test('explains a figure again once its code can be had, for which the app is loaded anew', async ({
   openAs,
 }) => {
   const page = await openAs('admin');
@@ -65,7 +65,10 @@ test('opens the explanation of a figure once its code can be had, and the figure
   await button.click();
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar. Verifique sua conexão.');
   await page.unrouteAll();
+  const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('dialog').getByRole('button', { name: 'Tentar novamente' }).click();
+  await reloaded;
+  await button.click();
   await expect(page.getByRole('dialog', { name: 'Como é calculado' })).toContainText('Período');
 });
 

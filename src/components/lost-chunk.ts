@@ -13,7 +13,8 @@ export type ReloadableWindow = {
 const RELOADED = 'reloadedForChunk';
 
 /**
- * Loads code that is split off. When it is gone, most likely because of a deploy, the app is loaded anew once;
+ * Loads code that is split off. Browsers remember for the life of a page that a module could not be loaded, so trying
+ * again ends here, too. When it is gone, most likely because of a deploy, the app is loaded anew once;
  * a second loss, or a server that does not answer, is told instead.
  * @throws LostChunkError
  */
@@ -30,15 +31,22 @@ export async function loadChunk<Module>(
   }
 }
 
+/** Somebody asks for another try, so that the app may be loaded anew once more. */
+export function allowReload(browser: Pick<ReloadableWindow, 'history'>): void {
+  mark(browser, false);
+}
+
 /** The mark stands in the history entry: it survives the reload and needs no storage (spec 3). */
 async function reloadOnce(browser: ReloadableWindow): Promise<boolean> {
-  const state: unknown = browser.history.state;
-  const marks = typeof state === 'object' && state;
-  const isMarked = marks && RELOADED in marks;
+  const isMarked = Boolean(Reflect.get(Object(browser.history.state), RELOADED));
   if (isMarked || !(await isServerThere(browser))) return false;
-  browser.history.replaceState({ ...marks, [RELOADED]: true }, '');
+  mark(browser, true);
   browser.location.reload();
   return true;
+}
+
+function mark({ history }: Pick<ReloadableWindow, 'history'>, isReloaded: boolean): void {
+  history.replaceState({ ...history.state, [RELOADED]: isReloaded }, '');
 }
 
 /** Without a server a reload would leave the user with the browser's own error page. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { loadChunk, LostChunkError, type ReloadableWindow } from './lost-chunk.ts';
+import { allowReload, loadChunk, LostChunkError, type ReloadableWindow } from './lost-chunk.ts';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -43,4 +43,13 @@ test('without a server nothing is reloaded, because the reload would end on the 
   const { browser, reload } = browserWith({ fetch: () => Promise.reject(new TypeError('offline')) });
   await expect(loadChunk(lost, browser)).rejects.toBeInstanceOf(LostChunkError);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('somebody who asks for another try gets another reload, and the entry keeps the rest of its state', async () => {
+  const { browser, replaceState } = browserWith({ state: { entry: 3, reloadedForChunk: true } });
+  allowReload(browser);
+  expect(replaceState).toHaveBeenCalledWith({ entry: 3, reloadedForChunk: false }, '');
+  const asked = browserWith({ state: { entry: 3, reloadedForChunk: false } });
+  expect(await isPending(loadChunk(lost, asked.browser))).toBe(true);
+  expect(asked.reload).toHaveBeenCalledTimes(1);
 });
