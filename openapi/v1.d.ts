@@ -2468,7 +2468,8 @@ export interface components {
         /** @description Who took the goods. */
         Receipt: {
             receiverName: string;
-            receiverRelation: components["schemas"]["ReceiverRelation"];
+            /** @description Null where it was not told. */
+            receiverRelation: components["schemas"]["ReceiverRelation"] | null;
             /** @description Masked, for example ***.456.789-**. */
             receiverDoc: string | null;
         };
@@ -3885,7 +3886,7 @@ export interface components {
             tags?: string[];
         };
         /** @description An event of the order machine with what it must carry. */
-        OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditRecipientEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"];
+        OrderEvent: components["schemas"]["SubmitEvent"] | components["schemas"]["EditEvent"] | components["schemas"]["AcceptEvent"] | components["schemas"]["RejectEvent"] | components["schemas"]["AssignEvent"] | components["schemas"]["UnassignEvent"] | components["schemas"]["StartPickupEvent"] | components["schemas"]["ConfirmPickupEvent"] | components["schemas"]["FailPickupEvent"] | components["schemas"]["ArriveStopEvent"] | components["schemas"]["CompleteStopEvent"] | components["schemas"]["FailStopEvent"] | components["schemas"]["RetryEvent"] | components["schemas"]["RescheduleEvent"] | components["schemas"]["EditRecipientEvent"] | components["schemas"]["StartReturnEvent"] | components["schemas"]["ConfirmReturnEvent"] | components["schemas"]["FailReturnEvent"] | components["schemas"]["ReportLossEvent"] | components["schemas"]["CancelEvent"] | components["schemas"]["RequestCancelEvent"] | components["schemas"]["ApproveCancelEvent"] | components["schemas"]["DenyCancelEvent"] | components["schemas"]["UndoEvent"] | components["schemas"]["CorrectOutcomeEvent"] | components["schemas"]["CommentEvent"];
         SubmitEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4030,8 +4031,8 @@ export interface components {
             payload: {
                 window: components["schemas"]["TimeWindow"];
                 reason: components["schemas"]["Reason"];
-                /** @description Only then the promise moves. */
-                requestedByClient: boolean;
+                /** @description Only then the promise moves. A manager asks for the client unless false is sent; the base does not unless true is. */
+                requestedByClient?: boolean;
             };
         };
         EditRecipientEvent: {
@@ -4152,6 +4153,15 @@ export interface components {
                 toStatus: "attempt_failed" | "delivered" | "partially_delivered" | "returned" | "lost";
                 reason: components["schemas"]["Reason"];
             };
+        };
+        /** @description A comment sent as an event is held to the order's version like any other; createServiceOrderComment needs none. */
+        CommentEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order.comment";
+            payload: components["schemas"]["CommentInput"];
         };
         BulkOrderEvent: {
             type: components["schemas"]["OrderEventType"];

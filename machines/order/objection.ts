@@ -38,7 +38,7 @@ const ROLES_EVER: ReadonlyMap<OrderEventType, readonly Role[]> = new Map(
 );
 
 /** Whether a role may send an event in at least one status. */
-export function canEverDo(role: Role, type: OrderEventType): boolean {
+function canEverDo(role: Role, type: OrderEventType): boolean {
   return ROLES_EVER.get(type)?.includes(role) ?? false;
 }
 

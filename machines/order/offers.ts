@@ -1,4 +1,4 @@
-import { canEverDo, isHandledIn, objectionTo, onlyLacksPayload, refusalOf } from './objection.ts';
+import { objectionTo, onlyLacksPayload, refusalOf } from './objection.ts';
 import { eventButton } from './order-events.ts';
 import {
   ORDER_EVENT_TYPES,
@@ -37,14 +37,11 @@ const NEXT_STEPS: Readonly<Partial<Record<OrderStatus, readonly OrderEventType[]
 };
 
 /**
- * What to show an actor of an order: every event that means something in its status or that the role may do in some
- * other, allowed or with the reason why not ("Por que não posso?"). What only waits for its form counts as allowed.
+ * What to show an actor of an order: every event, allowed or with the reason why the status or the role refuses it
+ * ("Por que não posso?", domain 2). What only waits for its form counts as allowed.
  */
 export function offers(facts: OrderFacts, situation: Situation): Offer[] {
-  const { role } = situation.actor;
-  const offered = ORDER_EVENT_TYPES.filter(
-    (type) => isHandledIn(facts.status, type) || canEverDo(role, type),
-  ).map((type) => offer({ facts, event: { type, payload: {}, situation } }));
+  const offered = ORDER_EVENT_TYPES.map((type) => offer({ facts, event: { type, payload: {}, situation } }));
   const primary = primaryOf(facts.status, offered);
   return offered.map((one) => (one === primary ? { ...one, primary: true } : one));
 }

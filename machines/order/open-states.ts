@@ -108,7 +108,7 @@ export const BEFORE_COLLECTION = {
   pickup_failed: {
     on: {
       'order.retry': to('assigned', by(BASE, attemptsRemain), noteOverride, startNextAttempts),
-      'order.reschedule': to('accepted', by(BASE, attemptsRemain), startNextAttempts, dropCourier),
+      'order.reschedule': to('accepted', by(BASE), startNextAttempts, dropCourier),
       'order.cancel': cancelByBase,
       ...requestEndsInCancel,
     },

@@ -59,7 +59,7 @@ export interface OrderPayloads {
   'order.completeStop': Carries<'stopId', 'receiverName' | 'receiverRelation' | 'receiverDoc'>;
   'order.failStop': Carries<'stopId' | 'reasonCode', 'note'>;
   'order.retry': Carries<never, 'overrideReason'>;
-  'order.reschedule': Carries<'window' | 'reason' | 'requestedByClient'>;
+  'order.reschedule': Carries<'window' | 'reason', 'requestedByClient'>;
   'order.editRecipient': Carries<'stopId', 'contactName' | 'contactPhone' | 'address' | 'instructions'>;
   'order.startReturn': Carries<'reason'>;
   'order.confirmReturn': Carries<'receiverName', 'receiverRelation' | 'receiverDoc'>;
@@ -122,11 +122,7 @@ export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
     stopIn: ['pending', 'arrived'],
   },
   'order.retry': { label: 'Nova tentativa', requires: [] },
-  'order.reschedule': {
-    label: 'Reagendar',
-    requires: ['window', 'reason', 'requestedByClient'],
-    window: 'window',
-  },
+  'order.reschedule': { label: 'Reagendar', requires: ['window', 'reason'], window: 'window' },
   'order.editRecipient': {
     label: 'Corrigir endereço ou contato',
     requires: ['stopId'],

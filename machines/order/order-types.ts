@@ -129,6 +129,11 @@ export interface Situation {
   actor: Actor;
   settings: DecidingSettings;
   now: number;
+  /**
+   * Whether the edit at hand changes an address or a window. Told by whoever knows the contents; untold, any change of
+   * the stops counts as one.
+   */
+  changesBargain?: boolean;
 }
 
 export const DEFAULT_SETTINGS: OrderSettings = {

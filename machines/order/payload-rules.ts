@@ -34,10 +34,11 @@ export function requirements(attempt: Attempt): readonly (PayloadField | ProofKi
   return [...requiredFields(attempt), ...requiredProofs(attempt.event)];
 }
 
-/** After acceptance a change of stops (their windows and addresses) needs a reason; `stops` is always the whole list. */
+/** After acceptance a changed window or address needs a reason (domain 2). */
 function changesTheBargain({ facts, event }: Attempt): boolean {
+  const { changes = {} } = event.payload;
   const wasAccepted = facts.status === 'accepted' || facts.status === 'assigned';
-  return wasAccepted && event.payload.changes !== undefined && 'stops' in event.payload.changes;
+  return wasAccepted && 'stops' in changes && event.situation.changesBargain !== false;
 }
 
 /** Holds an event's payload against its row in `EVENT_SPECS`; null when nothing is wrong. */

@@ -40,14 +40,14 @@ describe('what an event must carry', () => {
     });
   });
 
-  test('false is an answer: the base moved the date, not the client', () => {
-    const { window, reason } = events['order.reschedule'].payload;
-    const event = {
-      type: 'order.reschedule',
-      payload: { window, reason, requestedByClient: false },
-    } as const;
-    expect(factsAfter(orderAt('accepted'), event, OPERATOR).status).toBe('accepted');
-  });
+  test.each([undefined, true, false])(
+    'a new date may leave open whose wish it is (%s)',
+    (requestedByClient) => {
+      const { window, reason } = events['order.reschedule'].payload;
+      const event = { type: 'order.reschedule', payload: { window, reason, requestedByClient } } as const;
+      expect(factsAfter(orderAt('accepted'), event, OPERATOR).status).toBe('accepted');
+    },
+  );
 
   test('a correction of the recipient changes at least one thing', () => {
     const event = { type: 'order.editRecipient', payload: { stopId: 'd1' } } as const;
@@ -167,6 +167,11 @@ describe('an edit', () => {
     expect(refusalFor(facts, edit({ stops: [] }), OPERATOR).missing).toEqual(['/payload/reason']);
     expect(factsAfter(facts, edit({ stops: [] }, 'Novo endereço'), OPERATOR).status).toBe(status);
     expect(factsAfter(facts, edit({ packagesCount: 3 }), OPERATOR).status).toBe(status);
+  });
+
+  test.each(['accepted', 'assigned'] as const)('of a contact alone in %s needs none', (status) => {
+    const onlyContact = { ...OPERATOR, changesBargain: false };
+    expect(factsAfter(orderAt(status), edit({ stops: [] }), onlyContact).status).toBe(status);
   });
 
   test('of the stops before the acceptance needs none', () => {

@@ -56,8 +56,7 @@ export const RULES: {
     const { actor, settings } = event.situation;
     if (!attemptsAreExhausted(facts.stops, settings.maxAttempts)) return null;
     const spent = attempts(settings.maxAttempts);
-    if (event.type !== 'order.retry' || actor.role !== 'admin')
-      return { code: 'attempts-exhausted', sentence: spent };
+    if (actor.role !== 'admin') return { code: 'attempts-exhausted', sentence: spent };
     return unless(
       !facts.overrideUsed,
       'override-used',

@@ -143,9 +143,11 @@ describe('the limit of attempts', () => {
     expect(factsAfter(orderAt('attempt_failed'), overridden, ADMIN).overrideUsed).toBe(false);
   });
 
-  test('a new date is no way around it', () => {
+  test('a new date agreed after a failed pickup is not held to it', () => {
     const reschedule = sampleEvents()['order.reschedule'];
-    expect(refusalFor(spent('pickup_failed', 3), reschedule, ADMIN).code).toBe('attempts-exhausted');
+    const after = factsAfter(spent('pickup_failed', 3), reschedule, OPERATOR);
+    expect(after.status).toBe('accepted');
+    expect(after.stops[0]).toMatchObject({ status: 'pending', attempts: 4 });
   });
 
   test('a single permitted attempt is told in the singular', () => {

@@ -56,7 +56,7 @@ export function brokenInvariants(facts: OrderFacts, maxAttempts: number): string
       is('cancelled', 'returning', 'attempt_failed', 'returned', 'partially_delivered', 'lost'),
     'who carries is known': courier !== null || !WITH_COURIER.includes(status),
     'nobody is named before an assignment': courier === null || !WITHOUT_COURIER.includes(status),
-    'attempts stay within the limit and one override': stops.every(
+    'drop-offs are attempted within the limit and one override': dropoffs.every(
       (stop) => stop.attempts <= maxAttempts + (facts.overrideUsed ? 1 : 0),
     ),
     'a correction stays marked': facts.last?.type !== 'order.correctOutcome' || facts.corrected,

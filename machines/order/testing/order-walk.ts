@@ -41,9 +41,15 @@ const EVENTS: readonly OrderEvent[] = [
 
 const FAR_MORE_THAN_THERE_ARE = 5000;
 
-/** Orders that differ only in the order of their drop-offs or in who is named go on alike. */
-function alike({ last, courier, stops, ...facts }: OrderFacts): string {
-  const decided = stops.map((stop) => `${stop.kind} ${stop.status} ${stop.attempts}`).toSorted();
+/**
+ * Orders that differ only in the order of their drop-offs, in who is named, or in how far beyond the limit they were
+ * attempted go on alike.
+ */
+function alike({ last, courier, stops, ...facts }: OrderFacts, maxAttempts: number): string {
+  const beyond = maxAttempts + 1;
+  const decided = stops
+    .map((stop) => `${stop.kind} ${stop.status} ${Math.min(stop.attempts, beyond)}`)
+    .toSorted();
   const wayHere = [last?.fromStatus, last?.type === 'order.correctOutcome', courier !== null];
   return JSON.stringify([{ ...facts, corrected: null }, decided, wayHere]);
 }
@@ -53,7 +59,7 @@ export function walkOrders(dropoffs: 1 | 2, maxAttempts: number): { orders: Reac
   const settings = { ...DEFAULT_SETTINGS, maxAttempts };
   const pending = (['pending', 'pending'] as const).slice(0, dropoffs);
   const start: Reached = { facts: orderAt('draft', { stops: stopsAt('pending', ...pending) }), steps: [] };
-  const seen = new Map([[alike(start.facts), start]]);
+  const seen = new Map([[alike(start.facts, maxAttempts), start]]);
   const ways: Way[] = [];
   for (const from of seen.values()) {
     if (seen.size > FAR_MORE_THAN_THERE_ARE) throw new Error('Something counts up without a limit');
@@ -62,7 +68,7 @@ export function walkOrders(dropoffs: 1 | 2, maxAttempts: number): { orders: Reac
       const decision = decide(from.facts, event, situation(role, { settings }));
       if (!decision.allowed) continue;
       ways.push({ from, event, to: decision.facts.status });
-      const key = alike(decision.facts);
+      const key = alike(decision.facts, maxAttempts);
       const steps = [...from.steps, { role, event }];
       if (!seen.has(key)) seen.set(key, { facts: decision.facts, steps });
     }

@@ -2,7 +2,7 @@ import type { Schema } from '#server/contract.ts';
 
 import type { Random } from './random.ts';
 
-type Receipt = Pick<Schema<'Receipt'>, 'receiverName' | 'receiverRelation'> & { receiverDoc?: string };
+type Receipt = { receiverName: string; receiverRelation: Schema<'ReceiverRelation'>; receiverDoc?: string };
 
 /** Who took the goods: mostly the recipient, sometimes the front desk. */
 export function demoReceipt(random: Random, contactName: string): Receipt {

@@ -1,9 +1,7 @@
-import type { Schema } from '#server/contract.ts';
+import type { OrderEvent } from '#server/modules/orders/order-act.ts';
 
 import { COURIERS } from './demo-accounts.ts';
 import type { Random } from './random.ts';
-
-type OrderEvent = Schema<'OrderEvent'>;
 
 /** One act of a story. `dropoff` names the drop-off, from 0; its id is known only while the story is told. */
 export type Step = {

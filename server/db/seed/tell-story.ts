@@ -2,7 +2,7 @@ import { decide } from '#machines/order/decide.ts';
 import type { Principal, Schema } from '#server/contract.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { applyEvent } from '#server/modules/orders/apply-event.ts';
-import type { Act } from '#server/modules/orders/order-act.ts';
+import type { Act, OrderEvent } from '#server/modules/orders/order-act.ts';
 import { situationOf } from '#server/modules/orders/order-offers.ts';
 import type { OrderState } from '#server/modules/orders/order-state.ts';
 import { factsOf } from '#server/modules/orders/orders-facts.ts';
@@ -12,8 +12,6 @@ import type { CompanyOrderSettings } from '#server/modules/settings/settings-sto
 import { demoReceipt } from './demo-receipt.ts';
 import type { Step } from './order-stories.ts';
 import type { Random } from './random.ts';
-
-type OrderEvent = Schema<'OrderEvent'>;
 
 export type Cast = { base: Principal; company: Principal };
 

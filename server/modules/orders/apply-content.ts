@@ -31,19 +31,18 @@ function columnsOf(content: OrderChanges): Partial<OrderRow> {
   });
 }
 
-/** A stop that names the id of an existing one changes it and keeps its history, and so does the one pickup; others are new. */
 function stopRowsOf(inputs: StopInput[], before: StopRow[], order: OrderRow, now: Date): StopRow[] {
-  return inputs.map((input, index) => {
-    const known = before.find((stop) =>
-      input.id ? stop.id === input.id : index === 0 && stop.sequence === 1,
-    );
-    return {
-      ...(known ?? newStop(order, now)),
-      ...stopColumnsOf(input),
-      sequence: index + 1,
-      updated_at: now,
-    };
-  });
+  return inputs.map((input, index) => ({
+    ...(knownStop(input, index, before) ?? newStop(order, now)),
+    ...stopColumnsOf(input),
+    sequence: index + 1,
+    updated_at: now,
+  }));
+}
+
+/** A stop that names the id of an existing one changes it and keeps its history, and so does the one pickup; others are new. */
+export function knownStop({ id }: StopInput, index: number, before: readonly StopRow[]): StopRow | undefined {
+  return before.find((stop) => (id ? stop.id === id : index === 0 && stop.sequence === 1));
 }
 
 function newStop(order: OrderRow, now: Date) {

@@ -19,7 +19,7 @@ function receipt({ receiverName, receiverRelation, receiverDoc }: Receiver): Rec
   if (receiverName === undefined) return null;
   return {
     receiverName,
-    receiverRelation: receiverRelation ?? 'other',
+    receiverRelation: receiverRelation ?? null,
     receiverDoc: receiverDoc === undefined ? null : maskReceiverDocument(receiverDoc),
   };
 }

@@ -9,13 +9,14 @@ import {
 } from './order-state.ts';
 
 /** Promised and asked windows after an acceptance or a new date; other events leave them alone. */
-export function withWindows(state: OrderState, { event }: Act): OrderState {
+export function withWindows(state: OrderState, { event, by }: Act): OrderState {
   if (event.type === 'order.accept') {
     const { promisedWindow } = event.payload ?? {};
     return promised(state, promisedWindow ? parsedWindow(promisedWindow) : askedEnvelope(state.stops));
   }
   if (event.type === 'order.reschedule') {
-    return rescheduled(state, parsedWindow(event.payload.window), event.payload.requestedByClient);
+    const { window, requestedByClient = by.role === 'manager' } = event.payload;
+    return rescheduled(state, parsedWindow(window), requestedByClient);
   }
   return state;
 }

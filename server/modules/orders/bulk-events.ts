@@ -1,21 +1,20 @@
 import type { Ctx, Deps, Schema } from '#server/contract.ts';
-import { requireVersion } from '#server/http/versions.ts';
 
-import { driveOrder } from './drive-order.ts';
-import type { OrderEvent } from './order-act.ts';
-import { currentVersionOf, found } from './order-replies.ts';
+import { found } from './order-replies.ts';
 import * as policy from './orders-policy.ts';
 import { lockOrder } from './orders-store.ts';
+import { takeEvent } from './take-event.ts';
 
 type BulkContext = Ctx<'sendBulkServiceOrderEvent'>;
 type Target = Schema<'BulkOrderEvent'>['orders'][number];
+type Event = Schema<'OrderEvent'>;
 type Result = Schema<'BulkOrderEventResult'>['results'][number];
 
 /**
  * The same event to each order, one after the other and each in a transaction of its own, so that one refusal
  * leaves the others alone. What only this order was refused is told in its result.
  */
-export async function sendToAll(deps: Deps, c: BulkContext, event: OrderEvent): Promise<Result[]> {
+export async function sendToAll(deps: Deps, c: BulkContext, event: Event): Promise<Result[]> {
   const results: Result[] = [];
   for (const target of c.body.orders) {
     // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
@@ -27,15 +26,14 @@ export async function sendToAll(deps: Deps, c: BulkContext, event: OrderEvent): 
 async function sendToOne(
   deps: Deps,
   c: BulkContext,
-  event: OrderEvent,
+  event: Event,
   { orderNumber, version }: Target,
 ): Promise<Result> {
   const { user, now } = c;
   try {
     const { order } = await deps.db.transaction().execute(async (trx) => {
       const loaded = found(await lockOrder(trx, orderNumber, policy.reachOf(user)));
-      requireVersion(version, currentVersionOf(loaded));
-      return driveOrder({ deps, trx, loaded, event, user, now, source: 'web' });
+      return takeEvent({ deps, trx, loaded, event, ifMatch: version, user, now, source: 'web' });
     });
     return { orderNumber, done: true, status: order.status, version: order.version };
   } catch (error) {

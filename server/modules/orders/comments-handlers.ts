@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
-
 import type { Ctx, Deps, Handlers, Schema } from '#server/contract.ts';
-import type { Database } from '#server/db/schema.ts';
 import { offsetOf, pageOf } from '#server/http/paging.ts';
 import { problem } from '#server/problems.ts';
 
 import { shownName } from '../users/user-names-store.ts';
+import { addComment, publishComment } from './add-comment.ts';
 import * as policy from './comments-policy.ts';
 import * as store from './comments-store.ts';
 import { found } from './order-replies.ts';
@@ -20,7 +18,8 @@ type CommentOperations =
 type Caller = Pick<Ctx<'listServiceOrderComments'>, 'user' | 'now'>;
 
 /** What people say beside an order. A comment never changes its version (decision 003). */
-export function commentHandlers({ db, live }: Deps): Pick<Handlers, CommentOperations> {
+export function commentHandlers(deps: Deps): Pick<Handlers, CommentOperations> {
+  const { db } = deps;
   return {
     async listServiceOrderComments(c) {
       const order = await findOrderRef(db, c.params.orderNumber, reachOf(c.user));
@@ -34,9 +33,7 @@ export function commentHandlers({ db, live }: Deps): Pick<Handlers, CommentOpera
     async createServiceOrderComment(c) {
       return c.transact(async (trx) => {
         const loaded = found(await findOrder(trx, c.params.orderNumber, reachOf(c.user)));
-        policy.createServiceOrderComment(c, loaded, c.body);
-        const comment = await store.insertComment(trx, loaded.order, c.body, c);
-        await publish(trx, loaded.order, comment);
+        const comment = await addComment({ deps, trx, loaded, user: c.user, now: c.now }, c.body);
         return { status: 201, body: presentComment(comment, c) };
       });
     },
@@ -49,26 +46,11 @@ export function commentHandlers({ db, live }: Deps): Pick<Handlers, CommentOpera
         if (!comment) throw problem('not-found');
         policy.updateServiceOrderComment(c, comment);
         const changed = await store.replaceBody(trx, comment, c.body.body, c.now);
-        await publish(trx, order, changed);
+        await publishComment({ deps, trx }, order, changed);
         return { status: 200, body: presentComment(changed, c) };
       });
     },
   };
-
-  async function publish(
-    trx: Transaction<Database>,
-    order: OrderRef,
-    comment: store.CommentRow,
-  ): Promise<void> {
-    await live.publish(trx, {
-      kind: 'comment.changed',
-      audience: comment.visibility === 'internal' ? 'base' : 'company',
-      orderNumber: order.order_number,
-      companyId: order.company_id,
-      status: order.status,
-      version: order.version,
-    });
-  }
 }
 
 function readingOf(order: OrderRef, { user }: Caller): store.CommentReading {

@@ -51,6 +51,19 @@ test('leaves the version of the order alone, so that nobody loses a change to a 
   expect((await world.read(world.manager, order.orderNumber)).version).toBe(version);
 });
 
+test('takes a comment sent as an event, as every event that is offered, and leaves the order as it was', async () => {
+  const before = await world.read(world.manager, order.orderNumber);
+  expect(before.allowedEvents.find(({ type }) => type === 'order.comment')).not.toHaveProperty(
+    'disabledReason',
+  );
+  const say = { body: 'Por evento.', visibility: 'company' };
+  const after = answered(await world.send(world.manager, before, 'order.comment', say), 200).json<Order>();
+  expect(after).toMatchObject({ status: before.status, version: before.version });
+  expect(await list(world.operator)).toContain('Por evento.');
+  const inSecret = { ...say, visibility: 'internal' };
+  expect((await world.send(world.manager, before, 'order.comment', inSecret)).statusCode).toBe(403);
+});
+
 test('lets the author change a comment for five minutes, and nobody else at all', async () => {
   const comment = await write(world.manager, 'Vlaeu');
   const change = (user: TestUser) =>

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
 import { applyEvent } from './apply-event.ts';
+import { changesBargain } from './changes-bargain.ts';
 import { editErrors } from './edit-rules.ts';
 import { noteLocationUse } from './locations-in-orders.ts';
 import type { Act, OrderEvent } from './order-act.ts';
@@ -73,7 +74,10 @@ async function submittedContent({ deps, trx, loaded, event, now, draftPointer = 
 
 function judge({ loaded, event, user, now }: Drive): OrderFacts {
   const facts = factsOf(loaded);
-  const situation = situationOf(user, loaded.settings, now);
+  const situation = {
+    ...situationOf(user, loaded.settings, now),
+    changesBargain: changesBargain(loaded, event),
+  };
   const decision = decide(facts, event, situation);
   if (decision.allowed) return decision.facts;
   throw refusalProblem({

@@ -4,7 +4,8 @@ import type { Principal, Schema } from '#server/contract.ts';
 import type { CompanyOrderSettings } from '../settings/settings-store.ts';
 import type { ProofRow } from './proofs-store.ts';
 
-export type OrderEvent = Schema<'OrderEvent'>;
+/** What drives an order. A comment stands beside it and leaves it as it is (decision 003). */
+export type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
 
 /** One event that the order machine has allowed, on its way into the database. */
 export type Act = {

@@ -1,14 +1,13 @@
 import type { Deps, Handlers } from '#server/contract.ts';
 import { offsetOf, pageOf } from '#server/http/paging.ts';
-import { requireVersion } from '#server/http/versions.ts';
 import { problem } from '#server/problems.ts';
 
 import { loadSettings } from '../settings/settings-store.ts';
 import { sendToAll } from './bulk-events.ts';
-import { driveOrder } from './drive-order.ts';
-import { currentVersionOf, found, orderReply } from './order-replies.ts';
+import { found, orderReply } from './order-replies.ts';
 import * as policy from './orders-policy.ts';
 import { findOrderRef, lockOrder } from './orders-store.ts';
+import { takeEvent } from './take-event.ts';
 import { countEntries, findEntries, presentEntry } from './timeline-reading.ts';
 
 type EventOperations = 'sendServiceOrderEvent' | 'sendBulkServiceOrderEvent' | 'listServiceOrderEvents';
@@ -18,13 +17,12 @@ export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> 
   const { db } = deps;
   return {
     async sendServiceOrderEvent(c) {
-      const { user, now, body: event } = c;
+      const { user, now, body: event, ifMatch } = c;
       const reach = policy.sendServiceOrderEvent(user, event);
       return c.transact(async (trx) => {
         const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
-        requireVersion(c.ifMatch, currentVersionOf(loaded));
-        const driven = await driveOrder({ deps, trx, loaded, event, user, now, source: 'web' });
-        return orderReply(200, trx, deps, driven, c);
+        const after = await takeEvent({ deps, trx, loaded, event, ifMatch, user, now, source: 'web' });
+        return orderReply(200, trx, deps, after, c);
       });
     },
 

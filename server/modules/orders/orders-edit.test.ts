@@ -83,17 +83,32 @@ test('adds, removes and moves stops, and names those that came and went', async 
   ]);
 });
 
-test('asks the base for a reason when stops change after the acceptance, and managers for another way', async () => {
+test('asks the base for a reason when a window or an address changes after the acceptance, and managers for another way', async () => {
   const order = await world.drive(world.operator, await world.create(world.manager), ['order.accept']);
-  const changes = { stops: stopsOf(order) };
+  const [from, to] = stopsOf(order);
+  const changes = { stops: [from, { ...to, window: world.window(5) }] };
   const silent = await world.send(world.operator, order, 'order.edit', { changes });
   expect(problemOf(silent).errors).toEqual([
     { pointer: '/payload/reason', code: 'required', message: 'Campo obrigatório.' },
   ]);
   expect((await world.send(world.manager, order, 'order.edit', { changes })).statusCode).toBe(403);
+  const moved = { stops: [from, { ...to, address: { ...to?.address, complement: 'ap. 8' } }] };
+  const unsaid = await world.send(world.operator, order, 'order.edit', { changes: moved });
+  expect(problemOf(unsaid).errors?.map(({ pointer }) => pointer)).toEqual(['/payload/reason']);
   const reason = 'O cliente mudou de endereço.';
   const edited = await world.drive(world.operator, order, ['order.edit', { changes, reason }]);
   expect((await world.timeline(world.manager, edited.orderNumber))[0]?.note).toBe(reason);
+});
+
+test('takes a corrected contact after the acceptance without a reason', async () => {
+  const order = await world.drive(world.operator, await world.create(world.manager), ['order.accept']);
+  const [from, to] = stopsOf(order);
+  const contact = { ...to, contactName: 'Helena P. Prado', instructions: 'Tocar o 27' };
+  const edited = await world.drive(world.operator, order, [
+    'order.edit',
+    { changes: { stops: [from, contact] } },
+  ]);
+  expect(edited).toMatchObject({ status: 'accepted', stops: [{}, { contactName: 'Helena P. Prado' }] });
 });
 
 test('holds edited stops against the same rules as a request', async () => {
@@ -150,6 +165,22 @@ test('moves the promise only when the client asked for the new date, and never t
   expect(byClient.promisedWindow).toEqual(world.window(48));
   expect(byClient.originalPromise).toEqual(order.promisedWindow);
   expect(byClient).toMatchObject({ scheduled: true, deadline: { dueAt: world.window(48).until } });
+});
+
+test('takes a new date that does not say whose wish it is as the wish of whoever sends it', async () => {
+  const reason = 'Combinado por telefone.';
+  const accepted = await world.drive(world.operator, await world.create(world.manager), ['order.accept']);
+  const put = await world.drive(world.operator, accepted, [
+    'order.reschedule',
+    { window: world.window(24), reason },
+  ]);
+  expect(put.promisedWindow).toEqual(accepted.promisedWindow);
+  const requested = await world.create(world.manager);
+  const moved = await world.drive(world.manager, requested, [
+    'order.reschedule',
+    { window: world.window(24), reason },
+  ]);
+  expect(moved).toMatchObject({ status: 'requested', stops: [{}, { window: world.window(24) }] });
 });
 
 test('takes a corrected address only while the order waits for the next attempt', async () => {

@@ -171,3 +171,16 @@ test('keeps the acts of people who are gone, without their names', async () => {
   const [accepted] = await world.timeline(world.manager, order.orderNumber);
   expect(accepted?.by).toEqual({ id: leaver.id, name: 'Usuário removido', role: 'operator' });
 });
+
+test('says nothing of who took the goods beyond what was told', async () => {
+  const order = await world.onBoard();
+  const stopId = order.stops[1]?.id;
+  const delivered = await world.drive(world.operator, order, [
+    'order.completeStop',
+    { stopId, receiverName: 'Zilda' },
+  ]);
+  const told = { receiverName: 'Zilda', receiverRelation: null, receiverDoc: null };
+  expect(delivered.stops[1]?.receipt).toEqual(told);
+  const [entry] = await world.timeline(world.operator, delivered.orderNumber);
+  expect(entry?.changes).toContainEqual({ field: 'Recebido por (entrega 1)', before: null, after: 'Zilda' });
+});

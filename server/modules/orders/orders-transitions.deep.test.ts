@@ -161,9 +161,7 @@ async function orderAfter(steps: readonly Step[], dropoffs: 1 | 2): Promise<Orde
 
 /** The order after a step that the server has to take. */
 async function drive(order: Order, step: Step): Promise<Order> {
-  const isComment = step.event.type === 'order.comment';
-  const answer = answered(await send(order, step), isComment ? 201 : 200);
-  return isComment ? order : answer.json<Order>();
+  return answered(await send(order, step), 200).json<Order>();
 }
 
 function eventFor(order: Order, type: OrderEventType): OrderEvent {
@@ -172,10 +170,6 @@ function eventFor(order: Order, type: OrderEventType): OrderEvent {
 }
 
 function send(order: Order, { role, event: { type, payload = {} } }: Step) {
-  if (type === 'order.comment') {
-    const url = `/v1/service-orders/${order.orderNumber}/comments`;
-    return world.as(world[role]).post(url, { body: payload });
-  }
   const name: unknown = Reflect.get(payload, 'stopId');
   const stopId = typeof name === 'string' ? { stopId: stopIdOf(order, name) } : {};
   return world.send(world[role], order, type, { ...payload, ...stopId, ...windowFromNow(payload) });

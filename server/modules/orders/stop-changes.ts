@@ -54,6 +54,7 @@ function windowText(stop: StopRow): string | null {
 
 function receiptText({ receipt }: StopRow): string | null {
   if (!receipt) return null;
-  const relation = text.RECEIVER_RELATIONS[receipt.receiverRelation];
-  return [`${receipt.receiverName} (${relation})`, receipt.receiverDoc].filter(Boolean).join(', ');
+  const { receiverName, receiverRelation, receiverDoc } = receipt;
+  const relation = receiverRelation && ` (${text.RECEIVER_RELATIONS[receiverRelation]})`;
+  return [`${receiverName}${relation ?? ''}`, receiverDoc].filter(Boolean).join(', ');
 }

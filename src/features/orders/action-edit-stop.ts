@@ -1,6 +1,7 @@
+import { MESSAGES } from '#openapi/messages.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { addressReaders } from '#src/components/address/address-readers.ts';
-import { requiredIf } from '#src/components/forms/readers.ts';
+import { optional } from '#src/components/forms/readers.ts';
 
 import { addressFields, contactReaders, isSameAddress, placeValues, toAddress } from './action-address.ts';
 import { NOTHING_CHANGED } from './action-edit-content.ts';
@@ -24,7 +25,7 @@ export function stopFields(context: ActionContext): FieldUse[] {
     ...addressFields,
     ...(isDropoff ? windowFields(window, false) : []),
     may('instructions'),
-    ...(needsReason(context) ? [must('reason', { label: 'Motivo da mudança' })] : []),
+    ...(wasAccepted(context) ? [may('reason', REASON)] : []),
   ];
 }
 
@@ -40,7 +41,7 @@ export function stopSchema(context: ActionContext): ActionSchema<EventOf<'order.
     ...contactReaders(stop),
     ...addressReaders,
     ...optionalWindow,
-    reason: requiredIf(needsReason(context), reason),
+    reason: optional(reason),
   };
   return reads(readers, ({ contactName, contactPhone, instructions, reason: why, ...typed }, refuse) => {
     const address = toAddress(typed);
@@ -55,14 +56,27 @@ export function stopSchema(context: ActionContext): ActionSchema<EventOf<'order.
       instructions: instructions ?? null,
     };
     if (JSON.stringify(edited) === JSON.stringify(before)) refuse('contactName', NOTHING_CHANGED);
+    if (wasAccepted(context) && why === undefined && changesBargain(before, edited)) {
+      refuse('reason', MESSAGES.required);
+    }
     const stops = context.order.stops.map((one) => (one.id === stop.id ? edited : inputOf(one)));
     return { type: 'order.edit', payload: { changes: { stops }, reason: why } };
   });
 }
 
-/** What was promised changes with the stops (domain 2). */
-function needsReason({ order: { status } }: ActionContext): boolean {
+const REASON = {
+  label: 'Motivo da mudança',
+  hint: 'Obrigatório ao mudar o endereço ou a janela.',
+};
+
+function wasAccepted({ order: { status } }: ActionContext): boolean {
   return status === 'accepted' || status === 'assigned';
+}
+
+/** What was promised changes with the address and the window (domain 2). */
+function changesBargain(before: StopInput, after: StopInput): boolean {
+  const bargain = ({ address, window }: StopInput) => JSON.stringify({ address, window });
+  return bargain(before) !== bargain(after);
 }
 
 /** An untouched window keeps its seconds; the server lets one that has begun stand only if it is the same. */

@@ -80,9 +80,19 @@ describe('editing a stop', () => {
     });
   });
 
-  test('wants a reason once the base has accepted, and none before', () => {
+  test('asks for a reason once the base has accepted, and not before', () => {
     expect(asked('order.edit', situation)).toContain('reason');
     expect(asked('order.edit', { ...situation, order: { status: 'requested' } })).not.toContain('reason');
+  });
+
+  test('demands it for a changed address or window, and for nothing else', () => {
+    const context = contextOf('order.edit', situation);
+    const noReason = { errors: { reason: 'Campo obrigatório.' } };
+    expect(readForm('order.edit', context, { number: '99' })).toEqual(noReason);
+    expect(readForm('order.edit', context, { date: '', from: '', until: '' })).toEqual(noReason);
+    expect(readForm('order.edit', context, { contactName: 'Helena P. Prado' })).toHaveProperty('event');
+    const before = contextOf('order.edit', { ...situation, order: { status: 'requested' } });
+    expect(readForm('order.edit', before, { number: '99' })).toHaveProperty('event');
   });
 
   test('a corrected address is no longer the one of the address book', () => {

@@ -12,7 +12,7 @@ export type Stop = Schema<'Stop'>;
 export type OfferedReasons = {
   readonly [List in keyof Schema<'OrderReasons'>]: readonly Schema<'OrderReason'>[];
 };
-export type OrderEvent = Schema<'OrderEvent'>;
+export type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
 
 /** Every event that drives an order. Comments have a form and an operation of their own. */
 export type ActionType = OrderEvent['type'];

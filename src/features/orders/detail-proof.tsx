@@ -46,7 +46,7 @@ function Receipt({ stop, order, now }: { stop: Stop; order: ServiceOrder; now: n
   const at =
     kind === 'pickup' ? order.closedAt : attempts.findLast(({ outcome }) => outcome === 'done')?.endedAt;
   const details = [
-    RELATION_LABELS[receipt.receiverRelation],
+    receipt.receiverRelation && RELATION_LABELS[receipt.receiverRelation],
     receipt.receiverDoc !== null && `documento ${receipt.receiverDoc}`,
     at && timeInWords(at, now),
   ].filter(Boolean);

@@ -51,6 +51,7 @@ export const HANDLING_FLAGS = [
 
 /** "Helena Prado (portaria) · documento ***.456.789-**" */
 export function receiptText({ receiverName, receiverRelation, receiverDoc }: Schema<'Receipt'>): string {
-  const who = `${receiverName} (${RELATION_LABELS[receiverRelation].toLowerCase()})`;
+  const relation = receiverRelation && ` (${RELATION_LABELS[receiverRelation].toLowerCase()})`;
+  const who = `${receiverName}${relation ?? ''}`;
   return receiverDoc === null ? who : `${who} · documento ${receiverDoc}`;
 }
