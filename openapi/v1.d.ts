@@ -1912,18 +1912,23 @@ export interface components {
             settings?: components["schemas"]["CompanySettings"];
             internalNotes?: string | null;
         };
+        /** @description The whole company, so that nothing is wiped by being left out. What only the server writes may come along as it was read, and is ignored. */
         CompanyUpdate: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["PersonName"];
-            legalName?: string | null;
-            cnpj?: components["schemas"]["Cnpj"] | null;
-            email?: components["schemas"]["Email"] | null;
-            phone?: components["schemas"]["Phone"] | null;
-            address?: components["schemas"]["Address"] | null;
-            contactName?: string | null;
+            legalName: string | null;
+            cnpj: components["schemas"]["Cnpj"] | null;
+            email: components["schemas"]["Email"] | null;
+            phone: components["schemas"]["Phone"] | null;
+            address: components["schemas"]["Address"] | null;
+            contactName: string | null;
             active: boolean;
-            settings?: components["schemas"]["CompanySettings"];
-            internalNotes?: string | null;
+            settings: components["schemas"]["CompanySettings"];
+            internalNotes: string | null;
+            readonly counts?: components["schemas"]["CompanyCounts"];
+            readonly createdAt?: components["schemas"]["Instant"];
+            readonly updatedAt?: components["schemas"]["Instant"];
+            readonly version?: components["schemas"]["Version"];
         };
         /**
          * @default name
@@ -5688,8 +5693,17 @@ export interface operations {
                  * @example {
                  *       "id": "01999999-0000-7000-8000-000000000001",
                  *       "name": "Farmácia Boa Vida",
+                 *       "legalName": "Boa Vida Medicamentos Ltda.",
                  *       "cnpj": "12ABC34501DE35",
-                 *       "active": true
+                 *       "email": "contato@boavida.test",
+                 *       "phone": "+551133334444",
+                 *       "address": null,
+                 *       "contactName": "Carla Mendes",
+                 *       "active": true,
+                 *       "settings": {
+                 *         "freeCancelMinutes": 10
+                 *       },
+                 *       "internalNotes": null
                  *     }
                  */
                 "application/json": components["schemas"]["CompanyUpdate"];
@@ -6065,7 +6079,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["Page"];
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description `nextCursor` or `previousCursor` of an earlier answer with the same filters. */
                 cursor?: string;
                 /** @description Ignores accents and case. */
@@ -7709,7 +7723,7 @@ export interface operations {
                 address?: components["parameters"]["AuditAddress"];
                 /** @description Part of the name or e-mail of a user or of the name of a company, who did something or whom it concerned; a whole e-mail that was refused; or the id of a request. */
                 search?: components["parameters"]["AuditSearch"];
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description `nextCursor` of an earlier answer with the same filters. */
                 cursor?: string;
             };

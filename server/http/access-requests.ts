@@ -1,5 +1,6 @@
 import type { Schema } from '#server/contract.ts';
 import type { Operation } from '#server/contract/document.ts';
+import { wholeCompany } from '#server/modules/companies/testing.ts';
 import { stopAt } from '#server/modules/orders/proofs-testing.ts';
 import { asUpdate } from '#server/modules/settings/testing.ts';
 
@@ -83,7 +84,7 @@ const SPECIAL: Partial<Record<AccessRow, Ask>> = {
   createCompany: async () => ({ body: { name: subjects.unique('Empresa') } }),
   updateCompany: async (world, { whose }) => {
     const id = await world.company(whose);
-    return { path: { id }, body: { id, name: subjects.unique('Empresa'), active: true } };
+    return { path: { id }, body: wholeCompany({ id, name: subjects.unique('Empresa') }) };
   },
 
   createLocation: async (world, { whose }) => ({ body: subjects.placeOf(world.companyId(whose)) }),

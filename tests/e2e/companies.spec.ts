@@ -146,13 +146,7 @@ test('keeps what was typed when somebody else has saved meanwhile, and brings th
   await field(page, 'Pessoa de contato').fill('Clara Dias');
   await admin.PUT('/v1/companies/{id}', {
     params: { path: { id: company.id } },
-    body: {
-      id: company.id,
-      name: 'Doceria Dupla',
-      active: true,
-      legalName: 'Doces Ltda.',
-      contactName: 'Davi',
-    },
+    body: { ...company, legalName: 'Doces Ltda.', contactName: 'Davi', internalNotes: null },
   });
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
 
@@ -172,11 +166,12 @@ test('keeps what was typed when somebody else has saved meanwhile, and brings th
 
 test('saves over the changes of somebody else where the user says so', async ({ openAs, api }) => {
   const admin = await api('admin');
-  const { id } = await createCompany(admin, 'Mercado Meio');
+  const company = await createCompany(admin, 'Mercado Meio');
+  const { id } = company;
   const page = await openAs('admin');
   await page.goto(`/empresas?editar=${id}`);
   await field(page, 'Razão social').fill('Meio S.A.');
-  const body = { id, name: 'Mercado Meio', active: true, contactName: 'Davi' };
+  const body = { ...company, contactName: 'Davi', internalNotes: null };
   await admin.PUT('/v1/companies/{id}', { params: { path: { id } }, body });
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar por cima' }).click();

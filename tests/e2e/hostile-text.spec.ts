@@ -114,6 +114,12 @@ test('shows a visitor any name of the installation as text', async ({ openAs, ap
   }
 });
 
+async function companyBy(admin: Client<paths>, id: string) {
+  const { data } = await admin.GET('/v1/companies/{id}', { params: { path: { id } } });
+  if (data === undefined) throw new Error('The company is not there.');
+  return data;
+}
+
 /** The one company of the manager has all of it; others are there by their names. */
 async function fillUp(admin: Client<paths>, boaVida: Client<paths>): Promise<Store> {
   const { id } = await companyOf(boaVida);
@@ -122,7 +128,7 @@ async function fillUp(admin: Client<paths>, boaVida: Client<paths>): Promise<Sto
     return data?.id ?? '';
   });
   const companyIds = [id, ...(await Promise.all(companies))];
-  const body = { ...hostileCompany(LONGEST), id, active: true };
+  const body = { ...(await companyBy(admin, id)), ...hostileCompany(LONGEST), internalNotes: null };
   await admin.PUT('/v1/companies/{id}', { params: { path: { id } }, body });
   const records = await Promise.all(KINDS.map((kind) => storeEverywhere(admin, id, kind)));
   await Promise.all(

@@ -1,8 +1,8 @@
 import type { Client } from 'openapi-fetch';
 
-import type { paths } from '#openapi/v1.d.ts';
+import type { components, paths } from '#openapi/v1.d.ts';
 
-type Company = { id: string; name: string };
+type Company = components['schemas']['Company'];
 
 /** At once; the server takes more, but has other things to do. */
 const BATCH = 20;
@@ -24,7 +24,7 @@ export async function fillUpCompanies(admins: readonly Client<paths>[], total: n
 export async function createCompany(admin: Client<paths>, name: string): Promise<Company> {
   const { data, error } = await admin.POST('/v1/companies', { body: { name } });
   if (data === undefined) throw new Error(`No company was made: ${JSON.stringify(error)}`);
-  return { id: data.id, name };
+  return data;
 }
 
 /** Deletes companies that have neither users nor orders. */

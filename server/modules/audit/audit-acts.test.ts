@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '#server/contract.ts';
 import type { TestUser } from '#server/http/testing.ts';
 
+import { wholeCompany } from '../companies/testing.ts';
 import { startTestPost } from '../mail/testing.ts';
 import { changeSettings } from '../settings/testing.ts';
 import { AuditWorld, PASSWORD } from './testing.ts';
@@ -211,7 +212,7 @@ test('companies: created, changed, out of use, in use again, deleted', async () 
     const save = async (body: object) =>
       ok(
         await admin.put(`/v1/companies/${company.id}`, {
-          body: { id: company.id, name: company.name, active: true, ...body },
+          body: wholeCompany({ id: company.id, name: company.name, ...body }),
         }),
       );
     await save({ settings: { multiStop: null } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { answered, OrderWorld, pickup, problemOf } from '../orders/testing.ts';
+import { wholeCompany } from './testing.ts';
 
 let world: OrderWorld;
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const setActive = (company: { id: string; name: string }, active: boolean) =>
-  world.as(world.admin).put(`/v1/companies/${company.id}`, { body: { ...company, active } });
+  world.as(world.admin).put(`/v1/companies/${company.id}`, { body: wholeCompany({ ...company, active }) });
 
 describe('deactivating a company', () => {
   it('ends the sessions of its managers at once, lets none of them in, and takes it back', async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
 import { pickup } from '#server/modules/orders/testing.ts';
 
+import { wholeCompany } from './testing.ts';
+
 let server: TestServer;
 let admin: TestUser;
 
@@ -95,13 +97,30 @@ describe('writing', () => {
     expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, pointer]);
   });
 
-  it('takes the whole body by PUT, id included: what is left out is emptied (spec 7)', async () => {
-    const { id } = (
-      await create({ name: 'Loja Um', phone: '+551134567890', settings: { multiStop: false } })
-    ).json();
-    const body = { id, name: 'Loja Um', active: true };
-    const after = (await server.as(admin).put(`/v1/companies/${id}`, { body })).json();
-    expect(after).toMatchObject({ phone: null, settings: {}, version: 2 });
+  it('takes the whole body by PUT, id included, and refuses one that leaves something out (spec 7)', async () => {
+    const before = { name: 'Loja Um', phone: '+551134567890', settings: { multiStop: false } };
+    const { id } = (await create(before)).json();
+    const put = (body: object) => server.as(admin).put(`/v1/companies/${id}`, { body });
+    const whole = wholeCompany({ id, name: 'Loja Um' });
+    expect((await put(whole)).json()).toMatchObject({ phone: null, settings: {}, version: 2 });
+    for (const field of Object.keys(whole)) {
+      const { [field]: _left, ...rest }: Record<string, unknown> = whole;
+      // oxlint-disable-next-line no-await-in-loop -- one company
+      expect((await put(rest)).json().errors).toEqual([
+        { pointer: `/${field}`, code: 'required', message: 'Campo obrigatório.' },
+      ]);
+    }
+  });
+
+  it('takes a company back as it was read, whatever only the server writes', async () => {
+    const { id } = (await create({ name: 'Loja Lida', cnpj: '11444777000161' })).json();
+    const url = `/v1/companies/${id}`;
+    const read = (await server.as(admin).get(url)).json();
+    const body = { ...read, name: 'Loja Relida', createdAt: '2020-01-01T00:00:00.000Z', version: 99 };
+    const after = (await server.as(admin).put(url, { body })).json();
+    const { counts: _counts, ...kept } = read;
+    const updatedAt = after.updatedAt;
+    expect(after).toEqual({ ...kept, name: 'Loja Relida', version: 2, updatedAt });
   });
 
   it('refuses a body whose id is missing or not that of the path', async () => {
@@ -109,15 +128,15 @@ describe('writing', () => {
     const other = await server.createCompany();
     const put = (body: object) => server.as(admin).put(`/v1/companies/${id}`, { body });
     const [without, wrong] = [
-      await put({ name: 'X2', active: true }),
-      await put({ id: other.id, name: 'X2', active: true }),
+      await put({ ...wholeCompany({ id, name: 'X2' }), id: undefined }),
+      await put(wholeCompany({ id: other.id, name: 'X2' })),
     ];
     expect([without.statusCode, wrong.statusCode, wrong.json().errors[0].pointer]).toEqual([422, 422, '/id']);
   });
 
   it('says who was faster and when to whoever saves over a newer version, and takes a write without one', async () => {
     const { id } = (await create({ name: 'Loja Três' })).json();
-    const body = { id, name: 'Loja Três', active: true };
+    const body = wholeCompany({ id, name: 'Loja Três' });
     const url = `/v1/companies/${id}`;
     await server.as(admin).put(url, { body, headers: { 'if-match': '"1"' } });
     const late = await server.as(admin).put(url, { body, headers: { 'if-match': '"1"' } });
@@ -138,7 +157,11 @@ describe('the usual pickup', () => {
       return (await server.as(admin).post('/v1/locations', { body })).json().id;
     };
     const pick = async (placeId: string) => {
-      const body = { id, name: 'Loja Quatro', active: true, settings: { defaultPickupLocationId: placeId } };
+      const body = wholeCompany({
+        id,
+        name: 'Loja Quatro',
+        settings: { defaultPickupLocationId: placeId },
+      });
       return (await server.as(admin).put(`/v1/companies/${id}`, { body })).statusCode;
     };
     expect(await pick(await place({ companyId: id, kind: 'pickup' }))).toBe(200);
@@ -157,7 +180,7 @@ it('keeps the internal notes from managers, and the counts for admins', async ()
     operator: await server.createUser('operator'),
     manager: await server.createUser('manager', { companyId: own.id }),
   };
-  const body = { id: own.id, name: own.name, active: true, internalNotes: 'Cliente exigente.' };
+  const body = wholeCompany({ id: own.id, name: own.name, internalNotes: 'Cliente exigente.' });
   await server.as(admin).put(`/v1/companies/${own.id}`, { body });
   const read = async (role: keyof typeof readers) =>
     (await server.as(readers[role]).get(`/v1/companies/${own.id}`)).json();

@@ -65,7 +65,13 @@ describe('a company in the form', () => {
   test('needs nothing but its name', () => {
     expect(read(companyValues({ name: ' Nova ' }))).toEqual({
       name: 'Nova',
+      legalName: null,
+      cnpj: null,
+      contactName: null,
+      email: null,
+      phone: null,
       address: null,
+      internalNotes: null,
       active: true,
       settings: {},
     });

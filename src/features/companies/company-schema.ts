@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { CompanyCreate } from '#src/api/company-records.ts';
+import type { CompanyUpdate } from '#src/api/company-records.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { optionalAddress } from '#src/components/address/address-readers.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';
@@ -61,8 +61,19 @@ const fields = z.object({
   active: z.boolean(),
 });
 
-/** Reads the form into the body of a company, without its id. */
-export const companySchema: z.ZodMiniType<CompanyCreate & { active: boolean }> = z.pipe(
+/** Reads the form into the whole body of a company, without its id. */
+export const companySchema: z.ZodMiniType<Omit<CompanyUpdate, 'id'>> = z.pipe(
   fields,
-  z.transform(({ rules: settings, ...body }: z.output<typeof fields>) => ({ ...body, settings })),
+  z.transform((typed: z.output<typeof fields>) => ({
+    name: typed.name,
+    legalName: typed.legalName ?? null,
+    cnpj: typed.cnpj ?? null,
+    contactName: typed.contactName ?? null,
+    email: typed.email ?? null,
+    phone: typed.phone ?? null,
+    address: typed.address ?? null,
+    settings: typed.rules,
+    internalNotes: typed.internalNotes ?? null,
+    active: typed.active,
+  })),
 );
