@@ -57,8 +57,8 @@ describe('the company that was chosen', () => {
       '/?redirect=%2Fordens-de-servico%2Fcriar&companyId=7',
       '/ordens-de-servico/criar?companyId=7',
     ],
-    ['anonymous', '/?companyId=7', '/entrar?redirect=%2Fdashboard&companyId=7'],
-    ['anonymous', '/usuarios?companyId=7', '/entrar?redirect=%2Fusuarios%3FcompanyId%3D7&companyId=7'],
+    ['anonymous', '/?companyId=7', '/entrar?companyId=7'],
+    ['anonymous', '/usuarios?companyId=7', '/entrar?redirect=%2Fusuarios%3FcompanyId%3D7'],
   ])('is carried through every redirect: %s at %s', (who, asked, seen) => {
     expect(settle(who, asked)).toBe(seen);
   });

@@ -15,9 +15,11 @@ type RoleDecision = (address: Address, isAllowed: boolean) => Address | null;
 const stay = () => null;
 const toDefaultPage: Decision = (address) => carryCompany(address, DEFAULT_PAGE);
 const toRedirectTarget: Decision = (address) => carryCompany(address, redirectTarget(address));
-const toEntry: Decision = (address) => carryCompany(address, withParam('/', 'redirect', address));
-const toSignIn: Decision = (address) =>
-  carryCompany(address, withParam(SIGN_IN_PAGE, 'redirect', redirectTarget(address)));
+const toEntry: Decision = (address) => withParam('/', 'redirect', address);
+const toSignIn: Decision = (address) => {
+  const isAsked = readParam(address, 'redirect') !== null;
+  return carryCompany(address, withParam(SIGN_IN_PAGE, 'redirect', isAsked ? redirectTarget(address) : null));
+};
 
 const WITHOUT_SESSION: Record<Area, Decision> = {
   public: stay,
@@ -109,9 +111,12 @@ function redirectTarget(address: Address): Address {
   return safeRedirect(readParam(address, 'redirect'));
 }
 
+/** A redirect that names a company carries it already. */
 function carryCompany(from: Address, to: Address): Address {
   const companyId = readParam(from, 'companyId');
-  const isAlreadyChosen = readParam(to, 'companyId') !== null;
+  const isAlreadyChosen = [to, readParam(to, 'redirect') ?? ''].some(
+    (address) => readParam(address, 'companyId') !== null,
+  );
   return companyId === null || isAlreadyChosen ? to : withParam(to, 'companyId', companyId);
 }
 

@@ -69,10 +69,13 @@ describe('safeRedirect', () => {
     '/?redirect=%2F%5Cmalvado.example',
     '/?redirect=%2F%09%2Fmalvado.example',
     '/?redirect=%2Fsair',
-    '/?redirect=%E0%A4%A',
-    '/?redirect',
   ])('guards the entry route, which decodes once: %s', (asked) => {
     expect(settle('admin', asked)).toBe('/dashboard');
     expect(settle('anonymous', asked)).toBe('/entrar?redirect=%2Fdashboard');
+  });
+
+  test.each(['/', '/?redirect=%E0%A4%A', '/?redirect'])('has nothing to keep at %s', (asked) => {
+    expect(settle('admin', asked)).toBe('/dashboard');
+    expect(settle('anonymous', asked)).toBe('/entrar');
   });
 });

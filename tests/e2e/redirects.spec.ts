@@ -49,7 +49,7 @@ test(
   async ({ page }) => {
     const wanted = `/ordens-de-servico?tab=closed&search=rua+s%C3%A3o&companyId=${COMPANY}`;
     await page.goto(wanted);
-    await expect(page).toHaveURL(`${signInFor(wanted)}&companyId=${COMPANY}`);
+    await expect(page).toHaveURL(signInFor(wanted));
     await fillSignIn(page, 'operator');
     await expect(page).toHaveURL(wanted);
     await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('rua são');

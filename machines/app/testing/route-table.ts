@@ -28,7 +28,7 @@ export const ANY_TRACKING = '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5';
  * against the browser in tests/e2e/routes.spec.ts.
  */
 export const ROUTE_TABLE: readonly RouteRow[] = [
-  noTarget('/', HOME_ENDS),
+  noTarget('/', ends('/entrar', LIST, LIST, HOME)),
   noTarget('/entrar', ends('/entrar', LIST, LIST, HOME)),
   noTarget('/recuperar-senha', ends('/recuperar-senha', LIST, LIST, HOME)),
   noTarget('/termos-de-uso', everybody('/termos-de-uso')),
