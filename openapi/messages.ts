@@ -25,6 +25,7 @@ export const MESSAGES = {
   'first-stop-pickup': 'A primeira parada é a coleta; as demais são entregas.',
   'single-dropoff': 'Esta empresa pede uma entrega por ordem.',
   'other-needs-note': 'Descreva o motivo.',
+  'change-short': 'O troco é para um valor maior que o da cobrança.',
   'stop-unknown': 'Esta parada não existe na ordem.',
   'company-required': 'Escolha a empresa.',
   'company-forbidden': 'Somente gestores pertencem a uma empresa.',

@@ -35,7 +35,7 @@ const ALWAYS: Headers = {
     'geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), ' +
     'keyboard-map=(), local-fonts=(), local-network-access=(), magnetometer=(), microphone=(), midi=(), ' +
     'otp-credentials=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), ' +
-    'publickey-credentials-get=(), screen-wake-lock=(), serial=(), speaker-selection=(), ' +
+    'publickey-credentials-get=(), screen-wake-lock=(), serial=(), ' +
     'storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -31,7 +31,6 @@ const SECURITY_HEADERS = {
     'publickey-credentials-get',
     'screen-wake-lock',
     'serial',
-    'speaker-selection',
     'storage-access',
     'usb',
     'window-management',

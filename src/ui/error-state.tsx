@@ -8,7 +8,7 @@ export type ErrorStateProps = {
   title?: string;
   /** The problem's own sentence, when there is one. */
   message?: string | undefined;
-  /** The request's id, for the support. */
+  /** The request's id, for the support; shown where the sentence does not name it. */
   requestCode?: string | undefined;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -28,7 +28,7 @@ export function ErrorState(props: ErrorStateProps) {
       </span>
       <p className="text-ink text-base font-semibold">{title}</p>
       {message !== undefined && <p className="text-secondary mt-1 max-w-md text-sm">{message}</p>}
-      {requestCode !== undefined && (
+      {requestCode !== undefined && !message?.includes(requestCode) && (
         <p className="text-muted mt-2 text-xs">
           Código: <code className="font-sans select-all">{requestCode}</code>
         </p>

@@ -4,6 +4,7 @@ import type { Schema } from '#server/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
+import { cashErrors } from './cash-rules.ts';
 import { locationErrors } from './locations-in-orders.ts';
 import { askedWindowOf, parsedWindow, type StopRow } from './order-state.ts';
 import type { LoadedOrder } from './orders-store.ts';
@@ -37,6 +38,7 @@ export async function editErrors(
       multiStop: settings.multiStop,
       isKnownWindow: (index) => keepsWindow(stops[index], before),
     }),
+    ...cashErrors(changes.cashOnDelivery, CHANGES),
     ...(await locationErrors(db, newPlaces(stops, before), company.id, pointer)),
   ];
 }

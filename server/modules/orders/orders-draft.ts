@@ -1,5 +1,7 @@
 import type { Schema } from '#server/contract.ts';
 
+import type { CashToCheck } from './cash-rules.ts';
+
 type DraftContent = Schema<'DraftContent'>;
 type DraftStop = Schema<'DraftStop'>;
 
@@ -7,7 +9,10 @@ type DraftStop = Schema<'DraftStop'>;
 export const BASE_ONLY_FIELDS = ['internalNotes', 'priceCents'] as const;
 
 /** Like OrderContent, but nothing is known of its fields yet. */
-export type ContentToCheck = Record<string, unknown> & { stops?: Record<string, unknown>[] };
+export type ContentToCheck = Record<string, unknown> & {
+  stops?: Record<string, unknown>[];
+  cashOnDelivery?: CashToCheck;
+};
 
 /**
  * Turns what was typed into what an order is made of: empty fields are gone, numbers have no mask. A value that

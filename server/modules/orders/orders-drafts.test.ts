@@ -67,6 +67,28 @@ test('says in the offers what the draft lacks, and refuses to request it with a 
   ]);
 });
 
+test('names every field that an empty draft lacks, and nothing else', async () => {
+  const draft = await world.create(world.manager, {}, false);
+  const submit = draft.allowedEvents.find(({ type }) => type === 'order.submit');
+  expect(submit?.disabledReason).toBe('Falta preencher: coleta e entrega, quantidade de volumes.');
+  expect(pointersOf(await world.send(world.manager, draft, 'order.submit'))).toEqual([
+    ['/stops', 'required'],
+    ['/packagesCount', 'required'],
+  ]);
+});
+
+test('refuses change for less than is to be paid, in a request and in an edit', async () => {
+  const cashOnDelivery = { method: 'cash', amountCents: 5000, changeForCents: 4999 } as const;
+  const content = world.draft({ cashOnDelivery });
+  const requested = await world
+    .as(world.manager)
+    .post('/v1/service-orders', { body: { submit: true, content } });
+  expect(pointersOf(requested)).toEqual([['/content/cashOnDelivery/changeForCents', 'change-short']]);
+  const order = await world.create(world.manager);
+  const edited = await world.send(world.manager, order, 'order.edit', { changes: { cashOnDelivery } });
+  expect(pointersOf(edited)).toEqual([['/payload/changes/cashOnDelivery/changeForCents', 'change-short']]);
+});
+
 test('points into the request when a new order is to be requested at once', async () => {
   const window = { from: world.window(2).from, until: world.window(1).from };
   const content = world.draft({ stops: [pickup(), { ...dropoff('Helena'), window }] });

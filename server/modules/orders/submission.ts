@@ -4,6 +4,7 @@ import type { Deps, Schema } from '#server/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
+import { cashErrors } from './cash-rules.ts';
 import { locationErrors } from './locations-in-orders.ts';
 import { contentOfDraft } from './orders-draft.ts';
 import type { LoadedOrder } from './orders-store.ts';
@@ -41,6 +42,7 @@ export async function checkSubmission({
     ...(company.active ? [] : [fieldError('/companyId', 'company-inactive')]),
     ...(content.errors ?? []),
     ...stopErrors({ stops, pointer: `${pointer}/stops`, now, multiStop: settings.multiStop }),
+    ...cashErrors(candidate.cashOnDelivery, pointer),
     ...externalRefErrors(candidate, loaded, pointer),
     ...(await locationErrors(db, stops, company.id, `${pointer}/stops`)),
   ];

@@ -75,6 +75,17 @@ describe('the command palette', () => {
     expect(here()).toBe('/ordens-de-servico/10471');
   });
 
+  test('does not say that no order was found beside the one it offers to open', async () => {
+    const { user } = await openPalette({ '/v1/service-orders': () => ({ data: [] }) });
+    await user.keyboard('minha conta');
+    expect(await screen.findByText('Nenhuma ordem encontrada.')).toBeVisible();
+    await user.clear(screen.getByRole('combobox', { name: 'Buscar ordens, páginas e ações' }));
+    await user.keyboard('10482');
+    expect(await option(/Abrir a OS 10482/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Buscando ordens…')).toBeNull());
+    expect(screen.queryByText('Nenhuma ordem encontrada.')).toBeNull();
+  });
+
   test('chooses a company in the address that is shown', async () => {
     const { user } = await openPalette();
     await user.keyboard('miramar');

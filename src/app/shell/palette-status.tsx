@@ -7,10 +7,16 @@ import { Kbd } from '#src/ui/kbd.tsx';
 
 import type { FoundOrders } from './use-found-orders.ts';
 
-export type PaletteStatusProps = { text: string; found: FoundOrders; hasCommands: boolean };
+export type PaletteStatusProps = {
+  text: string;
+  found: FoundOrders;
+  hasCommands: boolean;
+  /** Whether the text is the number of an order, which the palette offers to open. */
+  hasNumber: boolean;
+};
 
 /** Below the rows: nothing found, or why nothing could be searched, and how the search stands. */
-export function PaletteStatus({ text, found, hasCommands }: PaletteStatusProps) {
+export function PaletteStatus({ text, found, hasCommands, hasNumber }: PaletteStatusProps) {
   const { error, orders, isSearching, retry } = found;
   const hasNothing = !hasCommands && orders.length === 0;
   return (
@@ -44,7 +50,7 @@ export function PaletteStatus({ text, found, hasCommands }: PaletteStatusProps) 
         </div>
       )}
       <div className="border-line text-muted flex h-12 shrink-0 items-center justify-between gap-4 border-t px-5 text-xs">
-        <output className="min-w-0 truncate">{wordsFor(found)}</output>
+        <output className="min-w-0 truncate">{wordsFor(found, hasNumber)}</output>
         <ul aria-hidden="true" className="flex shrink-0 gap-4 max-md:hidden">
           <KeyHint keys="↑ ↓">mover</KeyHint>
           <KeyHint keys="Enter">abrir</KeyHint>
@@ -55,10 +61,10 @@ export function PaletteStatus({ text, found, hasCommands }: PaletteStatusProps) 
   );
 }
 
-function wordsFor({ orders, searched, isSearching, error }: FoundOrders): string {
+function wordsFor({ orders, searched, isSearching, error }: FoundOrders, hasNumber: boolean): string {
   if (searched === undefined) return 'Digite para buscar ordens de serviço.';
   if (isSearching) return 'Buscando ordens…';
-  return error !== null || orders.length > 0 ? '' : 'Nenhuma ordem encontrada.';
+  return error !== null || hasNumber || orders.length > 0 ? '' : 'Nenhuma ordem encontrada.';
 }
 
 function KeyHint({ keys, children }: { keys: string; children: string }) {

@@ -39,5 +39,6 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
     else onShowKeys();
   }
 
-  return { text, setText, sections, companyId, typedOrder, found: { ...found, orders }, run };
+  const hasNumber = typedNumber !== undefined;
+  return { text, setText, sections, companyId, hasNumber, typedOrder, found: { ...found, orders }, run };
 }

@@ -98,8 +98,7 @@ const cash = z
       issues.push({ code: 'custom', input: value, path: [input], message });
     if (method !== '' && amount === '') refuse('amount', MESSAGES.required);
     const isTooLittle = (parseCents(changeFor) ?? Infinity) < (parseCents(amount) ?? 0);
-    if (method === 'cash' && isTooLittle)
-      refuse('changeFor', 'O troco é para um valor maior que o da cobrança.');
+    if (method === 'cash' && isTooLittle) refuse('changeFor', MESSAGES['change-short']);
   });
 
 /** Whether a stop lacks nothing. */
