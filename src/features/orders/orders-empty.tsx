@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import PackageOpen from 'lucide-react/icons/package-open';
 import SearchX from 'lucide-react/icons/search-x';
 
+import { companiesQuery } from '#src/api/companies.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab } from './orders-filters.ts';
+import { OrdersUnknownCompany } from './orders-unknown-company.tsx';
 
 const WORDS: Readonly<Record<OrdersTab, { title: string; text: string; offersNew?: true }>> = {
   open: {
@@ -46,7 +49,18 @@ export type OrdersEmptyProps = {
 };
 
 /** The empty list says what to do next: begin something, or widen what was asked for. */
-export function OrdersEmpty({ filters, companyId, go }: OrdersEmptyProps) {
+export function OrdersEmpty(props: OrdersEmptyProps) {
+  return useIsUnknownCompany(props.companyId) ? <OrdersUnknownCompany /> : <NothingListed {...props} />;
+}
+
+/** Told only by a list that has every company. */
+function useIsUnknownCompany(companyId: string | undefined): boolean {
+  const { data } = useQuery({ ...companiesQuery(), enabled: companyId !== undefined });
+  if (companyId === undefined || data === undefined || data.total > data.data.length) return false;
+  return data.data.every(({ id }) => id !== companyId);
+}
+
+function NothingListed({ filters, companyId, go }: OrdersEmptyProps) {
   const { tab, sort, search } = filters;
   if (isFiltered(filters)) {
     const canWiden = search !== '' && tab !== 'all';

@@ -14,6 +14,7 @@ import { configureApi } from '#src/api/api-options.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { companyPage } from '#src/api/testing/answer-api.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 
 import { OrdersPage } from './orders-page.tsx';
@@ -80,6 +81,8 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/v1/service-orders/counts') return Response.json(COUNTS);
     if (pathname === '/v1/service-orders/events') return Response.json(server.bulk?.(await request.json()));
+    if (pathname === '/v1/companies')
+      return Response.json(companyPage('Farmácia Boa Vida', 'Óticas Miramar'));
     if (pathname === '/v1/order-reasons') return Response.json(BASE_REASONS);
     asked.push(searchParams.toString());
     return server.list(searchParams);
