@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 
 import { chunkNames } from './scripts/build/chunk-names.ts';
 import { leanIcons } from './scripts/build/lean-icons.ts';
+import { minifyAgain } from './scripts/build/minify-again.ts';
 import { stylesOnce } from './scripts/build/styles-once.ts';
 import { developmentPages } from './scripts/development-pages.ts';
 import { bootPlugin } from './scripts/vite-boot-plugin.ts';
@@ -15,7 +16,15 @@ const root = import.meta.dirname;
 
 /** The browser's half: `npm run dev` serves it, scripts/build.ts builds it into dist/client. */
 export default defineConfig({
-  plugins: [leanIcons(), react(), tailwindcss(), stylesOnce(), bootPlugin(API_URL), developmentPages()],
+  plugins: [
+    leanIcons(),
+    react(),
+    tailwindcss(),
+    stylesOnce(),
+    bootPlugin(API_URL),
+    developmentPages(),
+    minifyAgain(['guest', 'member', 'orders-page']),
+  ],
   resolve: {
     alias: {
       // The shims are for older Reacts.
