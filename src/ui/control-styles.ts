@@ -1,7 +1,7 @@
 /** The box of every input. Text is 16 px under 768 px: a smaller one makes phones zoom in on focus. */
 export const controlStyles =
   'w-full min-w-0 rounded-md border border-control bg-white text-base text-ink transition-colors md:text-sm ' +
-  'placeholder:text-muted hover:border-secondary aria-invalid:border-danger ' +
+  'placeholder:text-muted placeholder:text-sm hover:border-secondary aria-invalid:border-danger ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-muted';
 
 export const controlDensities = {
