@@ -1460,6 +1460,7 @@ export interface components {
             cpf?: components["schemas"]["Cpf"] | null;
             password?: components["schemas"]["NewPassword"];
         };
+        /** @description A telephone, CPF or status that is left out stays as it is. What only the server writes may come along as it was read, and is ignored; the id travels in the path alone. */
         UserUpdate: {
             name: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
@@ -1467,7 +1468,18 @@ export interface components {
             companyId?: components["schemas"]["Id"] | null;
             phone?: components["schemas"]["Phone"] | null;
             cpf?: components["schemas"]["Cpf"] | null;
-            status: components["schemas"]["UserStatus"];
+            status?: components["schemas"]["UserStatus"];
+            readonly companyName?: string | null;
+            readonly invitation?: components["schemas"]["Invitation"] | null;
+            readonly mustChangePassword?: boolean;
+            readonly hasTwoFactor?: boolean;
+            /** Format: date-time */
+            readonly lastLoginAt?: string | null;
+            readonly createdAt?: components["schemas"]["Instant"];
+            readonly updatedAt?: components["schemas"]["Instant"];
+            /** Format: date-time */
+            readonly deletedAt?: string | null;
+            readonly version?: components["schemas"]["Version"];
         };
         /**
          * Format: password

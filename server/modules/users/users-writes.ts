@@ -67,7 +67,8 @@ export async function replaceUser(
 ): Promise<UserRow> {
   const { user: by, now } = act;
   const email = fields.email.toLowerCase();
-  const status = statusAfter(before, fields.status);
+  const { phone = before.phone, cpf = before.cpf } = fields;
+  const status = statusAfter(before, fields.status ?? before.status);
   const leavesAdmins = before.role === 'admin' && (fields.role !== 'admin' || status === 'disabled');
   if (status === 'disabled' && before.id === by.userId) throw problem('own-account');
   if (leavesAdmins) await keepOneAdmin(trx, before.id);
@@ -80,8 +81,8 @@ export async function replaceUser(
       email,
       role: fields.role,
       company_id: companyId,
-      phone: fields.phone ?? null,
-      cpf: fields.cpf ?? null,
+      phone,
+      cpf,
       status,
       version: before.version + 1,
       updated_at: now,

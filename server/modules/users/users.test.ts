@@ -30,6 +30,27 @@ const update = (user: TestUser, values: object, headers?: Record<string, string>
     headers,
   });
 
+test('a user is taken back as read, without the id, and what is left out stays', async () => {
+  const made = (await create(newUser({ phone: '+5511987654321', cpf: '52998224725' }))).json();
+  const url = `/v1/users/${made.id}`;
+  const { id, ...read } = (await server.as(admin).get(url)).json();
+  const renamed = (await server.as(admin).put(url, { body: { ...read, name: 'Carla Souza' } })).json();
+  expect(renamed).toEqual({ ...read, id, name: 'Carla Souza', version: 2, updatedAt: renamed.updatedAt });
+  const { name, email, role } = renamed;
+  expect((await server.as(admin).put(url, { body: { name, email, role } })).json()).toMatchObject({
+    phone: '+5511987654321',
+    cpf: '52998224725',
+    status: 'active',
+  });
+  const emptied = { name, email, role, phone: null, cpf: null };
+  expect((await server.as(admin).put(url, { body: emptied })).json()).toMatchObject({
+    phone: null,
+    cpf: null,
+  });
+  const withId = await server.as(admin).put(url, { body: { ...read, id } });
+  expect([withId.statusCode, withId.json().errors[0].pointer]).toEqual([422, '/id']);
+});
+
 describe('the list', () => {
   const names = async (query: string) =>
     (await server.as(admin).get(`/v1/users?${query}`)).json().data.map(({ name }: { name: string }) => name);
