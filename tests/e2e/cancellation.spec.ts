@@ -94,7 +94,7 @@ test('opens the menu that was pressed before its code had come, because a press 
   const arriving = createGate();
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes('"menuitem"')) await arriving.opened;
+    if ((await response.text()).includes('[role="menuitem"]')) await arriving.opened;
     await route.fulfill({ response });
   });
   await page.goto(`/ordens-de-servico/${order.orderNumber}`);
