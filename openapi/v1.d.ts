@@ -2366,7 +2366,9 @@ export interface components {
         Item: {
             description: string;
             quantity: number;
+            /** @description Of all pieces together. */
             weightGrams?: number | null;
+            /** @description Of all pieces together. */
             declaredValueCents?: components["schemas"]["Cents"] | null;
         };
         Handling: {

@@ -29,6 +29,7 @@ export type PopoverProps = ButtonLook & {
  */
 export function Popover({ label, icon, isActive = false, variant, size = 'sm', children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [opensLeft, setOpensLeft] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -41,6 +42,12 @@ export function Popover({ label, icon, isActive = false, variant, size = 'sm', c
     document.addEventListener('pointerdown', closeFromOutside);
     return () => document.removeEventListener('pointerdown', closeFromOutside);
   }, [isOpen]);
+
+  /** Towards the middle of the window, where there is room for the panel. */
+  function handlePress({ currentTarget }: MouseEvent) {
+    setOpensLeft(currentTarget.getBoundingClientRect().left > window.innerWidth / 2);
+    setIsOpen(!isOpen);
+  }
 
   function close() {
     setIsOpen(false);
@@ -69,7 +76,7 @@ export function Popover({ label, icon, isActive = false, variant, size = 'sm', c
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={handlePress}
         className={classNames(
           buttonStyles({ variant, size }),
           isActive && 'border-cadmiumBlue-300! bg-cadmiumBlue-50! text-cadmiumBlue-800!',
@@ -84,7 +91,10 @@ export function Popover({ label, icon, isActive = false, variant, size = 'sm', c
           id={panelId}
           role="presentation"
           onClick={handleClick}
-          className="border-line shadow-overlay z-20 rounded-md border bg-white p-2 max-md:fixed max-md:inset-x-4 max-md:bottom-4 md:absolute md:top-full md:left-0 md:mt-1 md:w-max"
+          className={classNames(
+            'border-line shadow-overlay z-20 rounded-md border bg-white p-2 max-md:fixed max-md:inset-x-4 max-md:bottom-4 md:absolute md:top-full md:mt-1 md:w-max',
+            opensLeft ? 'md:right-0' : 'md:left-0',
+          )}
         >
           {children}
         </div>

@@ -30,7 +30,13 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
     UserUpdate: fc.tuple(of('UserUpdate'), companyId).map(withCompany),
     CompanySettings: of('CompanySettings').map((values) => ({ ...values, defaultPickupLocationId: null })),
     // The first of them is one that there is.
-    CompanyUpdate: of('CompanyUpdate').map((values) => ({ ...values, id: pathIds[0] ?? values['id'] })),
+    CompanyUpdate: of('CompanyUpdate').map((values) => ({
+      ...values,
+      id: pathIds[0] ?? values['id'],
+      settings: { ...asMembers(values['settings']), defaultPickupLocationId: null },
+    })),
+    // Of the others most mean nothing to an order by chance.
+    OrderEvent: fc.oneof(of('OrderEvent'), of('EditEvent'), of('CommentEvent')),
     LocationInput: fc
       .tuple(of('LocationInput'), companyId)
       .map(([values, id]) => ({ ...values, companyId: id, openingHours: [] })),

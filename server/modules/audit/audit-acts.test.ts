@@ -255,7 +255,7 @@ describe('files', () => {
         action: 'export.made',
         details: {
           operation: 'exportReport',
-          file: 'malote-billing-2026-11-19-2026-11-20.csv',
+          file: 'malote-faturamento-2026-11-19-2026-11-20.csv',
           rows: expect.any(Number),
         },
       },

@@ -106,6 +106,7 @@ function createJudge({ table, reach, places, ownerOf, check }: JudgeInput): (lin
         'error' in fault ? { ...error, code: fault.error.code, message: fault.error.message } : error,
       );
     }
+    errors.sort((one, other) => (one.column ?? 0) - (other.column ?? 0));
     const row = { line, owner: known, before, input, errors, isOwnerless };
     if (errors.length > 0 || !known || !input) return { ...row, outcome: 'error' };
     if (!before) return { ...row, outcome: 'create' };

@@ -55,9 +55,14 @@ export function reportHandlers({ db }: Deps): Pick<Handlers, ReportOperations> {
       policy.exportReport(user);
       const report = await read(params.report, query, now);
       const { from, to } = periodOf(query, now);
-      const name = `malote-${params.report}-${from}-${to}.csv`;
+      const name = `malote-${inFileNames(report.title)}-${from}-${to}.csv`;
       const text = reportCsv(report, ROW_HEADINGS[report.by]);
       return { status: 200, file: { name, text, rows: report.rows.length } };
     },
   };
+}
+
+/** "Operação diária" as "operacao-diaria". */
+function inFileNames(title: string): string {
+  return title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
 }

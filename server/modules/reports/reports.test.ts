@@ -230,7 +230,7 @@ test('a report as a file has a name, a type, and starts with the byte order mark
   const response = answered(await get('billing/csv?from=2026-11-20&to=2026-11-20'), 200);
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toBe(
-    'attachment; filename="malote-billing-2026-11-20-2026-11-20.csv"',
+    'attachment; filename="malote-faturamento-2026-11-20-2026-11-20.csv"',
   );
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));

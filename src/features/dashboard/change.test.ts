@@ -33,13 +33,17 @@ describe('the change of a share', () => {
   });
 });
 
+test('a time that reads the same as before has not changed', () => {
+  expect(changeOfSeconds(4439, 4381, 'lower')).toMatchObject({ amount: 'sem mudança' });
+  expect(changeOfSeconds(4440, 4439, 'lower')).toMatchObject({ amount: '+1 min', verdict: 'worse' });
+});
+
 test('the change of a time is told in minutes, and less is better', () => {
   expect(changeOfSeconds(4440, 4800, 'lower')).toEqual({
     direction: 'down',
     verdict: 'better',
     amount: '−6 min',
   });
-  expect(changeOfSeconds(4440, 4420, 'lower')).toMatchObject({ direction: 'same' });
 });
 
 test('more or fewer orders are neither good nor bad', () => {

@@ -28,7 +28,11 @@ export function changeOfSeconds(
   before: number | null,
   better: Better,
 ): Change | undefined {
-  return changeOf(value, before, better, { step: 60, format: (seconds) => formatDuration(seconds / 60) });
+  return changeOf(value, before, better, {
+    step: 60,
+    round: Math.floor,
+    format: (seconds) => formatDuration(seconds / 60),
+  });
 }
 
 /** Of two counts. */
@@ -36,17 +40,22 @@ export function changeOfCount(value: number, before: number): Change | undefined
   return changeOf(value, before, 'neither', { step: 1, format: formatInteger });
 }
 
-/** `step` is the smallest difference that is shown: below half of it nothing has changed for the reader. */
-type Measure = { step: number; format: (difference: number) => string };
+/** `step` is the smallest difference that is shown; both values are rounded to it, as the reader sees them. */
+type Measure = {
+  step: number;
+  /** As the values themselves are rounded where they are shown. */
+  round?: (steps: number) => number;
+  format: (difference: number) => string;
+};
 
 function changeOf(
   value: number | null,
   before: number | null,
   better: Better,
-  { step, format }: Measure,
+  { step, round = Math.round, format }: Measure,
 ): Change | undefined {
   if (value === null || before === null) return undefined;
-  const steps = Math.round((value - before) / step);
+  const steps = round(value / step) - round(before / step);
   if (steps === 0) return { direction: 'same', verdict: undefined, amount: 'sem mudança' };
   const direction = steps > 0 ? 'up' : 'down';
   const sign = steps > 0 ? '+' : '−';

@@ -115,7 +115,7 @@ function HoursRange({ day, range, fault, opensRef, onChange, onRemove, onBlur }:
           value={range.from}
           onChange={({ target }) => onChange({ from: target.value })}
         />
-        <span className="text-muted text-sm">às</span>
+        <span className="text-muted shrink-0 text-sm">às</span>
         <TextInput
           {...time}
           aria-label={`${day}, fecha às`}

@@ -16,6 +16,7 @@ import {
 import { readsReason } from './action-reasons.ts';
 import { reads } from './action-schema.ts';
 import type { ActionContext, ActionForms } from './action-types.ts';
+import { cashText } from './detail-words.ts';
 
 /** At the doors. */
 export const STOP_FORMS = {
@@ -26,6 +27,7 @@ export const STOP_FORMS = {
   },
 
   'order.completeStop': {
+    explain: toCollect,
     fields: receiverFields,
     schema: (context) =>
       reads(
@@ -88,6 +90,13 @@ export const STOP_FORMS = {
 } satisfies ActionForms<
   'order.arriveStop' | 'order.completeStop' | 'order.failStop' | 'order.retry' | 'order.editRecipient'
 >;
+
+/** The amount is the order's, whoever pays it; where several doors are left to go to, it is asked for once. */
+function toCollect({ order: { cashOnDelivery, stops } }: ActionContext): string | undefined {
+  if (cashOnDelivery === null) return undefined;
+  const whole = stops.length > 2 ? ' (uma vez na ordem toda)' : '';
+  return `A cobrar${whole}: ${cashText(cashOnDelivery)}.`;
+}
 
 function isBeyondLimit({ requires }: ActionContext): boolean {
   return requires.includes('overrideReason');

@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { PAYMENT_LABELS, VEHICLE_LABELS } from './detail-words.ts';
+import { cashText, VEHICLE_LABELS } from './detail-words.ts';
 
 export type DetailFactsProps = { order: ServiceOrder; now: number; companyId: string | undefined };
 
@@ -65,15 +65,6 @@ function Fact({ label, isWide = false, isInternal = false, children }: FactProps
       <dd className="text-ink mt-0.5 text-sm whitespace-pre-line">{children}</dd>
     </div>
   );
-}
-
-function cashText({
-  method,
-  amountCents,
-  changeForCents,
-}: NonNullable<ServiceOrder['cashOnDelivery']>): string {
-  const change = changeForCents ? ` · troco para ${formatMoney(changeForCents)}` : '';
-  return `${formatMoney(amountCents)} · ${PAYMENT_LABELS[method]}${change}`;
 }
 
 /** Four by four, as it is printed on the document. */

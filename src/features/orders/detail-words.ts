@@ -1,6 +1,7 @@
 import type { ReceiverRelation } from '#machines/order/order-events.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
 
 /** pt-BR words for what an order holds. */
 
@@ -54,4 +55,10 @@ export function receiptText({ receiverName, receiverRelation, receiverDoc }: Sch
   const relation = receiverRelation && ` (${RELATION_LABELS[receiverRelation].toLowerCase()})`;
   const who = `${receiverName}${relation ?? ''}`;
   return receiverDoc === null ? who : `${who} · documento ${receiverDoc}`;
+}
+
+/** "R$ 50,00 · Dinheiro · troco para R$ 100,00" */
+export function cashText({ method, amountCents, changeForCents }: Schema<'CashOnDelivery'>): string {
+  const change = changeForCents ? ` · troco para ${formatMoney(changeForCents)}` : '';
+  return `${formatMoney(amountCents)} · ${PAYMENT_LABELS[method]}${change}`;
 }

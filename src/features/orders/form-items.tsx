@@ -20,7 +20,7 @@ export function FormItems() {
       <legend className="text-ink text-sm font-medium">Conteúdo</legend>
       {fields.length === 0 && (
         <p className="text-muted mt-0.5 mb-2.5 text-sm">
-          Liste os itens para que apareçam na conferência e na etiqueta.
+          Liste os itens para que apareçam na conferência e na guia.
         </p>
       )}
       <ol>
@@ -65,12 +65,12 @@ function FormItem({ index, onRemove }: { index: number; onRemove: () => void }) 
       >
         {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={6} />}
       </FormField>
-      <FormField path={`${base}.weight`} label="Peso (kg)" className="col-span-3 @md:col-span-2">
+      <FormField path={`${base}.weight`} label="Peso total (kg)" className="col-span-3 @md:col-span-2">
         {(input) => (
           <TextInput {...input} inputMode="decimal" autoComplete="off" placeholder="0,8" maxLength={9} />
         )}
       </FormField>
-      <FormField path={`${base}.value`} label="Valor (R$)" className="col-span-4 @md:col-span-2">
+      <FormField path={`${base}.value`} label="Valor total (R$)" className="col-span-4 @md:col-span-2">
         {(input) => <MaskedInput {...input} mask="money" maxLength={16} />}
       </FormField>
       <IconButton

@@ -68,12 +68,8 @@ function goodsLines({
   cash,
 }: OrderFormValues): string[] {
   const packages = parseWhole(packagesCount) ?? 0;
-  const grams = sumOf(
-    items.map(({ weight, quantity }) => (parseWeight(weight) ?? 0) * (parseWhole(quantity) ?? 1)),
-  );
-  const cents = sumOf(
-    items.map(({ value, quantity }) => (parseCents(value) ?? 0) * (parseWhole(quantity) ?? 1)),
-  );
+  const grams = sumOf(items.map(({ weight }) => parseWeight(weight) ?? 0));
+  const cents = sumOf(items.map(({ value }) => parseCents(value) ?? 0));
   const amount = parseCents(cash.amount);
   const flags = HANDLING_FLAGS.filter((flag) => handling[flag]);
   const goods = [

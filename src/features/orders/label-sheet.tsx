@@ -73,11 +73,11 @@ function Part({ title, children, className }: PartProps) {
 }
 
 /** What whoever carries it has to know before opening anything. */
-function Handling({ order: { handling, cashOnDelivery } }: Pick<LabelSheetProps, 'order'>) {
+function Handling({ order: { handling, cashOnDelivery, stops } }: Pick<LabelSheetProps, 'order'>) {
   const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
   const cash =
     cashOnDelivery &&
-    `Cobrar ${formatMoney(cashOnDelivery.amountCents)} (${PAYMENT_LABELS[cashOnDelivery.method]})`;
+    `Cobrar ${formatMoney(cashOnDelivery.amountCents)}${stops.length > 2 ? ' na ordem toda' : ''} (${PAYMENT_LABELS[cashOnDelivery.method]})`;
   const words = [...flags, ...(cash ? [cash] : [])];
   if (words.length === 0) return null;
   return (

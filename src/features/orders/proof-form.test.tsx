@@ -117,6 +117,17 @@ test('a file of another kind is not even sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a file that can not be sent says that it stands in the way, until it is discarded', async () => {
+  const { user, files } = await openDelivery([]);
+  await user.click(inDialog().getByRole('button', { name: 'Anexar comprovantes (opcional)' }));
+  await user.upload(files(), picture('desenho.svg', 'image/svg+xml'));
+  await user.click(inDialog().getByRole('button', { name: 'Confirmar entrega' }));
+  const inTheWay = 'Há um arquivo que não pôde ser enviado. Descarte-o, ou tente novamente.';
+  expect(await inDialog().findByText(inTheWay)).toBeVisible();
+  await user.click(inDialog().getByRole('button', { name: 'Descartar' }));
+  expect(inDialog().queryByText(inTheWay)).toBeNull();
+});
+
 test('what nobody asks for waits behind a button, and is removed from the server, too', async () => {
   const { user, sent, files } = await openDelivery([]);
   expect(inDialog().queryByText('Fotos')).toBeNull();

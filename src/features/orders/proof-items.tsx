@@ -59,7 +59,7 @@ function sendingText(count: number): string {
 
 function Failed({ upload, proofs }: { upload: ProofUpload; proofs: Proofs }) {
   return (
-    <div className="border-line mb-2 flex flex-wrap items-center gap-2 rounded-md border p-2">
+    <div data-failed className="border-line mb-2 flex flex-wrap items-center gap-2 rounded-md border p-2">
       <p role="alert" className="text-danger min-w-0 grow text-xs">
         {upload.problem}
       </p>

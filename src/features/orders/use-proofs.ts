@@ -89,7 +89,10 @@ export function useProofs({ type, context, order }: Input) {
     noteSigned: setIsSigned,
     add: (kind: ProofKind, files: readonly Blob[]) => stop && add(stop.id, kind, files),
     retry,
-    discard,
+    discard: (id: string) => {
+      setProblem(undefined);
+      discard(id);
+    },
     remove: (proof: Proof) => void remove(proof),
     keep: () => void keep(),
     /** Says what is missing. */
@@ -101,6 +104,7 @@ export function useProofs({ type, context, order }: Input) {
       setIsSigned(false);
       const hasArrived = await settle();
       setIsChecked(true);
+      setProblem(hasArrived ? undefined : NOT_ARRIVED);
       if (hasArrived && isComplete()) return true;
       focusFirstMissing();
       return false;
@@ -108,9 +112,13 @@ export function useProofs({ type, context, order }: Input) {
   };
 }
 
-/** Once it is said what is missing, that is where one goes on. */
+const NOT_ARRIVED = 'Há um arquivo que não pôde ser enviado. Descarte-o, ou tente novamente.';
+
+/** Once it is said what is missing or in the way, that is where one goes on. */
 function focusFirstMissing(): void {
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[role=dialog] fieldset[aria-invalid] button')?.focus(),
+    document
+      .querySelector<HTMLElement>('[role=dialog] :is(fieldset[aria-invalid], [data-failed]) button')
+      ?.focus(),
   );
 }

@@ -79,7 +79,7 @@ test('a stranger sees whose order it is, where it is, when it comes and what has
   const history = within(screen.getByRole('list', { name: 'Histórico da entrega' })).getAllByRole('listitem');
   expect(history.map(({ textContent }) => textContent)).toEqual([
     'Encomenda coletadaHoje, 13:40',
-    'Entrega confirmadaHoje, 13:00',
+    'Entrega aceita pela baseHoje, 13:00',
     'Entrega solicitadaHoje, 12:50',
   ]);
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('A caminho, agora');

@@ -9,8 +9,8 @@ import { eventWords, statusWords } from './tracking-words.ts';
 const TABLE: Readonly<Record<OrderStatus, [title: string, steps: string]>> = {
   draft: ['Em preparação', ''],
   requested: ['Entrega solicitada', 'o---'],
-  accepted: ['Entrega confirmada', 'xo--'],
-  assigned: ['Entrega confirmada', 'xo--'],
+  accepted: ['Entrega aceita', 'xo--'],
+  assigned: ['Entrega aceita', 'xo--'],
   collecting: ['Em coleta', 'xo--'],
   pickup_failed: ['Coleta não realizada', 'xo--'],
   in_transit: ['A caminho', 'xxo-'],

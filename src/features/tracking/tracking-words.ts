@@ -7,8 +7,8 @@ type Words = { title: string; text: string };
 const STATUS_WORDS: Readonly<Record<OrderStatus, (who: string) => Words>> = {
   draft: () => ({ title: 'Em preparação', text: 'A entrega ainda não foi solicitada.' }),
   requested: () => ({ title: 'Entrega solicitada', text: 'Aguardando a confirmação da base.' }),
-  accepted: () => ({ title: 'Entrega confirmada', text: 'A base vai buscar a encomenda na empresa.' }),
-  assigned: (who) => ({ title: 'Entrega confirmada', text: `${who} vai buscar a encomenda na empresa.` }),
+  accepted: () => ({ title: 'Entrega aceita', text: 'A base vai buscar a encomenda na empresa.' }),
+  assigned: (who) => ({ title: 'Entrega aceita', text: `${who} vai buscar a encomenda na empresa.` }),
   collecting: (who) => ({ title: 'Em coleta', text: `${who} está buscando a encomenda na empresa.` }),
   pickup_failed: () => ({
     title: 'Coleta não realizada',
@@ -44,7 +44,7 @@ export function statusWords({ status, courierFirstName }: Tracked): Words {
 type PublicEvent = TrackedOrder['events'][number]['type'];
 
 const EVENT_WORDS: Readonly<Record<PublicEvent, string>> = {
-  'order.accept': 'Entrega confirmada',
+  'order.accept': 'Entrega aceita pela base',
   'order.startPickup': 'Coleta iniciada',
   'order.confirmPickup': 'Encomenda coletada',
   'order.arriveStop': 'Entregador no local',

@@ -4,7 +4,9 @@ import { ROLE_LABELS } from '#machines/order/labels.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
 import { RequestDue } from '#src/components/privacy/request-status.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';
+import { paths } from '#src/lib/paths.ts';
 import { Card } from '#src/ui/card.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 /** Who asks for what, until when, and what was answered. */
 export function RequestFacts({ request }: { request: PrivacyRequest }) {
@@ -14,7 +16,11 @@ export function RequestFacts({ request }: { request: PrivacyRequest }) {
     <Card title="Pedido">
       <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-sm md:grid-cols-2">
         <Fact label="Pessoa">
-          {requester.name}
+          {requester.isAnonymised ? (
+            requester.name
+          ) : (
+            <TextLink href={paths.users({ search: { editar: requester.id } })}>{requester.name}</TextLink>
+          )}
           {requester.email !== null && <span className="text-secondary block">{requester.email}</span>}
         </Fact>
         <Fact label="Perfil">
