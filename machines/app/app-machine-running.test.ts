@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
 import { appMachine } from './app-machine.ts';
-import { stateName } from './app-selectors.ts';
+import { frameOf, stateName } from './app-selectors.ts';
 import type { AppInput } from './app-setup.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
 import { ROLES, type SessionUser } from './session-user.ts';
@@ -44,6 +44,12 @@ describe('booting', () => {
     const { context } = await booted();
     expect(state()).toBe(`authenticated.${role}`);
     expect(context).toMatchObject({ location: '/ordens-de-servico/10482', user: SAMPLE_USERS[role] });
+  });
+
+  test.each(ROLES)('a first password of the role %s is still to be changed after a reload', async (role) => {
+    const user = { ...SAMPLE_USERS[role], mustChangePassword: true };
+    const { booted } = start({ token: 'T1', location: '/ordens-de-servico' }, async () => user);
+    expect(frameOf(await booted())).toBe('duty');
   });
 
   test('asks for nobody where no token is stored', () => {

@@ -49,7 +49,7 @@ interface AppEffects {
   syncUrl: Effect;
   /**
    * Brings the browser so many entries from that of the page that is shown, wherever it has gone meanwhile; it
-   * reports back as any pop.
+   * reports back as every pop does.
    */
   goInHistory: Effect<{ steps: number }>;
   storeToken: Effect<{ token: string }>;

@@ -46,10 +46,4 @@ describe.each(ROLES)('a first password of the role %s', (role) => {
     expect(after(unauthenticated, started, go('/termos-de-uso')).frame).toBe('public');
     expect(after(unauthenticated, started, { type: 'session.signOut', mode: 'push' }).frame).toBe('loader');
   });
-
-  test('is still to be changed after a reload', () => {
-    const answered = { type: 'xstate.done.actor.me', output: user };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer that the machine itself waits for
-    expect(after(SAMPLE_STATES.booting, answered as unknown as AppEvent).frame).toBe('duty');
-  });
 });

@@ -8,9 +8,8 @@ const DEEPEST = 16;
 const MOST_VALUES = 10_000;
 /** Far above every maxLength, and short enough for the patterns. */
 const LONGEST_TEXT = 10_000;
-/** U+0000 and halves of surrogate pairs. */
-// oxlint-disable-next-line no-control-regex -- the control character is what it looks for
-const UNSTORABLE = /[\0\p{Cs}]/u;
+/** Halves of surrogate pairs. */
+const SURROGATE = /\p{Cs}/u;
 
 type Walk = { values: number; errors: FieldError[]; isVerbatim: (pointer: string) => boolean };
 
@@ -53,7 +52,7 @@ function visit(value: unknown, pointer: string, depth: number, walk: Walk): unkn
 function visitText(text: string, pointer: string, walk: Walk): string {
   if (text.length > LONGEST_TEXT) {
     walk.errors.push({ pointer, code: 'too-long', message: tooLong(LONGEST_TEXT) });
-  } else if (UNSTORABLE.test(text)) {
+  } else if (text.includes('\0') || SURROGATE.test(text)) {
     walk.errors.push(fieldError(pointer, 'characters'));
   } else if (!walk.isVerbatim(pointer)) {
     return text.normalize('NFC').trim();

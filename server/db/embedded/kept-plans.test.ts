@@ -43,13 +43,11 @@ test('a statement inside a transaction is planned once, one outside each time', 
 
 test('keeps 300 plans and answers further statements all the same, because plans take memory', async () => {
   const sums = await database.db.transaction().execute(async (trx) => {
-    const values: unknown[] = [];
-    for (let addend = 0; addend < 310; addend++) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      const { rows } = await sql`select ${sql.raw(String(addend))} + ${1}::int as sum`.execute(trx);
-      values.push(rows[0]);
-    }
-    return values;
+    const addends = Array.from({ length: 310 }, (_, addend) => sql.raw(String(addend)));
+    const answers = await Promise.all(
+      addends.map((addend) => sql`select ${addend} + ${1}::int as sum`.execute(trx)),
+    );
+    return answers.map(({ rows }) => rows[0]);
   });
   expect(sums).toEqual(Array.from({ length: 310 }, (_, addend) => ({ sum: addend + 1 })));
   expect(await keptPlans()).toHaveLength(300);
