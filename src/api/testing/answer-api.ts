@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts';
 type Answers = Record<string, () => object | Promise<object>>;
 
 /**
- * Answers the calls of a test by their path; a call without an answer fails as an unreachable server does.
+ * Answers the calls of a test by their path, with a body or a whole response; a call without an answer fails as an unreachable server does.
  * @returns the address of every call so far, in order
  */
 export function answerApi(answers: Answers): string[] {
@@ -17,7 +17,8 @@ export function answerApi(answers: Answers): string[] {
     calls.push(pathname + search);
     const answer = answers[pathname];
     if (answer === undefined) throw new TypeError('Failed to fetch');
-    return Response.json(await answer());
+    const body = await answer();
+    return body instanceof Response ? body : Response.json(body);
   });
   return calls;
 }

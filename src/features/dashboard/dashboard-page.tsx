@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { dashboardQuery } from '#src/api/reports.ts';
 import { readPeriod } from '#src/components/figures/period-address.ts';
 import { PeriodPicker } from '#src/components/figures/period-picker.tsx';
+import { KnownCompany } from '#src/components/known-company.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { useWantedSearch } from '#src/components/wanted-address.ts';
 import { type DaySpan, formatDaySpan } from '#src/lib/calendar-days.ts';
@@ -33,43 +34,49 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" />
-      <DashboardNow companyId={companyId} />
-      <section
-        aria-labelledby="period-title"
-        aria-busy={!query.isLoadingError && (data === undefined || isPlaceholderData)}
+      <KnownCompany
+        companyId={companyId}
+        allHref={paths.dashboard()}
+        allLabel="Ver o dashboard de todas as empresas"
       >
-        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <div>
-            <h2 id="period-title" className="text-ink text-lg font-semibold">
-              Período
-            </h2>
-            <p className="text-muted min-h-5 text-sm">
-              {data
-                ? `${formatDaySpan(data.period)}, contra ${formatDaySpan(data.previousPeriod)}`
-                : formatDaySpan(period)}
-            </p>
+        <DashboardNow companyId={companyId} />
+        <section
+          aria-labelledby="period-title"
+          aria-busy={!query.isLoadingError && (data === undefined || isPlaceholderData)}
+        >
+          <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <div>
+              <h2 id="period-title" className="text-ink text-lg font-semibold">
+                Período
+              </h2>
+              <p className="text-muted min-h-5 text-sm">
+                {data
+                  ? `${formatDaySpan(data.period)}, contra ${formatDaySpan(data.previousPeriod)}`
+                  : formatDaySpan(period)}
+              </p>
+            </div>
+            <PeriodPicker
+              period={period}
+              today={today}
+              hrefOf={hrefOf}
+              onChoose={(span) => navigate(hrefOf(span))}
+            />
           </div>
-          <PeriodPicker
-            period={period}
-            today={today}
-            hrefOf={hrefOf}
-            onChoose={(span) => navigate(hrefOf(span))}
-          />
-        </div>
-        {query.isLoadingError ? (
-          <ListFailure
-            title="Não foi possível carregar os indicadores"
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={retry}
-          />
-        ) : (
-          <>
-            {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
-            {data ? <DashboardFigures data={data} isOutdated={isPlaceholderData} /> : <DashboardSkeleton />}
-          </>
-        )}
-      </section>
+          {query.isLoadingError ? (
+            <ListFailure
+              title="Não foi possível carregar os indicadores"
+              error={query.error}
+              isRetrying={query.isFetching}
+              onRetry={retry}
+            />
+          ) : (
+            <>
+              {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
+              {data ? <DashboardFigures data={data} isOutdated={isPlaceholderData} /> : <DashboardSkeleton />}
+            </>
+          )}
+        </section>
+      </KnownCompany>
     </>
   );
 }

@@ -7,12 +7,14 @@ import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
 
 import { type Location, locationsQuery } from '#src/api/locations.ts';
+import { KnownCompany } from '#src/components/known-company.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -35,7 +37,7 @@ export type LocationsListProps = { address: ListAddress<typeof LOCATION_FILTERS>
 
 /** The address book of a company, or of all of them. */
 export function LocationsList({ address, importHref }: LocationsListProps) {
-  const { search, isFiltered, hrefOf, go } = address;
+  const { search, isFiltered, companyId, hrefOf, go } = address;
   const isManager = useRole() === 'manager';
   const list = useRef<HTMLDivElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
@@ -78,42 +80,48 @@ export function LocationsList({ address, importHref }: LocationsListProps) {
         >
           <LocationsFilters address={address} isManager={isManager} />
         </ListToolbar>
-        <RecordList
-          label="Locais"
-          query={query}
-          rowId={({ id }) => id}
-          columns={locationColumns({ hrefTo, ownerOf, starOf })}
-          renderCard={(place) => (
-            <LocationCard place={place} href={hrefTo(place.id)} owner={ownerOf(place)} />
-          )}
-          renderActions={(place) => (
-            <div className="flex flex-col items-center justify-end md:flex-row">
-              <span className="md:hidden">
-                <LocationStar place={place} onToggle={starOf(place)} />
-              </span>
-              {canChange(place) && (
-                <Menu
-                  isIconOnly
-                  variant="ghost"
-                  size="sm"
-                  label={`Ações de ${place.label}`}
-                  icon={<Ellipsis />}
-                  entries={acts.entriesOf(place)}
-                />
-              )}
-            </div>
-          )}
-          empty={
-            isFiltered ? (
-              <NothingFound search={search} onClear={clear} />
-            ) : (
-              <NoLocations newHref={newHref} importHref={importHref} />
-            )
-          }
-          countText={(total) => counted(total, 'local', 'locais')}
-          pageHref={(page) => hrefOf({ page })}
-          list={list}
-        />
+        <KnownCompany
+          companyId={companyId}
+          allHref={paths.locations()}
+          allLabel="Ver os locais de todas as empresas"
+        >
+          <RecordList
+            label="Locais"
+            query={query}
+            rowId={({ id }) => id}
+            columns={locationColumns({ hrefTo, ownerOf, starOf })}
+            renderCard={(place) => (
+              <LocationCard place={place} href={hrefTo(place.id)} owner={ownerOf(place)} />
+            )}
+            renderActions={(place) => (
+              <div className="flex flex-col items-center justify-end md:flex-row">
+                <span className="md:hidden">
+                  <LocationStar place={place} onToggle={starOf(place)} />
+                </span>
+                {canChange(place) && (
+                  <Menu
+                    isIconOnly
+                    variant="ghost"
+                    size="sm"
+                    label={`Ações de ${place.label}`}
+                    icon={<Ellipsis />}
+                    entries={acts.entriesOf(place)}
+                  />
+                )}
+              </div>
+            )}
+            empty={
+              isFiltered ? (
+                <NothingFound search={search} onClear={clear} />
+              ) : (
+                <NoLocations newHref={newHref} importHref={importHref} />
+              )
+            }
+            countText={(total) => counted(total, 'local', 'locais')}
+            pageHref={(page) => hrefOf({ page })}
+            list={list}
+          />
+        </KnownCompany>
       </section>
       {acts.dialog}
     </>

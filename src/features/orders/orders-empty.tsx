@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import PackageOpen from 'lucide-react/icons/package-open';
 import SearchX from 'lucide-react/icons/search-x';
 
-import { companiesQuery } from '#src/api/companies.ts';
+import { KnownCompany } from '#src/components/known-company.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab } from './orders-filters.ts';
-import { OrdersUnknownCompany } from './orders-unknown-company.tsx';
+import { ALL_ORDERS } from './orders-unknown-company.tsx';
 
 const WORDS: Readonly<Record<OrdersTab, { title: string; text: string; offersNew?: true }>> = {
   open: {
@@ -50,42 +49,39 @@ export type OrdersEmptyProps = {
 
 /** The empty list says what to do next: begin something, or widen what was asked for. */
 export function OrdersEmpty(props: OrdersEmptyProps) {
-  return useIsUnknownCompany(props.companyId) ? <OrdersUnknownCompany /> : <NothingListed {...props} />;
+  const Face = isFiltered(props.filters) ? NothingFound : NothingThere;
+  return (
+    <KnownCompany companyId={props.companyId} {...ALL_ORDERS}>
+      <Face {...props} />
+    </KnownCompany>
+  );
 }
 
-/** Told only by a list that has every company. */
-function useIsUnknownCompany(companyId: string | undefined): boolean {
-  const { data } = useQuery({ ...companiesQuery(), enabled: companyId !== undefined });
-  if (companyId === undefined || data === undefined || data.total > data.data.length) return false;
-  return data.data.every(({ id }) => id !== companyId);
-}
-
-function NothingListed({ filters, companyId, go }: OrdersEmptyProps) {
+function NothingFound({ filters, go }: OrdersEmptyProps) {
   const { tab, sort, search } = filters;
-  if (isFiltered(filters)) {
-    const canWiden = search !== '' && tab !== 'all';
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={
-          search === '' ? 'Nenhuma ordem com estes filtros' : `Nenhuma ordem encontrada para “${search}”`
-        }
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={() => go({ ...DEFAULT_FILTERS, tab, sort })}>Limpar filtros</Button>
-            {canWiden && (
-              <Button variant="primary" onClick={() => go({ ...DEFAULT_FILTERS, tab: 'all', sort, search })}>
-                Buscar em todas as ordens
-              </Button>
-            )}
-          </div>
-        }
-      >
-        Confira o que foi digitado ou retire algum filtro.
-      </EmptyState>
-    );
-  }
-  const { title, text, offersNew } = WORDS[tab];
+  const canWiden = search !== '' && tab !== 'all';
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={search === '' ? 'Nenhuma ordem com estes filtros' : `Nenhuma ordem encontrada para “${search}”`}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => go({ ...DEFAULT_FILTERS, tab, sort })}>Limpar filtros</Button>
+          {canWiden && (
+            <Button variant="primary" onClick={() => go({ ...DEFAULT_FILTERS, tab: 'all', sort, search })}>
+              Buscar em todas as ordens
+            </Button>
+          )}
+        </div>
+      }
+    >
+      Confira o que foi digitado ou retire algum filtro.
+    </EmptyState>
+  );
+}
+
+function NothingThere({ filters, companyId }: OrdersEmptyProps) {
+  const { title, text, offersNew } = WORDS[filters.tab];
   return (
     <EmptyState
       icon={<PackageOpen />}

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 
 import { reportQuery } from '#src/api/reports.ts';
 import { PeriodPicker } from '#src/components/figures/period-picker.tsx';
+import { KnownCompany } from '#src/components/known-company.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { useWantedSearch } from '#src/components/wanted-address.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -82,26 +83,32 @@ export function ReportsPage() {
             />
           )}
         </div>
-        {query.isLoadingError ? (
-          <ListFailure
-            title="Não foi possível carregar o relatório"
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={retry}
-          />
-        ) : (
-          <>
-            {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
-            {data ? (
-              <div className={classNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-                <ReportContent data={data} sort={view.sort} hrefOfSort={(sort) => hrefOf({ sort })} />
-                <ReportPaging data={data} hrefOfPage={(page) => hrefOf({ page })} />
-              </div>
-            ) : (
-              <ReportRowsSkeleton />
-            )}
-          </>
-        )}
+        <KnownCompany
+          companyId={companyId}
+          allHref={paths.reports()}
+          allLabel="Ver os relatórios de todas as empresas"
+        >
+          {query.isLoadingError ? (
+            <ListFailure
+              title="Não foi possível carregar o relatório"
+              error={query.error}
+              isRetrying={query.isFetching}
+              onRetry={retry}
+            />
+          ) : (
+            <>
+              {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
+              {data ? (
+                <div className={classNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+                  <ReportContent data={data} sort={view.sort} hrefOfSort={(sort) => hrefOf({ sort })} />
+                  <ReportPaging data={data} hrefOfPage={(page) => hrefOf({ page })} />
+                </div>
+              ) : (
+                <ReportRowsSkeleton />
+              )}
+            </>
+          )}
+        </KnownCompany>
       </section>
     </div>
   );

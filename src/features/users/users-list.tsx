@@ -4,11 +4,13 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useRef } from 'react';
 
 import { companyUsersQuery, type User, usersQuery } from '#src/api/users.ts';
+import { KnownCompany } from '#src/components/known-company.tsx';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
+import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -70,47 +72,53 @@ export function UsersList({ address }: UsersListProps) {
           searchInput={searchInput}
           onClear={isFiltered ? clear : undefined}
         />
-        <RecordList
-          label="Usuários"
-          query={query}
-          rowId={({ id }) => id}
-          columns={userColumns({ hrefTo, isManager, ownId })}
-          renderCard={(user) => (
-            <UserCard user={user} href={hrefTo(user.id)} isManager={isManager} isOwn={user.id === ownId} />
-          )}
-          renderActions={(user) => (
-            <Menu
-              isIconOnly
-              variant="ghost"
-              size="sm"
-              label={`Ações de ${user.name}`}
-              icon={<Ellipsis />}
-              entries={acts.entriesOf(user)}
-            />
-          )}
-          empty={
-            <EmptyState
-              icon={<SearchX />}
-              title={search === '' ? 'Ninguém com este filtro' : `Ninguém encontrado para “${search}”`}
-              action={
-                isFiltered ? (
-                  <Button onClick={clear}>Limpar filtros</Button>
-                ) : (
-                  <LinkButton variant="primary" href={newHref}>
-                    Novo usuário
-                  </LinkButton>
-                )
-              }
-            >
-              {isFiltered
-                ? 'Confira o que foi digitado ou retire o filtro.'
-                : 'Convide quem vai solicitar e acompanhar as entregas desta empresa.'}
-            </EmptyState>
-          }
-          countText={countText}
-          pageHref={(page) => hrefOf({ page })}
-          list={list}
-        />
+        <KnownCompany
+          companyId={companyId}
+          allHref={paths.users()}
+          allLabel="Ver os usuários de todas as empresas"
+        >
+          <RecordList
+            label="Usuários"
+            query={query}
+            rowId={({ id }) => id}
+            columns={userColumns({ hrefTo, isManager, ownId })}
+            renderCard={(user) => (
+              <UserCard user={user} href={hrefTo(user.id)} isManager={isManager} isOwn={user.id === ownId} />
+            )}
+            renderActions={(user) => (
+              <Menu
+                isIconOnly
+                variant="ghost"
+                size="sm"
+                label={`Ações de ${user.name}`}
+                icon={<Ellipsis />}
+                entries={acts.entriesOf(user)}
+              />
+            )}
+            empty={
+              <EmptyState
+                icon={<SearchX />}
+                title={search === '' ? 'Ninguém com este filtro' : `Ninguém encontrado para “${search}”`}
+                action={
+                  isFiltered ? (
+                    <Button onClick={clear}>Limpar filtros</Button>
+                  ) : (
+                    <LinkButton variant="primary" href={newHref}>
+                      Novo usuário
+                    </LinkButton>
+                  )
+                }
+              >
+                {isFiltered
+                  ? 'Confira o que foi digitado ou retire o filtro.'
+                  : 'Convide quem vai solicitar e acompanhar as entregas desta empresa.'}
+              </EmptyState>
+            }
+            countText={countText}
+            pageHref={(page) => hrefOf({ page })}
+            list={list}
+          />
+        </KnownCompany>
       </section>
       {acts.dialog}
     </>

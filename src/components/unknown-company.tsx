@@ -1,0 +1,24 @@
+import Building2 from 'lucide-react/icons/building-2';
+
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+export type UnknownCompanyProps = {
+  /** The same page for all companies. */
+  allHref: string;
+  /** "Ver as ordens de todas as empresas" */
+  allLabel: string;
+};
+
+/** In place of data when the company in the address is none of the base's, as after a mistyped link. */
+export function UnknownCompany({ allHref, allLabel }: UnknownCompanyProps) {
+  return (
+    <EmptyState
+      icon={<Building2 />}
+      title="Empresa desconhecida"
+      action={<LinkButton href={allHref}>{allLabel}</LinkButton>}
+    >
+      A empresa deste endereço não existe ou foi excluída. Escolha outra na lista de empresas.
+    </EmptyState>
+  );
+}
