@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { chosenCompany } from '#src/components/chosen-company.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { useWantedSearch } from '#src/components/wanted-address.ts';
 import type { PathOptions } from '#src/lib/paths.ts';
 
@@ -59,6 +60,7 @@ export function useListAddress<const Spec extends FilterSpec>(
   const wantedSearch = useWantedSearch();
   const role = useRole();
   const view = useMemo(() => readListView(search, spec), [search, spec]);
+  useTidyAddress({ ...view.filters, page: view.page });
 
   function hrefOf(changes: ListChanges<Spec>): string {
     const wanted = readListView(wantedSearch, spec);

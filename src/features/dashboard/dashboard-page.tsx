@@ -7,6 +7,7 @@ import { readPeriod } from '#src/components/figures/period-address.ts';
 import { PeriodPicker } from '#src/components/figures/period-picker.tsx';
 import { KnownCompany } from '#src/components/known-company.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
+import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { useWantedSearch } from '#src/components/wanted-address.ts';
 import { type DaySpan, formatDaySpan } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -26,6 +27,7 @@ export function DashboardPage() {
   const today = toLocalDate(useNow());
   const companyId = search.get('companyId') ?? undefined;
   const period = readPeriod(search, today);
+  useTidyAddress({ ...period });
   const query = useQuery(dashboardQuery({ ...period, companyId }));
   const { data, isPlaceholderData } = query;
   const hrefOf = (span: DaySpan) => paths.dashboard({ companyId: wantedCompanyId, search: { ...span } });

@@ -146,6 +146,14 @@ describe('the other faces of the list', () => {
     expect(await screen.findByRole('row', { name: /Helena Prado/ })).toBeVisible();
   });
 
+  test('what the list cannot read of its address goes from there without a step in the history', async () => {
+    const known = 'companyId=c7&status=in_transit&search=x&foo=1';
+    const address = `/ordens-de-servico?${known}&status=bogus&from=32&sort=zzz&tab=all`;
+    const { history } = openOrders(address, 'operator', { list: both });
+    await restIsLoaded();
+    expect(history).toEqual([`/ordens-de-servico?${known}&tab=all`]);
+  });
+
   test.each([403, 422])(
     'an address with a company that does not exist (%i) says so and leads to all companies',
     async (status) => {

@@ -6,6 +6,7 @@ import { reportQuery } from '#src/api/reports.ts';
 import { PeriodPicker } from '#src/components/figures/period-picker.tsx';
 import { KnownCompany } from '#src/components/known-company.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
+import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { useWantedSearch } from '#src/components/wanted-address.ts';
 import { paths } from '#src/lib/paths.ts';
 import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
@@ -31,6 +32,7 @@ export function ReportsPage() {
   const companyId = search.get('companyId') ?? undefined;
   const view = readReportView(search, today);
   const request = reportRequest(view, companyId);
+  useTidyAddress({ relatorio: view.report.slug, ...view.period, by: view.by, page: view.page });
   const query = useQuery(reportQuery(view.report.name, request));
   // Rows of another report are no stand-in for those that are on the way.
   const data = query.data?.report === view.report.name ? query.data : undefined;
