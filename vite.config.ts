@@ -72,6 +72,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: 'small',
+              test: /openapi\/location-kinds\.|src\/(?:api\/(?:company-records|locations|order-reasons)|components\/(?:address\/address-(?:values|words)|company-options|forms\/picture-file|(?:un)?known-company))\./,
+              minShareCount: 2,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'records',
               test: /src\/components\/(?:confirm-dialog|user-caches|privacy\/|lists\/(?:filter-select|list-|new-record|record-|search-box|use-))|src\/api\/(?:users|privacy-requests)\./,
               minShareCount: 2,
