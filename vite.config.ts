@@ -73,7 +73,7 @@ export default defineConfig({
             },
             {
               name: 'small',
-              test: /openapi\/location-kinds\.|src\/(?:api\/(?:company-records|locations|order-reasons)|components\/(?:address\/address-(?:values|words)|company-options|forms\/picture-file|(?:un)?known-company))\./,
+              test: /openapi\/location-kinds\.|src\/(?:api\/(?:company-records|locations|order-reasons)|components\/(?:address\/address-(?:values|words)|company-options|forms\/picture-file|(?:un)?known-company|use-tidy-address))\./,
               minShareCount: 2,
               priority: 2,
               includeDependenciesRecursively: false,
