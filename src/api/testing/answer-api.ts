@@ -6,7 +6,8 @@ import type { Schema } from '../schema.ts';
 type Answers = Record<string, () => object | Promise<object>>;
 
 /**
- * Answers the calls of a test by their path, with a body or a whole response; a call without an answer fails as an unreachable server does.
+ * Answers the calls of a test by their path, with a body or a whole response; a call without an answer fails as an
+ * unreachable server does.
  * @returns the address of every call so far, in order
  */
 export function answerApi(answers: Answers): string[] {

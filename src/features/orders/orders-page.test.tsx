@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
@@ -171,15 +171,6 @@ describe('the other faces of the list', () => {
       expect(wayOut).toHaveAttribute('href', '/ordens-de-servico');
     },
   );
-
-  test('a company that no list has is told from one without orders', async () => {
-    const list = () => pageOf([]);
-    openOrders('/ordens-de-servico?companyId=c404', 'operator', { list });
-    expect(await screen.findByText('Empresa desconhecida')).toBeVisible();
-    cleanup();
-    openOrders('/ordens-de-servico?companyId=c1', 'operator', { list });
-    expect(await screen.findByText('Nenhuma ordem em aberto')).toBeVisible();
-  });
 
   test('while the first rows are on the way the list is busy and keeps their room', () => {
     openOrders('/ordens-de-servico', 'operator', { list: () => new Promise(() => undefined) });
