@@ -72,6 +72,17 @@ test('keeps the period in the address, so that a step back and a link show the s
   await expect(page.getByRole('link', { name: '30 dias' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('opens the panel of another period inside the window, where the button stands at its right edge', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Outro período' }).click();
+  await expect(page.getByLabel('De', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Mostrar', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('says of a period without orders that there are none, and what to do', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto(PERIOD);

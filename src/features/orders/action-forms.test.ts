@@ -8,7 +8,7 @@ import type { ActionValues } from './action-fields.ts';
 import { formOf } from './action-forms.ts';
 import { contextOf, readForm } from './action-testing.ts';
 import type { ActionType } from './action-types.ts';
-import { DROPOFF_ID, stopFor, pickup } from './detail-testing.ts';
+import { DROPOFF_ID, pickup, SECOND_DROPOFF_ID, stopFor } from './detail-testing.ts';
 
 type Sample = { status: OrderStatus; typed: Partial<ActionValues>; payload?: unknown; stopId?: string };
 
@@ -194,6 +194,19 @@ describe('rules that go beyond one field', () => {
     expect(readForm('order.reject', context, { reasonCode: 'NO_COURIER' })).toMatchObject({
       errors: { reasonCode: 'Escolha uma das opções.' },
     });
+  });
+
+  test.each([
+    [[pickup, stopFor()], 'A cobrar: R$\u00A050,00 · Dinheiro · troco para R$\u00A0100,00.'],
+    [
+      [pickup, stopFor(), stopFor({ id: SECOND_DROPOFF_ID, sequence: 3 })],
+      'A cobrar (uma vez na ordem toda): R$\u00A050,00 · Dinheiro · troco para R$\u00A0100,00.',
+    ],
+  ])('a delivery says what is to be collected, and that it is once for all doors', (stops, words) => {
+    const cashOnDelivery = { method: 'cash' as const, amountCents: 5000, changeForCents: 10_000 };
+    const order = { status: 'in_transit' as const, stops, cashOnDelivery };
+    const { explain } = formOf('order.completeStop');
+    expect(explain?.(contextOf('order.completeStop', { order, stopId: DROPOFF_ID }))).toBe(words);
   });
 
   test('a document is required where the policy of the company says so', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { openRequests, REQUEST } from './requests-testing.tsx';
@@ -21,6 +21,18 @@ describe('the inbox', () => {
     const row = await screen.findByRole('row', { name: /Carla Mendes/ });
     expect(row).toHaveTextContent(/05\/12\/2026, venceu há 2 dias.*Vencido/);
     expect(screen.getByRole('link', { name: 'Carla Mendes' })).toHaveAttribute('href', OPEN);
+  });
+
+  test('leads from a request to its person, unless that person is no more', async () => {
+    openRequests(OPEN);
+    const person = await screen.findByRole('link', { name: 'Carla Mendes' });
+    expect(person).toHaveAttribute('href', '/usuarios?editar=u7');
+    cleanup();
+    openRequests(OPEN, {
+      requests: [{ ...REQUEST, requester: { ...REQUEST.requester, isAnonymised: true } }],
+    });
+    expect(await screen.findByText('Não trabalho mais aí.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Carla Mendes' })).toBeNull();
   });
 
   test('has the answered ones apart', async () => {
