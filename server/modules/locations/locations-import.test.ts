@@ -70,13 +70,14 @@ describe('an import', () => {
   });
 
   test('names every error by row, column and value, in the order of the file and the words of the form', async () => {
+    const kinds = 'Use Coletas, Entregas ou Coletas e entregas.';
     const content = file(
       row({ CEP: '1', Telefone: '(00) 1234', Uso: 'às vezes' }),
-      row({ Nome: '', UF: 'XX' }),
+      row({ Nome: '', Uso: 'nunca', UF: 'XX' }),
       row({ Nome: 'Boa' }),
     );
     const report = await world.preview(content);
-    expect(report).toMatchObject({ rows: 3, invalid: 2, created: 1, errorCount: 5 });
+    expect(report).toMatchObject({ rows: 3, invalid: 2, created: 1, errorCount: 6 });
     expect(report.errors).toEqual([
       {
         row: 2,
@@ -84,7 +85,7 @@ describe('an import', () => {
         heading: 'Uso',
         value: 'às vezes',
         code: 'location-kind',
-        message: 'Use Coletas, Entregas ou Coletas e entregas.',
+        message: kinds,
       },
       {
         row: 2,
@@ -103,6 +104,7 @@ describe('an import', () => {
         message: 'CEP inválido. Use 00000-000.',
       },
       { row: 3, column: 1, heading: 'Nome', value: '', code: 'required', message: 'Campo obrigatório.' },
+      { row: 3, column: 2, heading: 'Uso', value: 'nunca', code: 'location-kind', message: kinds },
       { row: 3, column: 10, heading: 'UF', value: 'XX', code: 'state', message: 'Escolha o estado.' },
     ]);
   });
