@@ -76,7 +76,6 @@ test('opens the panel of another period inside the window, where the button stan
   openAs,
 }) => {
   const page = await openAs('admin');
-  await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Outro período' }).click();
   await expect(page.getByLabel('De', { exact: true })).toBeInViewport({ ratio: 1 });
