@@ -18,11 +18,11 @@ export function FormItems() {
   return (
     <fieldset className="min-w-0">
       <legend className="text-ink text-sm font-medium">Conteúdo</legend>
-      {fields.length === 0 && (
-        <p className="text-muted mt-0.5 mb-2.5 text-sm">
-          Liste os itens para que apareçam na conferência e na guia.
-        </p>
-      )}
+      <p className="text-muted mt-0.5 mb-2.5 text-sm">
+        {fields.length === 0
+          ? 'Liste os itens para que apareçam na conferência e na guia.'
+          : 'Peso e valor são da quantidade toda de cada item.'}
+      </p>
       <ol>
         {fields.map((field, index) => (
           <li key={field.id} className="max-@md:border-line max-@md:mb-3 max-@md:border-b mt-2">
@@ -65,12 +65,12 @@ function FormItem({ index, onRemove }: { index: number; onRemove: () => void }) 
       >
         {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={6} />}
       </FormField>
-      <FormField path={`${base}.weight`} label="Peso total (kg)" className="col-span-3 @md:col-span-2">
+      <FormField path={`${base}.weight`} label="Peso (kg)" className="col-span-3 @md:col-span-2">
         {(input) => (
           <TextInput {...input} inputMode="decimal" autoComplete="off" placeholder="0,8" maxLength={9} />
         )}
       </FormField>
-      <FormField path={`${base}.value`} label="Valor total (R$)" className="col-span-4 @md:col-span-2">
+      <FormField path={`${base}.value`} label="Valor (R$)" className="col-span-4 @md:col-span-2">
         {(input) => <MaskedInput {...input} mask="money" maxLength={16} />}
       </FormField>
       <IconButton
