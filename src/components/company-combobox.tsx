@@ -54,6 +54,7 @@ export function CompanyCombobox({ id, page, companyId, onChange, hasFocus }: Com
           {/* Closed, the whole box opens the list; open, the text can be edited by pointer. */}
           <ComboboxButton
             aria-label="Mostrar as empresas"
+            title={chosen.companyId === undefined ? undefined : chosen.label}
             className={classNames(
               'absolute inset-y-0 right-0 flex items-center justify-end rounded-md pr-3',
               open ? 'w-10' : 'w-full',

@@ -5,4 +5,4 @@ import { controlDensities, controlStyles } from '#src/ui/control-styles.ts';
 export const NO_COMPANY_TEXT = 'Selecione uma empresa';
 
 /** The box of the company picker, with room for an icon at either end, before and after its code has come. */
-export const companyFieldStyles = classNames(controlStyles, controlDensities.regular, 'truncate pr-10 pl-10');
+export const companyFieldStyles = classNames(controlStyles, controlDensities.regular, 'pr-9 pl-10');

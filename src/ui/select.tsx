@@ -15,7 +15,7 @@ export function Select({ density = 'regular', className, children, ...rest }: Se
       <select
         {...rest}
         {...field}
-        className={classNames(controlStyles, controlDensities[density], 'appearance-none pr-9 text-ellipsis')}
+        className={classNames(controlStyles, controlDensities[density], 'appearance-none pr-9')}
       >
         {children}
       </select>

@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts';
 import { controlDensities, controlStyles, type ControlDensity } from './control-styles.ts';
 import { useFieldControl } from './field-control.ts';
 
-const trailingPaddings = { icon: 'pr-11', wide: 'pr-34' } as const;
+/** A `key` is for keyboards: on a phone it is not shown and takes no room. */
+const trailingPaddings = { icon: 'pr-11', wide: 'pr-34', key: 'md:pr-11' } as const;
 
 export type TextInputProps = ComponentProps<'input'> & {
   density?: ControlDensity;

@@ -52,12 +52,12 @@ export function CommandPalette(options: PaletteOptions) {
               <ComboboxInput
                 ref={input}
                 aria-label="Buscar ordens, páginas e ações"
-                placeholder="Nº da OS, destinatário, endereço, página…"
+                placeholder="Nº, nome, endereço, página…"
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={SEARCH_LIMIT}
                 onChange={(event) => setText(event.target.value)}
-                className="placeholder:text-muted mx-2 my-2.5 h-10 min-w-0 grow truncate rounded-md px-2 text-base"
+                className="placeholder:text-muted mx-2 my-2.5 h-10 min-w-0 grow rounded-md px-2 text-base"
               />
               <IconButton label="Fechar" icon={<X />} onClick={onClose} />
             </div>

@@ -43,6 +43,7 @@ export function SearchBox({ label, placeholder, search, onSearch, input }: Searc
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text !== '') clear();
         }}
+        trailingWidth={text === '' ? 'key' : 'icon'}
         trailing={
           text === '' ? (
             <span aria-hidden="true" className="pr-1.5 max-md:hidden">
