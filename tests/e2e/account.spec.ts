@@ -120,33 +120,32 @@ test('saves the own name and telephone, says who changes the rest, and holds wha
   await expect(field(page, 'Telefone')).toHaveValue('(11) 98765-4321');
 });
 
-test(
-  'changes the password, and the old one and the other sessions are over',
-  { tag: '@story' },
-  async ({ newMember, openMember }) => {
-    const member = await newMember('Olavo Pires', 'operator');
-    const other = await openMember(member);
-    const page = await openMember(member, '/ordens-de-servico?conta=senha');
-    await password(page, 'Senha atual').fill('não é esta senha');
-    await password(page, 'Nova senha').fill('trem-rapido-verde');
-    await press(page, 'Trocar senha');
-    await expect(password(page, 'Senha atual')).toHaveAccessibleDescription('A senha atual não confere.');
-    await expect(password(page, 'Nova senha')).toHaveValue('trem-rapido-verde');
-    await parts(page).getByRole('link', { name: 'Sessões' }).click();
-    await press(page, 'Continuar editando');
-    await password(page, 'Senha atual').fill(MEMBER_PASSWORD);
-    await press(page, 'Trocar senha');
-    await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
-    await expect(password(page, 'Senha atual')).toHaveValue('');
+test('changes the password, and the old one and the other sessions are over', async ({
+  newMember,
+  openMember,
+}) => {
+  const member = await newMember('Olavo Pires', 'operator');
+  const other = await openMember(member);
+  const page = await openMember(member, '/ordens-de-servico?conta=senha');
+  await password(page, 'Senha atual').fill('não é esta senha');
+  await password(page, 'Nova senha').fill('trem-rapido-verde');
+  await press(page, 'Trocar senha');
+  await expect(password(page, 'Senha atual')).toHaveAccessibleDescription('A senha atual não confere.');
+  await expect(password(page, 'Nova senha')).toHaveValue('trem-rapido-verde');
+  await parts(page).getByRole('link', { name: 'Sessões' }).click();
+  await press(page, 'Continuar editando');
+  await password(page, 'Senha atual').fill(MEMBER_PASSWORD);
+  await press(page, 'Trocar senha');
+  await expect(page.getByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
+  await expect(password(page, 'Senha atual')).toHaveValue('');
 
-    await other.goto('/ordens-de-servico?conta=dados');
-    await expect(other).toHaveURL(/^[^?]*\/entrar\?/);
-    await signIn(other, member.email, MEMBER_PASSWORD);
-    await expect(other.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos.' })).toBeVisible();
-    await signIn(other, member.email, 'trem-rapido-verde');
-    await expect(heading(other)).toHaveText('Minha conta');
-  },
-);
+  await other.goto('/ordens-de-servico?conta=dados');
+  await expect(other).toHaveURL(/^[^?]*\/entrar\?/);
+  await signIn(other, member.email, MEMBER_PASSWORD);
+  await expect(other.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos.' })).toBeVisible();
+  await signIn(other, member.email, 'trem-rapido-verde');
+  await expect(heading(other)).toHaveText('Minha conta');
+});
 
 test('ends one other session, which then really is signed out, and all the others at once', async ({
   newMember,

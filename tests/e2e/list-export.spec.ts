@@ -9,20 +9,18 @@ const DAY = String.raw`\d{4}-\d\d-\d\d`;
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Exportar' });
 
-test(
-  'hands a manager the orders of the list as a file, in the order and with the filter that are shown',
-  { tag: '@story' },
-  async ({ openAs }) => {
-    const page = await openAs('boaVida');
-    await page.goto('/ordens-de-servico?tab=new&sort=dueAt');
-    await expect(orderLinks(page).first()).toBeVisible();
-    const [download] = await Promise.all([page.waitForEvent('download'), exportButton(page).click()]);
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^malote-ordens-${DAY}\\.csv$`));
-    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
-    expect(lines.map((line) => Number(line.split(';')[0]))).toEqual(await drawnNumbers(page));
-    expect(new Set(lines.map((line) => line.split(';')[2]))).toEqual(new Set(['Farmácia Boa Vida']));
-  },
-);
+test('hands a manager the orders of the list as a file, in the order and with the filter that are shown', async ({
+  openAs,
+}) => {
+  const page = await openAs('boaVida');
+  await page.goto('/ordens-de-servico?tab=new&sort=dueAt');
+  await expect(orderLinks(page).first()).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), exportButton(page).click()]);
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^malote-ordens-${DAY}\\.csv$`));
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => Number(line.split(';')[0]))).toEqual(await drawnNumbers(page));
+  expect(new Set(lines.map((line) => line.split(';')[2]))).toEqual(new Set(['Farmácia Boa Vida']));
+});
 
 test('says in the page why the file could not be had, and hands it out when asked again', async ({
   openAs,

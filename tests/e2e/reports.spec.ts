@@ -33,7 +33,7 @@ test('has the seven reports, each with totals', async ({ openAs }) => {
   }
 });
 
-test('a cell leads to exactly the orders that it counts', { tag: '@story' }, async ({ openAs }) => {
+test('a cell leads to exactly the orders that it counts', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/relatorios?relatorio=empresas');
   const cell = table(page).getByRole('link', { name: /^Farmácia Boa Vida, Entregues: / });

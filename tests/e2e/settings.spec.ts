@@ -36,63 +36,59 @@ const shownLogo = (page: Page) =>
     isDrawn: image.complete && image.naturalWidth > 0,
   }));
 
-test(
-  'an admin changes name, logo and a number, and header, sign-in page and legal texts follow at once',
-  { tag: '@story' },
-  async ({ openAs }) => {
-    const [admin, operator, anonymous] = await Promise.all([
-      openAs('admin'),
-      openAs('operator'),
-      openAs('anonymous'),
-    ]);
-    // Behind another page it would begin to listen much later.
-    await operator.bringToFront();
-    const listening = operator.waitForResponse('**/v1/events*');
-    await operator.goto('/ordens-de-servico');
-    await expect(homeLink(operator, 'Malote')).toBeVisible();
-    await listening;
-    await admin.bringToFront();
-    await openSettings(admin);
+test('an admin changes name, logo and a number, and header, sign-in page and legal texts follow at once', async ({
+  openAs,
+}) => {
+  const [admin, operator, anonymous] = await Promise.all([
+    openAs('admin'),
+    openAs('operator'),
+    openAs('anonymous'),
+  ]);
+  // Behind another page it would begin to listen much later.
+  await operator.bringToFront();
+  const listening = operator.waitForResponse('**/v1/events*');
+  await operator.goto('/ordens-de-servico');
+  await expect(homeLink(operator, 'Malote')).toBeVisible();
+  await listening;
+  await admin.bringToFront();
+  await openSettings(admin);
 
-    const logo = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#0a7d55' } })
-      .jpeg()
-      .toBuffer();
-    await admin.getByLabel('Nome do produto').fill('Expressa Norte');
-    await admin
-      .getByLabel('Arquivo do logotipo')
-      .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
-    await expect(admin.getByRole('button', { name: 'Remover logotipo' })).toBeVisible();
-    const minutes = admin.getByLabel('Cancelamento livre');
-    await minutes.fill('12');
-    await expect(admin.getByText('Gestores podem cancelar sem pedir durante 12 minutos')).toBeVisible();
-    await save(admin);
+  const logo = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#0a7d55' } })
+    .jpeg()
+    .toBuffer();
+  await admin.getByLabel('Nome do produto').fill('Expressa Norte');
+  await admin
+    .getByLabel('Arquivo do logotipo')
+    .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: logo });
+  await expect(admin.getByRole('button', { name: 'Remover logotipo' })).toBeVisible();
+  const minutes = admin.getByLabel('Cancelamento livre');
+  await minutes.fill('12');
+  await expect(admin.getByText('Gestores podem cancelar sem pedir durante 12 minutos')).toBeVisible();
+  await save(admin);
 
-    // Where it was saved, and where somebody else has been looking at the list all the time.
-    for (const page of [admin, operator]) {
-      // A page behind another one draws a frame a second.
-      await page.bringToFront();
-      await expect(homeLink(page, 'Expressa Norte')).toBeVisible();
-      await expect(page).toHaveTitle(/ · Expressa Norte$/u);
-      await expect.poll(() => shownLogo(page)).toEqual({ path: '/v1/branding/logo', isDrawn: true });
-    }
+  // Where it was saved, and where somebody else has been looking at the list all the time.
+  for (const page of [admin, operator]) {
+    // A page behind another one draws a frame a second.
+    await page.bringToFront();
+    await expect(homeLink(page, 'Expressa Norte')).toBeVisible();
+    await expect(page).toHaveTitle(/ · Expressa Norte$/u);
+    await expect.poll(() => shownLogo(page)).toEqual({ path: '/v1/branding/logo', isDrawn: true });
+  }
 
-    await anonymous.goto('/entrar');
-    await expect(anonymous).toHaveTitle('Entrar · Expressa Norte');
-    await expect(anonymous.getByRole('region', { name: 'Expressa Norte' })).toBeVisible();
-    await expect(anonymous.getByText('Malote')).toHaveCount(0);
-    await anonymous.getByRole('link', { name: 'Termos de uso' }).click();
-    await expect(anonymous.getByRole('main')).toContainText('cancelar diretamente por 12 minutos.');
-    await expect(anonymous.getByRole('main')).toContainText('o uso do Expressa Norte');
+  await anonymous.goto('/entrar');
+  await expect(anonymous).toHaveTitle('Entrar · Expressa Norte');
+  await expect(anonymous.getByRole('region', { name: 'Expressa Norte' })).toBeVisible();
+  await expect(anonymous.getByText('Malote')).toHaveCount(0);
+  await anonymous.getByRole('link', { name: 'Termos de uso' }).click();
+  await expect(anonymous.getByRole('main')).toContainText('cancelar diretamente por 12 minutos.');
+  await expect(anonymous.getByRole('main')).toContainText('o uso do Expressa Norte');
 
-    const history = admin.getByRole('region', { name: 'Histórico de mudanças' });
-    await expect(history.getByRole('listitem').first()).toContainText(
-      'Cancelamento livre: 5 minutos → 12 minutos',
-    );
-    await expect(history.getByRole('listitem').first()).toContainText(
-      'Logotipo: sem logotipo → com logotipo',
-    );
-  },
-);
+  const history = admin.getByRole('region', { name: 'Histórico de mudanças' });
+  await expect(history.getByRole('listitem').first()).toContainText(
+    'Cancelamento livre: 5 minutos → 12 minutos',
+  );
+  await expect(history.getByRole('listitem').first()).toContainText('Logotipo: sem logotipo → com logotipo');
+});
 
 test('the name stands in the page before any script has run, and is text whatever it is', async ({
   api,

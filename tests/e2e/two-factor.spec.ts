@@ -25,85 +25,85 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/entrar');
 }
 
-test(
-  'is set up, asked for at the next sign-in, refuses a code twice, takes a recovery code once, and is turned off',
-  { tag: '@story' },
-  async ({ newMember, openAs, server }) => {
-    const { email } = await newMember('operator');
-    const page = await openAs('anonymous');
-    await signInAs(page, email);
-    await signedIn(page).waitFor();
-    await page.goto(OWN_TWO_FACTOR);
+test('is set up, asked for at the next sign-in, refuses a code twice, takes a recovery code once, and is turned off', async ({
+  newMember,
+  openAs,
+  server,
+}) => {
+  const { email } = await newMember('operator');
+  const page = await openAs('anonymous');
+  await signInAs(page, email);
+  await signedIn(page).waitFor();
+  await page.goto(OWN_TWO_FACTOR);
 
-    await press(page, 'Ativar');
-    await currentPassword(page).fill(MEMBER_PASSWORD);
-    await press(page, 'Continuar');
-    const secret = await keyOn(page);
-    await code(page).fill('000');
-    await press(page, 'Ativar');
-    await expect(code(page)).toHaveAccessibleDescription('O código tem seis dígitos.');
-    await code(page).fill(codeOf(secret));
-    await press(page, 'Ativar');
-    await expect(page.getByRole('button', { name: 'Guardei os códigos' })).toBeVisible();
-    const [first = '', second = ''] = await recoveryCodes(page);
-    await page.getByRole('link', { name: 'Sair' }).click();
-    const question = page.getByRole('dialog', { name: 'Encerrar a sessão sem guardar os códigos?' });
-    await question.getByRole('button', { name: 'Voltar aos códigos' }).click();
-    expect(await recoveryCodes(page)).toContain(first);
-    const saved = page.waitForEvent('download');
-    await press(page, 'Salvar como texto');
-    expect((await saved).suggestedFilename()).toBe('codigos-de-recuperacao.txt');
-    // They are kept now, and may be left without a question.
-    await page.getByRole('link', { name: 'Senha', exact: true }).click();
-    await expect(currentPassword(page)).toBeVisible();
-    await page.getByRole('link', { name: 'Duas etapas', exact: true }).click();
-    await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible();
-    expect((await newestMail(server.outbox, email)).subject).toBe(
-      'A verificação em duas etapas do Malote foi ativada',
-    );
+  await press(page, 'Ativar');
+  await currentPassword(page).fill(MEMBER_PASSWORD);
+  await press(page, 'Continuar');
+  const secret = await keyOn(page);
+  await code(page).fill('000');
+  await press(page, 'Ativar');
+  await expect(code(page)).toHaveAccessibleDescription('O código tem seis dígitos.');
+  await code(page).fill(codeOf(secret));
+  await press(page, 'Ativar');
+  await expect(page.getByRole('button', { name: 'Guardei os códigos' })).toBeVisible();
+  const [first = '', second = ''] = await recoveryCodes(page);
+  await page.getByRole('link', { name: 'Sair' }).click();
+  const question = page.getByRole('dialog', { name: 'Encerrar a sessão sem guardar os códigos?' });
+  await question.getByRole('button', { name: 'Voltar aos códigos' }).click();
+  expect(await recoveryCodes(page)).toContain(first);
+  const saved = page.waitForEvent('download');
+  await press(page, 'Salvar como texto');
+  expect((await saved).suggestedFilename()).toBe('codigos-de-recuperacao.txt');
+  // They are kept now, and may be left without a question.
+  await page.getByRole('link', { name: 'Senha', exact: true }).click();
+  await expect(currentPassword(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Duas etapas', exact: true }).click();
+  await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible();
+  expect((await newestMail(server.outbox, email)).subject).toBe(
+    'A verificação em duas etapas do Malote foi ativada',
+  );
 
-    // The code that turned it on is used up; that of the next step is good once.
-    await signOut(page);
-    await signInAs(page, email);
-    await expect(heading(page)).toHaveText('Verificação em duas etapas');
-    await expect(code(page)).toBeFocused();
-    const next = codeOf(secret, 1);
-    await code(page).fill(`${next.slice(0, 3)} ${next.slice(3)}`);
-    await press(page, 'Verificar');
-    await expect(heading(page)).toHaveText('Ordens de Serviço');
+  // The code that turned it on is used up; that of the next step is good once.
+  await signOut(page);
+  await signInAs(page, email);
+  await expect(heading(page)).toHaveText('Verificação em duas etapas');
+  await expect(code(page)).toBeFocused();
+  const next = codeOf(secret, 1);
+  await code(page).fill(`${next.slice(0, 3)} ${next.slice(3)}`);
+  await press(page, 'Verificar');
+  await expect(heading(page)).toHaveText('Ordens de Serviço');
 
-    await signOut(page);
-    await signInAs(page, email);
-    await code(page).fill(next);
-    await press(page, 'Verificar');
-    await expect(code(page)).toHaveAccessibleDescription(/já usado/);
-    await expect(code(page)).toHaveValue(next);
-    await press(page, 'Usar um código de recuperação');
-    await recovery(page).fill(first.toLowerCase());
-    await press(page, 'Verificar');
-    await signedIn(page).waitFor();
+  await signOut(page);
+  await signInAs(page, email);
+  await code(page).fill(next);
+  await press(page, 'Verificar');
+  await expect(code(page)).toHaveAccessibleDescription(/já usado/);
+  await expect(code(page)).toHaveValue(next);
+  await press(page, 'Usar um código de recuperação');
+  await recovery(page).fill(first.toLowerCase());
+  await press(page, 'Verificar');
+  await signedIn(page).waitFor();
 
-    await signOut(page);
-    await signInAs(page, email);
-    await press(page, 'Usar um código de recuperação');
-    await recovery(page).fill(first);
-    await press(page, 'Verificar');
-    await expect(recovery(page)).toHaveAccessibleDescription(/já usado/);
-    await recovery(page).fill(second);
-    await press(page, 'Verificar');
-    await signedIn(page).waitFor();
+  await signOut(page);
+  await signInAs(page, email);
+  await press(page, 'Usar um código de recuperação');
+  await recovery(page).fill(first);
+  await press(page, 'Verificar');
+  await expect(recovery(page)).toHaveAccessibleDescription(/já usado/);
+  await recovery(page).fill(second);
+  await press(page, 'Verificar');
+  await signedIn(page).waitFor();
 
-    await page.goto(OWN_TWO_FACTOR);
-    await expect(page.getByText('Restam 8 códigos de recuperação.')).toBeVisible();
-    await press(page, 'Desativar');
-    await currentPassword(page).fill(MEMBER_PASSWORD);
-    await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
-    await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible();
-    await signOut(page);
-    await signInAs(page, email);
-    await signedIn(page).waitFor();
-  },
-);
+  await page.goto(OWN_TWO_FACTOR);
+  await expect(page.getByText('Restam 8 códigos de recuperação.')).toBeVisible();
+  await press(page, 'Desativar');
+  await currentPassword(page).fill(MEMBER_PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible();
+  await signOut(page);
+  await signInAs(page, email);
+  await signedIn(page).waitFor();
+});
 
 test('leads back to the password after five wrong codes, with what was typed and the reason', async ({
   newMember,
