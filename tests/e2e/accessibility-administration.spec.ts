@@ -136,7 +136,7 @@ const FIGURES: Step[] = [
   {
     what: 'the dashboard of a company that there is not',
     address: '/dashboard?companyId=nenhuma',
-    ready: (page) => page.getByText('Não foi possível carregar os indicadores'),
+    ready: (page) => page.getByText('Empresa desconhecida'),
   },
   {
     what: 'the dashboard',
