@@ -39,6 +39,7 @@ export const GATE = [
 export const DEEP_PARTS = [
   PACKAGES,
   { name: 'build', run: makeBuild, isNeeded: true },
+  { name: 'components', run: () => runVitest(['src'], DEEP) },
   { name: 'server on PGlite', run: () => runVitest(['server'], DEEP) },
   { name: 'server on PostgreSQL', run: () => runServerOnPostgres(DEEP) },
   { name: 'faults', run: () => runVitest(['faults'], DEEP) },

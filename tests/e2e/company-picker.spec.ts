@@ -14,36 +14,32 @@ for (const { role, visitor } of [
   { role: 'an operator', visitor: 'operator' },
   { role: 'an administrator', visitor: 'admin' },
 ] as const) {
-  test(
-    `lets ${role} choose one company by a few letters, and all of them again`,
-    { tag: '@story' },
-    async ({ openAs, api }) => {
-      const { data } = await (await api('operator')).GET('/v1/companies');
-      const miramar = data?.data.find(({ name }) => name === 'Óticas Miramar');
-      const page = await openAs(visitor);
-      await page.goto(`${LIST}?tab=all`);
-      await expect(picker(page)).toHaveValue('');
-      await expect(picker(page)).toHaveAttribute('placeholder', 'Selecione uma empresa');
-      await box(page).click();
-      await expect(options(page).first()).toHaveText('Todas as Empresas');
-      await expect(picker(page)).toHaveAttribute('placeholder', 'Selecione uma empresa');
-      await expect(picker(page)).toHaveValue('');
+  test(`lets ${role} choose one company by a few letters, and all of them again`, async ({ openAs, api }) => {
+    const { data } = await (await api('operator')).GET('/v1/companies');
+    const miramar = data?.data.find(({ name }) => name === 'Óticas Miramar');
+    const page = await openAs(visitor);
+    await page.goto(`${LIST}?tab=all`);
+    await expect(picker(page)).toHaveValue('');
+    await expect(picker(page)).toHaveAttribute('placeholder', 'Selecione uma empresa');
+    await box(page).click();
+    await expect(options(page).first()).toHaveText('Todas as Empresas');
+    await expect(picker(page)).toHaveAttribute('placeholder', 'Selecione uma empresa');
+    await expect(picker(page)).toHaveValue('');
 
-      await picker(page).fill('otica');
-      await expect(options(page)).toHaveText(['Óticas Miramar']);
-      await options(page).click();
-      await expect(page).toHaveURL(`${LIST}?tab=all&companyId=${miramar?.id}`);
-      await expect(picker(page)).toHaveValue('Óticas Miramar');
-      await expect(page.getByRole('row').filter({ hasText: 'Farmácia Boa Vida' })).toHaveCount(0);
+    await picker(page).fill('otica');
+    await expect(options(page)).toHaveText(['Óticas Miramar']);
+    await options(page).click();
+    await expect(page).toHaveURL(`${LIST}?tab=all&companyId=${miramar?.id}`);
+    await expect(picker(page)).toHaveValue('Óticas Miramar');
+    await expect(page.getByRole('row').filter({ hasText: 'Farmácia Boa Vida' })).toHaveCount(0);
 
-      await page.reload();
-      await expect(picker(page)).toHaveValue('Óticas Miramar');
-      await box(page).click();
-      await options(page).filter({ hasText: 'Todas as Empresas' }).click();
-      await expect(page).toHaveURL(`${LIST}?tab=all`);
-      await expect(picker(page)).toHaveValue('');
-    },
-  );
+    await page.reload();
+    await expect(picker(page)).toHaveValue('Óticas Miramar');
+    await box(page).click();
+    await options(page).filter({ hasText: 'Todas as Empresas' }).click();
+    await expect(page).toHaveURL(`${LIST}?tab=all`);
+    await expect(picker(page)).toHaveValue('');
+  });
 }
 
 test('says when no company fits, and keeps the chosen one when the search is given up', async ({

@@ -131,25 +131,22 @@ test('shows the table behind a chart with the same links', async ({ openAs }) =>
   await expect(sameLink).toBeVisible();
 });
 
-test(
-  'counts an order under "Agora" as soon as it is requested, without a reload',
-  { tag: '@story' },
-  async ({ openAs, api }) => {
-    const page = await openAs('admin');
-    const stream = page.waitForResponse('**/v1/events*');
-    await page.goto('/dashboard');
-    const waiting = page
-      .getByRole('region', { name: 'Agora' })
-      .getByRole('link', { name: /Novas sem aceite/ });
-    await expect(waiting).toHaveAccessibleName(/\d/);
-    const before = Number((await waiting.innerText()).match(/\d+/)?.[0]);
-    await stream;
-    await requestOrder(await api('boaVida'), 'Nilo Prates');
-    await expect(waiting).toHaveAccessibleName(new RegExp(`${before + 1}`));
-    await waiting.click();
-    await expect(page.getByText(`${before + 1} ordens`).first()).toBeVisible();
-  },
-);
+test('counts an order under "Agora" as soon as it is requested, without a reload', async ({
+  openAs,
+  api,
+}) => {
+  const page = await openAs('admin');
+  const stream = page.waitForResponse('**/v1/events*');
+  await page.goto('/dashboard');
+  const waiting = page.getByRole('region', { name: 'Agora' }).getByRole('link', { name: /Novas sem aceite/ });
+  await expect(waiting).toHaveAccessibleName(/\d/);
+  const before = Number((await waiting.innerText()).match(/\d+/)?.[0]);
+  await stream;
+  await requestOrder(await api('boaVida'), 'Nilo Prates');
+  await expect(waiting).toHaveAccessibleName(new RegExp(`${before + 1}`));
+  await waiting.click();
+  await expect(page.getByText(`${before + 1} ordens`).first()).toBeVisible();
+});
 
 test('narrows every figure to the company of the picker', async ({ openAs, api }) => {
   const { data } = await (await api('admin')).GET('/v1/companies');

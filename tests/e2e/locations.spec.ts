@@ -97,24 +97,23 @@ test('says what deleting a place in use would touch, and keeps its orders as the
   await expect(page.getByRole('main')).toContainText('Rua Augusta, 2690');
 });
 
-test(
-  'shows a manager the own places and those of all companies, which are only to be read',
-  { tag: '@story' },
-  async ({ openAs, api }) => {
-    const { data } = await (await api('admin')).GET('/v1/companies');
-    const other = data?.data.find(({ name }) => name === 'Óticas Miramar');
-    const page = await openAs('boaVida');
-    await page.goto(`${LIST}?companyId=${other?.id}`);
-    await expect(row(page, 'Boa Vida Augusta')).toBeVisible();
-    await expect(row(page, 'Miramar Paulista')).toHaveCount(0);
-    await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Ações de Base Centro' })).toHaveCount(0);
+test('shows a manager the own places and those of all companies, which are only to be read', async ({
+  openAs,
+  api,
+}) => {
+  const { data } = await (await api('admin')).GET('/v1/companies');
+  const other = data?.data.find(({ name }) => name === 'Óticas Miramar');
+  const page = await openAs('boaVida');
+  await page.goto(`${LIST}?companyId=${other?.id}`);
+  await expect(row(page, 'Boa Vida Augusta')).toBeVisible();
+  await expect(row(page, 'Miramar Paulista')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ações de Base Centro' })).toHaveCount(0);
 
-    await open(page, 'Base Centro');
-    await expect(page.getByText('somente um administrador o altera')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
-  },
-);
+  await open(page, 'Base Centro');
+  await expect(page.getByText('somente um administrador o altera')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
+});
 
 test('marks a favourite in the same moment, and keeps it @phone', async ({ openAs, api }) => {
   await saveLocation(await api('miramar'), { label: 'Quiosque' });

@@ -18,7 +18,7 @@ test.afterEach(async ({ api }) => {
 
 test(
   'a delivery waits for the photo and the signature that the base asks for, and the company sees both',
-  { tag: ['@phone', '@story'] },
+  { tag: '@phone' },
   async ({ api, openAs }) => {
     test.slow();
     const admin = await api('admin');
