@@ -24,7 +24,7 @@ const BUILD = {
 function lanes() {
   /** @type {Check[][]} */
   return [
-    [{ name: 'types', args: tool('typescript', '-b') }],
+    [{ name: 'types', args: tool('typescript-7', '-b') }],
     [
       BUILD,
       { name: 'bundle budget', args: ['--import', 'tsx', 'scripts/check-budget.ts'], isTold: true },

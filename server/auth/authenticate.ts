@@ -15,7 +15,7 @@ import { bearerToken } from './tokens.ts';
 
 export type Authenticate = (
   authorization: string | undefined,
-  operation: Pick<Operation, 'id' | 'access'>,
+  operation: Pick<Operation, 'id' | 'access' | 'roles'>,
   /** Hears who is calling as soon as that is known, also where the call is refused after all. */
   onKnown: (principal: Principal) => void,
 ) => Promise<void>;
@@ -29,9 +29,10 @@ export function createAuthenticate(
 ): Authenticate {
   /**
    * @throws Problem 401 without a living session where one is demanded, 429 for too many requests of one, 403 for
-   *   somebody who has to change the first password, or to set up a second factor, before anything else
+   *   somebody who has to change the first password, or to set up a second factor, before anything else, and for a
+   *   role that `x-roles` leaves out
    */
-  return async (authorization, { id, access }, onKnown) => {
+  return async (authorization, { id, access, roles }, onKnown) => {
     if (access === 'public') return;
     const token = bearerToken(authorization);
     const now = clock();
@@ -46,6 +47,7 @@ export function createAuthenticate(
     await keepAlive(pool, session, now, config);
     if (mustChangePassword && !isAmong(WITH_FIRST_PASSWORD, id)) throw problem('password-change-required');
     if (mustSetUpTwoFactor && !isAmong(WITHOUT_TWO_FACTOR, id)) throw problem('two-factor-required');
+    if (roles && !roles.includes(principal.role)) throw problem('forbidden');
   };
 }
 

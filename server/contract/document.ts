@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import { ACCESS } from '#server/contract.ts';
+import { ACCESS, type Role } from '#server/contract.ts';
 
 /** A JSON Schema of the contract, its references still inside. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -20,6 +20,8 @@ export type Operation = {
   /** What it is about: `users`. */
   tag: string;
   access: Access;
+  /** Nobody else may call it, whatever it is about; undefined: whoever `access` lets in. */
+  roles: readonly Role[] | undefined;
   parameters: Parameter[];
   /** undefined: a body is not looked at. */
   body: JsonSchema | undefined;
@@ -50,6 +52,10 @@ const operation = z.object({
   operationId: z.string(),
   tags: z.tuple([z.string()]),
   security: z.array(schema).optional(),
+  'x-roles': z
+    .array(z.enum(['operator', 'manager', 'admin']))
+    .min(1)
+    .optional(),
   parameters: z.array(schema).default([]),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), schema),
@@ -91,6 +97,7 @@ export function parseContract(yaml: string): ContractDocument {
         path,
         tag: parsed.tags[0],
         access: accessOf(parsed.operationId, parsed.security),
+        roles: parsed['x-roles'],
         parameters: [...item.parameters, ...parsed.parameters].map((entry) =>
           parameter.parse(resolve(raw, entry)),
         ),

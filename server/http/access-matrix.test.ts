@@ -65,6 +65,46 @@ describe('who may call what', () => {
   });
 });
 
+describe('x-roles of the contract', () => {
+  const ROLES = ['manager', 'operator', 'admin'] as const;
+  const limited = [...OPERATIONS.values()].filter(({ roles }) => roles);
+
+  test('leaves out whom the matrix refuses whatever is asked for, and nobody else', () => {
+    const refused = [...OPERATIONS.keys()].map((id) => [
+      id,
+      ROLES.filter((role) => isAlwaysRefused(id, role)),
+    ]);
+    const leftOut = [...OPERATIONS.values()].map(({ id, roles }) => [
+      id,
+      ROLES.filter((role) => roles && !roles.includes(role)),
+    ]);
+    expect(leftOut).toEqual(refused);
+  });
+
+  test.each(limited)(
+    '$id tells whom it leaves out nothing about a request that is wrong',
+    async (operation) => {
+      const callers = ROLES.filter((role) => !operation.roles?.includes(role)).map(
+        (role) => world.orders[role],
+      );
+      const answers = await Promise.all(
+        callers.map((caller) =>
+          call(world.orders.server, operation, { query: { page: 'x', period: 'x' }, body: { x: 1 } }, caller),
+        ),
+      );
+      expect(answers.map((answer) => [answer.status, JSON.parse(answer.body).code])).toEqual(
+        callers.map(() => [403, 'forbidden']),
+      );
+    },
+  );
+
+  function isAlwaysRefused(id: string, role: (typeof ROLES)[number]): boolean {
+    const column = CALLERS.indexOf(role);
+    const cellsOf = ROWS.filter((row) => idOf(row) === id).map((row) => ACCESS_MATRIX[row][column] ?? '');
+    return cellsOf.every((answers) => answers.split(' ').every((status) => status === '403'));
+  }
+});
+
 describe('somebody whose password another person knows', () => {
   const open = new Set<string>(WITH_FIRST_PASSWORD);
   const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));

@@ -37,6 +37,7 @@ const key = {
 
 const shared = {
   access: 'session',
+  roles: undefined,
   tag: 'system',
   uploads: [],
   answers: new Map([[200, json], [201, json], [204, undefined], ...refusals]),
