@@ -6,7 +6,7 @@ const execArgv = Number.parseInt(process.versions.node, 10) < 25 ? [] : ['--no-e
 const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
 /** `npm run test:deep` runs what takes long; everything else is the gate's. */
-const LONG = '**/*.deep.test.ts';
+const LONG = '**/*.deep.test.{ts,tsx}';
 const isDeep = process.env.TEST_DEEP === '1';
 const testsIn = (folder: string) => [`${folder}/**/*${isDeep ? '.deep' : ''}.test.{ts,tsx}`];
 const exclude = isDeep ? configDefaults.exclude : [...configDefaults.exclude, LONG];
@@ -33,7 +33,7 @@ export default defineConfig({
       { test: { ...limits, exclude, name: 'machines', include: testsIn('machines') } },
       { test: { ...limits, exclude, name: 'dev', include: testsIn('dev') } },
       // The page is started anew in each of these files, with its history and its session.
-      { test: { ...inBrowser, exclude, name: 'app', include: testsIn('src/app') } },
+      { test: { ...inBrowser, exclude, name: 'app', include: testsIn('src/app'), pool: 'threads' } },
       {
         test: {
           ...inBrowser,
@@ -49,7 +49,7 @@ export default defineConfig({
           include: testsIn('{server,openapi,tests}'),
           // The embedded database is what it is, whatever the others run on.
           exclude: [...exclude, 'tests/faults/**', ...(isOnPostgres ? ['server/db/embedded/**'] : [])],
-          globalSetup: ['server/db/testing-folder.ts'],
+          globalSetup: ['server/db/testing-run.ts'],
           // In one process that loads each module once, so that the embedded database and the contract are
           // compiled once and not for each file.
           pool: 'threads',

@@ -12,7 +12,8 @@ import { prepareTemplate } from './embedded/template.ts';
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
-import { lendEmbedded } from './testing-embedded.ts';
+import { lend } from './testing-lent.ts';
+import { TEST_DATABASES, TEST_FOLDER } from './testing-run.ts';
 
 /** Longer than in production: tests share the machine. */
 const STATEMENT_LIMIT_MS = 120_000;
@@ -29,13 +30,15 @@ export interface TestDatabaseOptions {
 export type TestDatabase = OpenDatabase & { openAgain: () => Promise<OpenDatabase> };
 
 /**
- * A fresh, migrated, empty database for one test file: a copy of a prepared one. On the embedded database, or on
- * the server of TEST_DATABASE_URL (whose role must be allowed to create databases) when that is set.
- * `close` also removes it.
+ * A fresh, migrated, empty database for one test file: a copy of a prepared one, or such a copy that another file has
+ * given back. On the embedded database, or on the server of TEST_DATABASE_URL (whose role must be a superuser) when
+ * that is set. `close` gives it back, or removes an own one.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { statementLimitMs = () => STATEMENT_LIMIT_MS, isOwn = 'statementLimitMs' in options } = options;
   const url = process.env.TEST_DATABASE_URL;
-  return url ? openOnServer(url) : openEmbeddedCopy(options);
+  const open = () => (url ? openOnServer(url) : openEmbeddedCopy(statementLimitMs));
+  return isOwn ? open() : lend(open);
 }
 
 /** The prepared cluster that embedded test databases are copied from; made when it is not there yet. */
@@ -83,19 +86,14 @@ export async function createTestPlace(url = process.env.TEST_DATABASE_URL): Prom
   };
 }
 
-async function openEmbeddedCopy(options: TestDatabaseOptions): Promise<TestDatabase> {
-  const { statementLimitMs = () => STATEMENT_LIMIT_MS, isOwn = 'statementLimitMs' in options } = options;
-  const open = isOwn ? openOwnCopy : lendEmbedded;
-  const database = await open(await testTemplate(), statementLimitMs);
-  // A second process would be refused the folder.
-  return { ...database, openAgain: async () => ({ ...database, close: async () => undefined }) };
-}
-
-async function openOwnCopy(template: string, statementLimitMs: () => number): Promise<OpenDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'malote-test-'));
+async function openEmbeddedCopy(statementLimitMs: () => number): Promise<TestDatabase> {
+  const template = await testTemplate();
+  const dataDir = await mkdtemp(join(TEST_FOLDER, 'malote-test-'));
   const database = await openEmbedded({ dataDir, template, statementLimitMs, durable: false });
   return {
     ...database,
+    // A second process would be refused the folder.
+    openAgain: async () => ({ ...database, close: async () => undefined }),
     close: async () => {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -105,7 +103,7 @@ async function openOwnCopy(template: string, statementLimitMs: () => number): Pr
 
 async function openOnServer(url: string): Promise<TestDatabase> {
   const template = `malote_template_${await fingerprint()}`;
-  const name = `malote_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${TEST_DATABASES}${randomUUID().replaceAll('-', '')}`;
   await withServer(url, async (server) => {
     await prepareServerTemplate(server, url, template);
     await server.query(`create database ${name} template ${template}`);
