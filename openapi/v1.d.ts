@@ -3086,7 +3086,7 @@ export interface components {
          *     the others are shares of `counted` (but `onTime.noPromise`, which stands apart too).
          * @enum {string}
          */
-        Behind: "requested.counted" | "requested.corrected" | "closed.counted" | "closed.delivered" | "closed.partially_delivered" | "closed.returned" | "closed.cancelled" | "closed.rejected" | "closed.lost" | "closed.corrected" | "onTime.counted" | "onTime.met" | "onTime.missed" | "onTime.noPromise" | "onTime.corrected" | "firstAttempt.counted" | "firstAttempt.done" | "firstAttempt.failed" | "firstAttempt.corrected" | "failure.counted" | "failure.failed" | "failure.corrected" | "pickupFailure.counted" | "pickupFailure.failed" | "pickupFailure.corrected" | "return.counted" | "return.returned" | "return.corrected" | "cancellation.counted" | "cancellation.cancelled" | "cancellation.corrected" | "acceptance.counted" | "acceptance.met" | "acceptance.missed" | "acceptance.rejected" | "acceptance.corrected" | "deliveryTime.counted" | "deliveryTime.corrected" | "acceptTime.counted" | "acceptTime.corrected" | "pickupTime.counted" | "pickupTime.corrected" | "routeTime.counted" | "routeTime.corrected" | "billing.counted" | "billing.withoutPrice" | "billing.corrected" | "queue.under1h" | "queue.from1to4h" | "queue.from4to24h" | "queue.over24h" | "now.deliveredYesterday";
+        Behind: "requested.counted" | "requested.corrected" | "closed.counted" | "closed.delivered" | "closed.partially_delivered" | "closed.returned" | "closed.cancelled" | "closed.rejected" | "closed.lost" | "closed.corrected" | "onTime.counted" | "onTime.met" | "onTime.missed" | "onTime.noPromise" | "onTime.corrected" | "firstAttempt.counted" | "firstAttempt.done" | "firstAttempt.failed" | "firstAttempt.corrected" | "failure.counted" | "failure.failed" | "failure.corrected" | "pickupFailure.counted" | "pickupFailure.failed" | "pickupFailure.corrected" | "return.counted" | "return.returned" | "return.corrected" | "cancellation.counted" | "cancellation.cancelled" | "cancellation.corrected" | "acceptance.counted" | "acceptance.met" | "acceptance.missed" | "acceptance.rejected" | "acceptance.corrected" | "deliveryTime.counted" | "deliveryTime.corrected" | "acceptTime.counted" | "acceptTime.corrected" | "pickupTime.counted" | "pickupTime.corrected" | "routeTime.counted" | "routeTime.corrected" | "billing.counted" | "billing.withPrice" | "billing.withoutPrice" | "billing.corrected" | "queue.under1h" | "queue.from1to4h" | "queue.from4to24h" | "queue.over24h" | "now.deliveredYesterday";
         /**
          * @description Narrows a number to one row or cell of a table: `company:<id>`, `location:<id>` (`none`: not in the address
          *     book; of the pickup for orders, of the stop for drop-offs and attempts), `reason:<code>`,
@@ -3257,8 +3257,8 @@ export interface components {
              * @enum {string}
              */
             kind: "count" | "share" | "seconds" | "cents";
-            /** @description Null where a cell is not about a set of orders. */
-            behind: components["schemas"]["Behind"] | null;
+            behind: components["schemas"]["Behind"];
+            unit: components["schemas"]["Unit"];
             /** @description "Como é calculado". */
             explanation: string;
         };
@@ -7608,6 +7608,7 @@ export interface operations {
                      *           "label": "Canceladas",
                      *           "kind": "count",
                      *           "behind": "cancellation.cancelled",
+                     *           "unit": "order",
                      *           "explanation": "Das ordens solicitadas no período, as que foram canceladas."
                      *         }
                      *       ],

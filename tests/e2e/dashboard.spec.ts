@@ -101,6 +101,39 @@ test('explains a figure: formula, period, company and sample', async ({ openAs }
   await expect(dialog).toBeHidden();
 });
 
+const PARTS = [
+  'Agora',
+  'Ordens encerradas por dia',
+  'Motivos de insucesso',
+  'Tempo por etapa',
+  'Solicitações por dia da semana e hora',
+  'Por empresa',
+  'Fila agora',
+  'Maiores esperas',
+];
+
+test('says of every part how it is calculated, because a number without its rule is not believed', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await page.goto('/dashboard');
+  for (const name of PARTS) {
+    const part = page.getByRole('region', { name, exact: true });
+    await expect(part.getByRole('button', { name: /^Como é calculado: / }).first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Como é calculado: Fila agora' }).click();
+  await expect(page.getByRole('dialog', { name: 'Como é calculado' })).toContainText('PeríodoEste momento');
+});
+
+test('opens the orders behind the median of a stage', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await page.goto('/dashboard');
+  await figures(page)
+    .getByRole('link', { name: /^Tempo de rota, p50: / })
+    .click();
+  await expect(page).toHaveURL(/behind=routeTime\.counted/);
+});
+
 test('is read by keyboard: one Tab stop for a chart, arrows inside it, Enter opens the orders', async ({
   openAs,
 }) => {

@@ -89,6 +89,7 @@ const BY_HAND: Readonly<Record<Behind, [count: number, orders: string]>> = {
   'routeTime.corrected': [1, 'K'],
 
   'billing.counted': [8, 'A B C D I M N O'],
+  'billing.withPrice': [2, 'A B'],
   'billing.withoutPrice': [6, 'C D I M N O'],
   'billing.corrected': [1, 'K'],
 

@@ -128,6 +128,9 @@ export const NUMBERS: Readonly<Record<PeriodNumber, NumberDefinition>> = {
   'routeTime.corrected': ofOrders('arrived', CORRECTED, () => corrected()),
 
   'billing.counted': ofOrders('closed', 'Ordens faturáveis', () => plain(billable)),
+  'billing.withPrice': ofOrders('closed', 'Com preço', () =>
+    plain(sql`${billable} and price_cents is not null`),
+  ),
   'billing.withoutPrice': ofOrders('closed', 'Sem preço', () =>
     plain(sql`${billable} and price_cents is null`),
   ),

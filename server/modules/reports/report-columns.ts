@@ -13,7 +13,8 @@ export type Column = {
   id: string;
   label: string;
   kind: Schema<'ReportColumn'>['kind'];
-  behind: PeriodNumber | null;
+  /** What its cells open, and what their sample is made of. */
+  behind: PeriodNumber;
   numbers: readonly PeriodNumber[];
   times: readonly TimeId[];
   sums: readonly SumId[];
@@ -114,12 +115,12 @@ export function averagePrice(label: string, explanation: string): Column {
     id: 'averagePrice',
     label,
     kind: 'cents',
-    behind: 'billing.counted',
-    numbers: ['billing.counted', 'billing.withoutPrice'],
+    behind: 'billing.withPrice',
+    numbers: ['billing.withPrice'],
     sums: ['billed'],
     explanation: () => explanation,
     cell: (row) => {
-      const n = countOf(row, 'billing.counted') - countOf(row, 'billing.withoutPrice');
+      const n = countOf(row, 'billing.withPrice');
       return { value: n === 0 ? null : Math.round((row.cents.get('billed') ?? 0) / n), n };
     },
   };

@@ -2,6 +2,7 @@ import type { Deps, Handlers, Query } from '#server/contract.ts';
 import { pageOf } from '#server/http/paging.ts';
 
 import { readDashboard } from './dashboard.ts';
+import { NUMBERS } from './numbers.ts';
 import { reportCsv } from './report-csv.ts';
 import { type ReportName, ROW_HEADINGS } from './report-definitions.ts';
 import { periodOf } from './report-period.ts';
@@ -41,6 +42,7 @@ export function reportHandlers({ db }: Deps): Pick<Handlers, ReportOperations> {
             label,
             kind,
             behind,
+            unit: NUMBERS[behind].unit,
             explanation: explanation(settings),
           })),
           rows: data,

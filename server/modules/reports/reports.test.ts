@@ -177,9 +177,8 @@ describe('every report', () => {
     return [...rows, totals].flatMap(({ groups, cells }) =>
       columns.flatMap(({ behind, kind, id }, index) => {
         const { value = null, n = null } = cells[index] ?? {};
-        // The average is one of those with a price.
-        const shown = kind === 'count' ? value : id === 'averagePrice' ? null : n;
-        return behind === null || shown === null || id.endsWith('Share') ? [] : [{ behind, groups, shown }];
+        const shown = kind === 'count' ? value : n;
+        return shown === null || id.endsWith('Share') ? [] : [{ behind, groups, shown }];
       }),
     );
   }

@@ -13,8 +13,9 @@ import { countedUnits } from './unit-words.ts';
 export type ExplanationProps = {
   /** The name of the figure. */
   label: string;
+  /** A line for each part. */
   explanation: string;
-  period: DaySpan;
+  period: DaySpan | 'now';
   companyId: string | undefined;
   /** On how much the figure rests. */
   sample?: { count: number; unit: Schema<'Unit'> };
@@ -39,10 +40,12 @@ export function ExplanationDialog(props: ExplanationProps & { onClose: () => voi
         </Button>
       }
     >
-      <p className="text-ink text-sm">{explanation}</p>
+      <p className="text-ink text-sm whitespace-pre-line">{explanation}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         <dt className="text-muted">Período</dt>
-        <dd className="text-ink">{formatDaySpan(period)}, horário de São Paulo</dd>
+        <dd className="text-ink">
+          {period === 'now' ? 'Este momento' : `${formatDaySpan(period)}, horário de São Paulo`}
+        </dd>
         <dt className="text-muted">Empresa</dt>
         <dd className="text-ink">{companyId === undefined ? 'Todas as empresas' : (company ?? '—')}</dd>
         {sample && (

@@ -1,9 +1,11 @@
 import type { Dashboard } from '#src/api/reports.ts';
+import { Explanation } from '#src/components/figures/explanation.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 
+import { EXPLANATIONS } from './explanations.ts';
 import type { FigureContext } from './figure-context.ts';
 import { RankingCards } from './ranking-cards.tsx';
 import { RankingTable } from './ranking-table.tsx';
@@ -17,12 +19,20 @@ export function CompanyRanking({ companies, period, companyId, ordersHref }: Com
     <Card
       title="Por empresa"
       actions={
-        <Link
-          href={paths.reports({ companyId, search: { relatorio: 'empresas', ...period } })}
-          className="text-cadmiumBlue-700 rounded-sm text-sm font-medium hover:underline"
-        >
-          Ver o relatório completo
-        </Link>
+        <div className="flex items-center gap-3">
+          <Link
+            href={paths.reports({ companyId, search: { relatorio: 'empresas', ...period } })}
+            className="text-cadmiumBlue-700 rounded-sm text-sm font-medium hover:underline"
+          >
+            Ver o relatório completo
+          </Link>
+          <Explanation
+            label="Por empresa"
+            explanation={EXPLANATIONS.companies}
+            period={period}
+            companyId={companyId}
+          />
+        </div>
       }
     >
       {companies.length === 0 ? (

@@ -51,7 +51,7 @@ export function DashboardFigures({ data, isOutdated }: DashboardFiguresProps) {
         <FailureCauses failures={data.failures} metric={shares.failure} {...context} />
         <StageTimes times={times} {...context} />
       </div>
-      <RequestHours heatMap={data.heatMap} {...context} />
+      <RequestHours heatMap={data.heatMap} requested={data.requested.value} {...context} />
       <CompanyRanking companies={data.companies} {...context} />
       <div className="grid grid-cols-1 gap-4 @4xl:grid-cols-[1fr_2fr]">
         <QueueAges queue={data.queue} {...context} />

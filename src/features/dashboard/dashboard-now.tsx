@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';
+import { Explanation } from '#src/components/figures/explanation.tsx';
 import { NOW_FIGURES, type NowFigure, type NowCounts } from '#src/components/figures/now-figures.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 import { formatCount } from '#src/lib/format-number.ts';
@@ -10,6 +11,8 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useNow } from '#src/ui/use-now.ts';
+
+import { EXPLANATIONS } from './explanations.ts';
 
 /** Deadlines pass without any event; all else comes by live events. */
 const REFRESH_EVERY_MS = 60_000;
@@ -34,6 +37,7 @@ export function DashboardNow({ companyId }: { companyId: string | undefined }) {
         <h2 id="now-title" className="text-ink text-lg font-semibold">
           Agora
         </h2>
+        <Explanation label="Agora" explanation={EXPLANATIONS.now} period="now" companyId={companyId} />
         {isError && (
           <p role="alert" className="text-danger flex flex-wrap items-center gap-2 text-sm">
             {data ? 'Estes números podem ter mudado.' : 'Não foi possível carregar.'}

@@ -70,7 +70,7 @@ function ParetoBars({ failures, hrefOf }: RowsProps) {
           </p>
           <BarTrack share={share} mark={cumulativeShare} />
           <p className="text-muted mt-1.5 flex justify-between text-xs">
-            <span>{`${formatShare(share)} dos insucessos`}</span>
+            <FigureLink href={hrefOf(reasonCode)}>{`${formatShare(share)} dos insucessos`}</FigureLink>
             <span>{`${formatShare(cumulativeShare)} até aqui`}</span>
           </p>
         </li>

@@ -1,4 +1,5 @@
 import type { Dashboard } from '#src/api/reports.ts';
+import { Explanation } from '#src/components/figures/explanation.tsx';
 import { OrderStatus } from '#src/components/order-status.tsx';
 import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -6,12 +7,24 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 
+import { EXPLANATIONS } from './explanations.ts';
+
 type LongestWaitsProps = { waits: Dashboard['waits']; companyId: string | undefined };
 
 /** The open orders that nothing has happened to for the longest time. */
 export function LongestWaits({ waits, companyId }: LongestWaitsProps) {
   return (
-    <Card title="Maiores esperas">
+    <Card
+      title="Maiores esperas"
+      actions={
+        <Explanation
+          label="Maiores esperas"
+          explanation={EXPLANATIONS.waits}
+          period="now"
+          companyId={companyId}
+        />
+      }
+    >
       <p className="text-muted -mt-3 mb-2 text-xs">Ordens em aberto paradas há mais tempo.</p>
       {waits.length === 0 ? (
         <EmptyState title="Nenhuma ordem parada">

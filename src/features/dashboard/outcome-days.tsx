@@ -1,8 +1,10 @@
 import type { Dashboard } from '#src/api/reports.ts';
+import { Explanation } from '#src/components/figures/explanation.tsx';
 import { countedUnits } from '#src/components/figures/unit-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
 import { ChartCard } from './chart-card.tsx';
+import { EXPLANATIONS } from './explanations.ts';
 import type { FigureContext } from './figure-context.ts';
 import { OutcomeBars } from './outcome-bars.tsx';
 import { OutcomeLegend } from './outcome-legend.tsx';
@@ -13,11 +15,21 @@ export type OutcomeDaysProps = FigureContext & { data: Dashboard };
 
 /** How the orders of each day ended. */
 export function OutcomeDays({ data, ...context }: OutcomeDaysProps) {
+  const { period, companyId } = context;
   const total = totalOf(data.closed.value);
   return (
     <ChartCard
       title="Ordens encerradas por dia"
       caption={`${countedUnits(total, 'order')} por desfecho, no dia do encerramento.`}
+      actions={
+        <Explanation
+          label="Ordens encerradas por dia"
+          explanation={EXPLANATIONS.closed}
+          period={period}
+          companyId={companyId}
+          sample={{ count: total, unit: 'order' }}
+        />
+      }
       chart={
         <>
           <OutcomeLegend data={data} {...context} />

@@ -1,18 +1,25 @@
 import type { Dashboard } from '#src/api/reports.ts';
+import { Explanation } from '#src/components/figures/explanation.tsx';
 import { FigureLink } from '#src/components/figures/figure-link.tsx';
 import { formatCount } from '#src/lib/format-number.ts';
 import { Card } from '#src/ui/card.tsx';
 
 import { BarTrack } from './bar-track.tsx';
+import { EXPLANATIONS } from './explanations.ts';
 import type { FigureContext } from './figure-context.ts';
 
-type QueueAgesProps = Pick<FigureContext, 'ordersHref'> & { queue: Dashboard['queue'] };
+type QueueAgesProps = Pick<FigureContext, 'companyId' | 'ordersHref'> & { queue: Dashboard['queue'] };
 
 /** The open orders of this moment by the time since they were requested. */
-export function QueueAges({ queue, ordersHref }: QueueAgesProps) {
+export function QueueAges({ queue, companyId, ordersHref }: QueueAgesProps) {
   const most = Math.max(1, ...queue.map(({ count }) => count.value));
   return (
-    <Card title="Fila agora">
+    <Card
+      title="Fila agora"
+      actions={
+        <Explanation label="Fila agora" explanation={EXPLANATIONS.queue} period="now" companyId={companyId} />
+      }
+    >
       <p className="text-muted -mt-3 mb-4 text-xs">Ordens em aberto, pelo tempo desde a solicitação.</p>
       <ul className="flex flex-col gap-4">
         {queue.map(({ behind, label, count }) => (

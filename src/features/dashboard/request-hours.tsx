@@ -1,15 +1,21 @@
 import type { Dashboard } from '#src/api/reports.ts';
+import { Explanation } from '#src/components/figures/explanation.tsx';
 import { FigureLink } from '#src/components/figures/figure-link.tsx';
 import { countedUnits } from '#src/components/figures/unit-words.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 
+import { EXPLANATIONS } from './explanations.ts';
 import type { FigureContext } from './figure-context.ts';
 import { busiest, countsByCell, hoursShown, shadeOf, WEEKDAYS } from './heat-cells.ts';
 import { type CellPlace, useCellFocus } from './use-cell-focus.ts';
 
-type RequestHoursProps = FigureContext & { heatMap: Dashboard['heatMap'] };
+type RequestHoursProps = FigureContext & {
+  heatMap: Dashboard['heatMap'];
+  /** All orders of the cells. */
+  requested: number;
+};
 
 const shades = [
   'bg-page text-muted',
@@ -20,7 +26,7 @@ const shades = [
 ] as const;
 
 /** When orders are requested: a table whose cells are darker the more there are. */
-export function RequestHours({ heatMap, ordersHref }: RequestHoursProps) {
+export function RequestHours({ heatMap, requested, period, companyId, ordersHref }: RequestHoursProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const counts = countsByCell(heatMap);
   const most = busiest(heatMap);
@@ -34,7 +40,18 @@ export function RequestHours({ heatMap, ordersHref }: RequestHoursProps) {
     ),
   );
   return (
-    <Card title="Solicitações por dia da semana e hora">
+    <Card
+      title="Solicitações por dia da semana e hora"
+      actions={
+        <Explanation
+          label="Solicitações por dia da semana e hora"
+          explanation={EXPLANATIONS.requestHours}
+          period={period}
+          companyId={companyId}
+          sample={{ count: requested, unit: 'order' }}
+        />
+      }
+    >
       <p className="text-muted -mt-3 mb-4 text-xs">
         {heatMap.length === 0
           ? 'Nenhuma ordem solicitada neste período.'

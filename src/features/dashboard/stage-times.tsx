@@ -52,7 +52,9 @@ function Stage({ metric, period, previousPeriod, companyId, ordersHref }: StageP
         {(['p50', 'p90'] as const).map((id) => (
           <div key={id}>
             <dt className="text-muted text-xs">{id === 'p50' ? 'Mediana (p50)' : 'Nove em dez (p90)'}</dt>
-            <dd className="text-ink text-lg font-semibold tabular-nums">{formatted(metric[id])}</dd>
+            <dd className="text-ink text-lg font-semibold tabular-nums">
+              <StageTime name={`${label}, ${id}`} seconds={metric[id]} href={ordersHref(counted)} />
+            </dd>
             <dd className="text-muted flex flex-wrap gap-2 text-xs">
               <ChangeNote change={changeOfSeconds(metric[id], previous[id], 'lower')} />
               {previous[id] !== null && (
@@ -81,6 +83,13 @@ function Stage({ metric, period, previousPeriod, companyId, ordersHref }: StageP
   );
 }
 
-function formatted(seconds: number | null): string {
-  return seconds === null ? '—' : formatSeconds(seconds);
+type StageTimeProps = { name: string; seconds: number | null; href: string };
+
+function StageTime({ name, seconds, href }: StageTimeProps) {
+  if (seconds === null) return <span className="text-muted">—</span>;
+  return (
+    <FigureLink href={href} aria-label={`${name}: ${formatSeconds(seconds)}`}>
+      {formatSeconds(seconds)}
+    </FigureLink>
+  );
 }

@@ -36,7 +36,7 @@ function ReportCard({ row, columns, ordersHref }: ReportCardProps) {
                 column={column}
                 cell={row.cells[index]}
                 name={`${row.label}, ${column.label}`}
-                href={column.behind && ordersHref({ behind: column.behind, groups: row.groups })}
+                href={ordersHref({ behind: column.behind, groups: row.groups })}
               />
             </dd>
           </div>

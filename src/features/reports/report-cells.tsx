@@ -21,7 +21,7 @@ export function ReportCells({ columns, row, ordersHref }: ReportCellsProps) {
         column={column}
         cell={row.cells[index]}
         name={`${row.label}, ${column.label}`}
-        href={column.behind && ordersHref({ behind: column.behind, groups: row.groups })}
+        href={ordersHref({ behind: column.behind, groups: row.groups })}
       />
     </td>
   ));

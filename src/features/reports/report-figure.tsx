@@ -10,8 +10,8 @@ export type ReportFigureProps = {
   cell: Schema<'ReportCell'> | undefined;
   /** "Farmácia Boa Vida, Insucesso", for screen readers. */
   name: string;
-  /** To its orders; null where there are none to show. */
-  href: string | null;
+  /** To its orders. */
+  href: string;
 };
 
 /** A number of the report, with its sample where that is small. */
@@ -19,7 +19,7 @@ export function ReportFigure({ column, cell, name, href }: ReportFigureProps) {
   const value = cell?.value ?? null;
   const n = cell?.n ?? null;
   const text = value === null ? '—' : formatValue(value, column.kind);
-  const leadsNowhere = href === null || value === null || (value === 0 && n === null);
+  const leadsNowhere = value === null || (value === 0 && n === null);
   return (
     <>
       {leadsNowhere ? (

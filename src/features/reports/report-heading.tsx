@@ -10,6 +10,8 @@ import { nextSort } from './report-address.ts';
 
 type ReportHeadingProps = {
   column: Schema<'ReportColumn'>;
+  /** Its cell of the totals. */
+  total: Schema<'ReportCell'> | undefined;
   sort: string | undefined;
   hrefOfSort: (sort: string | undefined) => string;
   period: DaySpan;
@@ -17,8 +19,9 @@ type ReportHeadingProps = {
 };
 
 /** The heading of a column: sorts by it, and explains it. */
-export function ReportHeading({ column, sort, hrefOfSort, period, companyId }: ReportHeadingProps) {
-  const { id, label, explanation } = column;
+export function ReportHeading({ column, total, sort, hrefOfSort, period, companyId }: ReportHeadingProps) {
+  const { id, label, kind, unit, explanation } = column;
+  const sampleSize = (kind === 'count' ? total?.value : total?.n) ?? null;
   const isDescending = sort === `-${id}`;
   const isSorted = isDescending || sort === id;
   const Arrow = isDescending ? ArrowDown : ArrowUp;
@@ -38,7 +41,13 @@ export function ReportHeading({ column, sort, hrefOfSort, period, companyId }: R
           {isSorted && <Arrow className="size-3.5 print:hidden" />}
           {label}
         </Link>
-        <Explanation label={label} explanation={explanation} period={period} companyId={companyId} />
+        <Explanation
+          label={label}
+          explanation={explanation}
+          period={period}
+          companyId={companyId}
+          {...(sampleSize !== null && { sample: { count: sampleSize, unit } })}
+        />
       </span>
     </th>
   );

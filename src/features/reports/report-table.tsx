@@ -26,10 +26,11 @@ export function ReportTable({ data, sort, hrefOfSort }: ReportTableProps) {
             >
               {rowLabel}
             </th>
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <ReportHeading
                 key={column.id}
                 column={column}
+                total={totals.cells[index]}
                 sort={sort}
                 hrefOfSort={hrefOfSort}
                 period={period}
