@@ -1,13 +1,11 @@
-import type { AppActor } from '#machines/app/app-machine.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
 import { NewPasswordPage } from '#src/features/session/new-password-page.tsx';
 
+import { useDutyVerbs } from './use-duty-verbs.ts';
 import { useStepTitle } from './use-step-title.ts';
 
-export type StepProps = { owner: SessionUser; actor: AppActor };
-
 /** The step for a new password, bound to the session. */
-export function NewPasswordStep({ owner, actor }: StepProps) {
+export function NewPasswordStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Defina uma nova senha');
-  return <NewPasswordPage owner={owner} onChanged={() => actor.send({ type: 'password.changed' })} />;
+  return <NewPasswordPage owner={owner} onChanged={useDutyVerbs().passwordSet} />;
 }

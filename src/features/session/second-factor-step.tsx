@@ -1,16 +1,14 @@
 import '#src/styles/theme.css';
-import { useSelector } from '@xstate/react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
-import { codeKindOf, type SignInSnapshot } from '#machines/sign-in/sign-in-machine.ts';
-import type { SessionStart, SignInChallenge } from '#src/api/session.ts';
+import type { SignInChallenge } from '#src/api/session.ts';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { CodeField } from '#src/components/two-factor/code-field.tsx';
 import { codeFault, type CodeKind } from '#src/components/two-factor/typed-code.ts';
 import { Button } from '#src/ui/button.tsx';
 
-import { startCodeActor } from './code-machine.ts';
 import type { SignInOutcome } from './send-sign-in.ts';
+import { useCodeSteps } from './use-code-steps.ts';
 
 const WORDS = {
   code: {
@@ -37,13 +35,10 @@ export function stepFor({ challenge }: SignInChallenge) {
 
 /** Asks for the code of the authenticator or for a recovery code, in the place of the sign-in form. */
 function SecondFactorStep({ challenge, onOutcome }: SecondFactorStepProps) {
-  const [actor] = useState(() => startCodeActor(challenge));
-  const snapshot = useSelector(actor, whole);
+  const steps = useCodeSteps(challenge);
+  const { failure, reason, session, kind, isOver } = steps;
   const [fault, setFault] = useState<string>();
   const waitUntilMs = useRef(0);
-  const { failure, reason, session } = snapshot.context;
-  const kind = codeKindOf(snapshot);
-  const isOver = snapshot.status === 'done';
 
   useEffect(() => {
     if (!isOver) return;
@@ -64,7 +59,7 @@ function SecondFactorStep({ challenge, onOutcome }: SecondFactorStepProps) {
     const code = typeof typed === 'string' ? typed : '';
     const found = codeFault(kind, code);
     setFault(found);
-    if (found === undefined) actor.send({ type: 'code.sent', code });
+    if (found === undefined) steps.sendCode(code);
   }
 
   const isWaiting = failure?.waitSeconds !== undefined;
@@ -79,13 +74,7 @@ function SecondFactorStep({ challenge, onOutcome }: SecondFactorStepProps) {
         error={fault ?? (isWaiting ? undefined : failure?.message)}
         onInput={() => setFault(undefined)}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isLoading={snapshot.matches('sending')}
-        className="mt-3 w-full"
-      >
+      <Button type="submit" variant="primary" size="lg" isLoading={steps.isSending} className="mt-3 w-full">
         Verificar
       </Button>
       {isWaiting && <SignInFailureMessage failure={failure ?? undefined} />}
@@ -95,19 +84,15 @@ function SecondFactorStep({ challenge, onOutcome }: SecondFactorStepProps) {
           className="-ml-3.5"
           onClick={() => {
             setFault(undefined);
-            actor.send({ type: 'kind.switched' });
+            steps.switchKind();
           }}
         >
           {other}
         </Button>
-        <Button variant="ghost" className="-ml-3.5" onClick={() => actor.send({ type: 'password.wanted' })}>
+        <Button variant="ghost" className="-ml-3.5" onClick={steps.wantPassword}>
           Voltar para e-mail e senha
         </Button>
       </div>
     </form>
   );
-}
-
-function whole(snapshot: SignInSnapshot<SessionStart>): SignInSnapshot<SessionStart> {
-  return snapshot;
 }

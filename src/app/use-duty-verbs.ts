@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+
+import { useActor } from '#src/components/use-session.ts';
+
+export type DutyVerbs = {
+  /** The user has a password of their own now. */
+  passwordSet: () => void;
+  /** The second factor that the settings demand is on. */
+  twoFactorEnabled: () => void;
+};
+
+/** What fulfils the duties that stand before everything else. */
+export function useDutyVerbs(): DutyVerbs {
+  const actor = useActor();
+  return useMemo(
+    () => ({
+      passwordSet: () => actor.send({ type: 'password.changed' }),
+      twoFactorEnabled: () => actor.send({ type: 'twoFactor.enabled' }),
+    }),
+    [actor],
+  );
+}
