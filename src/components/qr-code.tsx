@@ -21,7 +21,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
         shapeRendering="crispEdges"
         className={className}
       >
-        <path d={pathOf(data)} fill="#000" />
+        <path d={pathOf(data)} className="fill-black" />
       </svg>
     </figure>
   );

@@ -56,7 +56,7 @@ export function OutcomeBar(props: OutcomeBarProps) {
           </Link>
         );
       })}
-      <g aria-hidden="true" textAnchor="middle" className="text-secondary fill-current text-[11px]">
+      <g aria-hidden="true" textAnchor="middle" className="text-secondary fill-current text-xs">
         {showsTotal && total > 0 && (
           <text x={middle} y={y(total) - 5}>
             {total}

@@ -44,7 +44,7 @@ export function OutcomeBars({ days, ordersHref }: OutcomeBarsProps) {
         >
           <svg width={width} height={HEIGHT_PX} className="block">
             <OutcomePatterns idPrefix={idPrefix} />
-            <g aria-hidden="true" className="text-muted fill-current text-[11px]">
+            <g aria-hidden="true" className="text-muted fill-current text-xs">
               {ticks.map((tick) => (
                 <g key={tick}>
                   <line x1={AXIS_PX} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />

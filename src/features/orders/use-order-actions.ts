@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { useCurrentUser } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/notify.ts';
 
 import { doneText } from './action-done-text.ts';
+import { showForeseen } from './action-foresee.ts';
 import { eventWithoutForm, isAtStop, type Offer, stopsFor } from './action-offers.ts';
 import type { ActionOpening } from './action-opening.ts';
 import { sendAction } from './action-send.ts';
@@ -24,6 +26,7 @@ export type OrderActions = {
 /** What somebody does to the order of a page: one action at a time. */
 export function useOrderActions(order: ServiceOrder): OrderActions {
   const client = useQueryClient();
+  const user = useCurrentUser();
   const [opening, setOpening] = useState<ActionOpening>();
   const [sent, setSent] = useState<{ type: ActionType; stopId: string | undefined }>();
   const isInFlight = useRef(false);
@@ -40,10 +43,14 @@ export function useOrderActions(order: ServiceOrder): OrderActions {
     if (isInFlight.current) return;
     isInFlight.current = true;
     setSent(begun);
+    const takeBack = showForeseen(client, order, event, user);
     try {
       const result = await sendAction(client, order, event, begun.idempotencyKey);
       if ('answer' in result) notify.success(doneText(result.answer, begun.type));
-      else setOpening({ ...begun, problem: result.problem });
+      else {
+        takeBack();
+        setOpening({ ...begun, problem: result.problem });
+      }
     } finally {
       isInFlight.current = false;
       setSent(undefined);
