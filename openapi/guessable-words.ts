@@ -70,6 +70,8 @@ export const COMMON_WORDS: readonly string[] = [
 /** Ways to walk over a keyboard, an alphabet or the digits. */
 export const WALKS: readonly string[] = [
   '01234567890123456789',
+  '!@#$%^&*()_+',
+  '!@#$%¨&*()_+',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
   '1q2w3e4r5t6y7u8i9o0p',

@@ -12,6 +12,9 @@ const STRONG_OWN_CHARACTERS = 14;
 const STRONG_DISTINCT_CHARACTERS = 8;
 const DISTINCT_CHARACTERS = 5;
 const SHORTEST_WORD = 4;
+/** So many different signs anybody adds to a word. */
+const USUAL_SIGNS = 3;
+const SIGNS = /[^\p{L}\p{N}\s]+/gu;
 
 /** What somebody who knows the account, and where it is used, would try first. */
 export type KnownWords = {
@@ -65,7 +68,7 @@ function ownCharacters(plain: string, known: readonly string[]): number {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   // "ja-vai-log" is the known "javailog", although each of its words is too short to count.
   const spellings = [plain, plain.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
-  return Math.min(...spellings.map((text) => ownPart(text, longestFirst).length));
+  return Math.min(...spellings.map((text) => ownPart(text, longestFirst).length)) + ownSigns(plain);
 }
 
 function ownPart(text: string, words: readonly string[]): string {
@@ -76,11 +79,19 @@ function ownPart(text: string, words: readonly string[]): string {
     .join('');
 }
 
-/** The words of each text, and all of them written as one: "Já Vai Log" is tried as "javailog". */
+/** Different signs beyond the usual ones. The row of digits with the shift key is one walk. */
+function ownSigns(plain: string): number {
+  const signs = (plain.match(SIGNS) ?? []).filter((part) => !isWalk(part)).join('');
+  return Math.max(0, new Set(signs).size - USUAL_SIGNS);
+}
+
+/** The words of each text, and neighbours written as one: of "Farmácia Boa Vida" also "boavida". */
 function wordsOf({ email, name, companyName, productName, providerName }: KnownWords): string[] {
   return [email, name, companyName, productName, providerName].flatMap((text) => {
     const words = simplify(text ?? '').split(/[^a-z0-9]+/);
-    return [...words, words.join('')];
+    return words.flatMap((_word, from) =>
+      words.slice(from).map((_last, more) => words.slice(from, from + more + 1).join('')),
+    );
   });
 }
 

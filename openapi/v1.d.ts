@@ -1195,19 +1195,28 @@ export interface components {
         Phone: string;
         /**
          * Format: cpf
-         * @description Digits only; check digits verified.
+         * @description Digits only; check digits verified. Taken with its mask too.
          */
         Cpf: string;
         /**
          * Format: cnpj
-         * @description Alphanumeric since July 2026; check digits verified.
+         * @description Alphanumeric since July 2026; check digits verified. Taken with its mask and in lower case too.
          */
         Cnpj: string;
-        /** @example ABC1D23 */
+        /**
+         * @description Taken with a hyphen and in lower case too.
+         * @example ABC1D23
+         */
         VehiclePlate: string;
-        /** @example 01310100 */
+        /**
+         * @description Taken with its hyphen too.
+         * @example 01310100
+         */
         PostalCode: string;
-        /** @enum {string} */
+        /**
+         * @description Taken in lower case too.
+         * @enum {string}
+         */
         State: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
         /** @description BRL cents. */
         Cents: number;
@@ -4875,6 +4884,7 @@ export interface operations {
             /** @description The owner of the token. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };

@@ -14,6 +14,23 @@ beforeAll(() => {
   contract = compileContract(document);
 });
 
+const COURIER = { name: 'Bia Nunes', phone: '+5511998315570' };
+const PERSON = { name: 'Rita Andrade', email: 'rita@malote.test', role: 'operator' };
+const LOCATION = {
+  label: 'Balcão Augusta',
+  kind: 'pickup',
+  contactName: 'Carla Mendes',
+  contactPhone: '+5511981234410',
+  address: {
+    postalCode: '01412100',
+    street: 'Rua Augusta',
+    number: '2690',
+    district: 'Cerqueira César',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+};
+
 function operation(id: string) {
   const found = contract.operations.find((each) => each.id === id);
   if (!found) throw new Error(`No operation ${id}.`);
@@ -117,7 +134,7 @@ describe('a body', () => {
     ['phone', '+551198765432', 'phone', 'Informe um telefone com DDD válido.'],
     ['phone', null, undefined, undefined],
     ['cpf', '11111111111', 'cpf', 'CPF inválido.'],
-    ['cpf', '529.982.247-25', 'cpf', 'CPF inválido.'],
+    ['cpf', '529.982.247-26', 'cpf', 'CPF inválido.'],
     ['cpf', '52998224725', undefined, undefined],
     ['email', 'carla', 'email', 'Informe um e-mail válido.'],
     ['email', '', 'required', 'Campo obrigatório.'],
@@ -140,6 +157,24 @@ describe('a body', () => {
     expect(faultsOf(create('12ABC34501DE34'))).toEqual([
       { pointer: '/cnpj', code: 'cnpj', message: 'CNPJ inválido.' },
     ]);
+  });
+
+  test.each([
+    ['createCompany', { name: 'Boa Vida', cnpj: '12.abc.345/01de-35' }, { cnpj: '12ABC34501DE35' }],
+    ['createCompany', { name: 'Boa Vida', cnpj: null }, { cnpj: null }],
+    ['createUser', { ...PERSON, cpf: '529.982.247-25' }, { cpf: '52998224725' }],
+    [
+      'sendServiceOrderEvent',
+      { type: 'order.assign', payload: { courier: { ...COURIER, vehiclePlate: 'gda-8c20' } } },
+      { payload: { courier: { ...COURIER, vehiclePlate: 'GDA8C20' } } },
+    ],
+    [
+      'createLocation',
+      { ...LOCATION, address: { ...LOCATION.address, postalCode: '01412-100', state: 'sp' } },
+      { address: LOCATION.address },
+    ],
+  ])('%s takes %j and reads it in the stored form, upper-case without mask', (id, typed, stored) => {
+    expect(operation(id).request.body(typed)).toMatchObject(stored);
   });
 });
 

@@ -1,5 +1,6 @@
 import addFormats from 'ajv-formats';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 
 /** Ours are lower-case, so that two texts are the same id exactly when they are equal. */
@@ -19,6 +20,27 @@ export function addContractFormats(ajv: Ajv2020): void {
   ajv.addFormat('cnpj', (text) => cnpj.isValid(text, true));
   ajv.addFormat('password', true);
   ajv.addFormat('binary', true);
+}
+
+/** What people write into documents, plates and postal codes that is not part of them. */
+const MASK = /[\s./-]/g;
+
+/** Teaches Ajv `x-unmasked`: the text is brought into its stored form, upper-case without mask, and then judged. */
+export function addUnmasked(ajv: Ajv2020): void {
+  ajv.addKeyword({
+    keyword: 'x-unmasked',
+    schemaType: 'boolean',
+    // Choices come before the rules for texts.
+    before: 'enum',
+    modifying: true,
+    errors: false,
+    validate: (_isOn: boolean, value: unknown, _schema: unknown, place?: DataValidationCxt) => {
+      if (place && typeof value === 'string') {
+        place.parentData[place.parentDataProperty] = value.toUpperCase().replaceAll(MASK, '');
+      }
+      return true;
+    },
+  });
 }
 
 /** A day of the calendar from the year 1 on: PostgreSQL knows no year 0. */

@@ -3,7 +3,7 @@ import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { components } from '#openapi/v1.d.ts';
 
 import { isSchema, type JsonSchema } from './document.ts';
-import { addContractFormats } from './formats.ts';
+import { addContractFormats, addUnmasked } from './formats.ts';
 
 const REFERENCE = '#/components/schemas/';
 
@@ -36,6 +36,7 @@ export function createCompiler(
     ...options,
   });
   addContractFormats(ajv);
+  addUnmasked(ajv);
   ajv.addKeyword('example');
   const names = new Map<unknown, string>();
   for (const [name, schema] of Object.entries(schemas)) {

@@ -164,8 +164,13 @@ const TABLE: Row[] = [
   ],
   ['a picture that is missing', () => ({ path: '/logo.png', headers: PICTURE }), 404, UNKNOWN_FILE],
   ['health', () => ({ path: '/v1/health' }), 200, JSON_ANSWER],
-  ['an answer', () => ({ path: ME, headers: as(admin) }), 200, JSON_ANSWER],
-  ['an answer to HEAD', () => ({ path: ME, method: 'HEAD', headers: as(admin) }), 200, JSON_ANSWER],
+  ['an answer', () => ({ path: '/v1/users/me/two-factor', headers: as(admin) }), 200, JSON_ANSWER],
+  [
+    'an answer to HEAD',
+    () => ({ path: '/v1/users/me/two-factor', method: 'HEAD', headers: as(admin) }),
+    200,
+    JSON_ANSWER,
+  ],
   [
     'an answer with a version',
     () => ({ path: `/v1/users/${operator.id}`, headers: as(admin) }),

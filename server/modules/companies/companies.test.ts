@@ -70,7 +70,8 @@ describe('writing', () => {
     ['11222333000181', 201],
     ['12ABC34501DE34', 422],
     ['00000000000000', 422],
-    ['12.ABC.345/01DE-35', 422],
+    ['45.723.174/0001-10', 201],
+    ['45.723.174/0001-11', 422],
   ])('a CNPJ of %s gets %i', async (cnpj, status) => {
     expect((await create({ name: `Empresa ${cnpj}`, cnpj })).statusCode).toBe(status);
   });

@@ -46,7 +46,7 @@ export function sessionHandlers({
     async getMe({ user }) {
       const account = await findAccount(db, user.userId);
       if (!account) throw problem('unauthenticated');
-      return { status: 200, body: presentCurrentUser(account) };
+      return { status: 200, etag: account.version, body: presentCurrentUser(account) };
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Database, Row } from '#server/db/schema.ts';
 
 export type AccountRow = Pick<
   Row<'users'>,
-  'id' | 'name' | 'email' | 'role' | 'password_hash' | 'must_change_password' | 'company_id'
+  'id' | 'name' | 'email' | 'role' | 'password_hash' | 'must_change_password' | 'company_id' | 'version'
 > & {
   company_name: string | null;
   /** Signs in with a code, too. */
@@ -26,6 +26,7 @@ function accounts(db: Kysely<Database>) {
       'users.password_hash',
       'users.must_change_password',
       'users.company_id',
+      'users.version',
     ])
     .select('companies.name as company_name')
     .select([

@@ -78,7 +78,9 @@ describe('signing in', () => {
       user,
     });
     const { token } = response.json<{ token: string }>();
-    expect((await server.as({ token }).get('/v1/users/me')).json()).toEqual(user);
+    const me = await server.as({ token }).get('/v1/users/me');
+    expect(me.json()).toEqual(user);
+    expect(me.headers.etag, 'the version that updateMe asks for').toBe('"1"');
   });
 
   test('does not mind case and blanks in the e-mail, but every character of the password', async () => {
