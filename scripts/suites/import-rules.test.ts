@@ -1,0 +1,228 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { root, tool } from '../process/root.mjs';
+import { runNode } from '../process/run.mjs';
+
+const MACHINES = 'machines/ may import only xstate and itself';
+const LIB = 'src/lib is pure';
+const UI = 'src/ui knows no domain';
+const API = 'src/api speaks HTTP only';
+const COMPONENTS = 'src/components serves features';
+const FEATURE = 'A feature imports its own folder by ./';
+const BROWSER = 'The browser never imports the server';
+const TOOLS = 'The app never imports its tools and tests';
+const SERVER = 'The server never imports the browser';
+const HANDLERS = "Use another module's store, never its handlers";
+
+/**
+ * Who asks for what, and what the refusal says. Each pattern needs its line: oxlint skips one that it cannot
+ * read, such as a look-ahead, without a word.
+ */
+const REFUSED: Record<string, Record<string, string>> = {
+  'machines/app/app-machine.ts': {
+    react: MACHINES,
+    '@xstate/react': MACHINES,
+    zod: MACHINES,
+    'node:fs': MACHINES,
+    '#src/lib/paths.ts': MACHINES,
+    '#server/config.ts': MACHINES,
+    '#openapi/messages.ts': MACHINES,
+    '#dev/live/messages.ts': MACHINES,
+    '../../src/lib/paths.ts': MACHINES,
+  },
+  'machines/app/testing/app-world.ts': { wouter: MACHINES, '../../../src/lib/paths.ts': MACHINES },
+  'src/lib/paths.ts': {
+    react: LIB,
+    zod: LIB,
+    '../ui/button.tsx': LIB,
+    '#src/ui/button.tsx': LIB,
+    '#machines/app/routes.ts': LIB,
+    '#openapi/messages.ts': LIB,
+    '#server/config.ts': LIB,
+    '#dev/live/messages.ts': LIB,
+    '../main.tsx': LIB,
+  },
+  'src/ui/button.tsx': {
+    xstate: UI,
+    '@xstate/react': UI,
+    wouter: UI,
+    '@tanstack/react-query': UI,
+    '../api/companies.ts': UI,
+    '#src/api/companies.ts': UI,
+    '#src/components/branding.ts': UI,
+    '#machines/app/routes.ts': UI,
+    '#openapi/messages.ts': UI,
+    '#server/config.ts': UI,
+    '../../tests/support/dom.ts': UI,
+    '../main.tsx': UI,
+  },
+  'src/ui/charts/bar.tsx': { '../../api/companies.ts': UI },
+  'src/api/companies.ts': {
+    react: API,
+    xstate: API,
+    '../features/users/users-page.tsx': API,
+    '#src/features/users/users-page.tsx': API,
+    '../ui/notify.ts': API,
+    '#machines/order/reasons.ts': API,
+    '#openapi/messages.ts': API,
+    '#server/config.ts': API,
+    '../../scripts/seed.ts': API,
+    '../main.tsx': API,
+  },
+  'src/api/testing/answer-api.ts': { '../../app/page-title.ts': API },
+  'src/components/branding.ts': {
+    '../features/users/users-page.tsx': COMPONENTS,
+    '#src/features/users/users-page.tsx': COMPONENTS,
+    '../app/page-title.ts': COMPONENTS,
+    '../main.tsx': COMPONENTS,
+    '#src/main.tsx': COMPONENTS,
+    '#server/config.ts': BROWSER,
+    '../../server/config.ts': BROWSER,
+    '#dev/live/messages.ts': TOOLS,
+    '#tests/support/dom.ts': TOOLS,
+    '#scripts/seed.ts': TOOLS,
+    '../../dev/live/messages.ts': TOOLS,
+  },
+  'src/components/forms/readers.ts': { '../../features/users/users-page.tsx': COMPONENTS },
+  'src/features/orders/orders-page.tsx': {
+    '../../app/page-title.ts': FEATURE,
+    '#src/app/page-title.ts': FEATURE,
+    '../users/users-page.tsx': FEATURE,
+    '#src/features/users/users-page.tsx': FEATURE,
+    '../../main.tsx': FEATURE,
+    '#server/config.ts': BROWSER,
+    '#dev/live/messages.ts': TOOLS,
+    '#tests/support/dom.ts': TOOLS,
+    '#scripts/seed.ts': TOOLS,
+  },
+  'src/features/orders/testing/sample.ts': { '../../users/users-page.tsx': FEATURE },
+  'src/app/router.tsx': {
+    '#server/config.ts': BROWSER,
+    '../../server/config.ts': BROWSER,
+    '#dev/live/messages.ts': TOOLS,
+    '#tests/support/dom.ts': TOOLS,
+    '#scripts/seed.ts': TOOLS,
+    '../../dev/live/messages.ts': TOOLS,
+  },
+  'src/app/shell/shell.tsx': { '../../../server/config.ts': BROWSER, '../../../dev/live/messages.ts': TOOLS },
+  'src/app/start-app.tsx': {
+    '#server/config.ts': BROWSER,
+    '#tests/support/dom.ts': TOOLS,
+    '#scripts/seed.ts': TOOLS,
+  },
+  'src/main.tsx': { '#server/config.ts': BROWSER, '#dev/live/messages.ts': TOOLS },
+  'server/modules/orders/orders-list.ts': {
+    '../users/users-handlers.ts': HANDLERS,
+    '#server/modules/users/users-handlers.ts': HANDLERS,
+    '../handlers.ts': HANDLERS,
+    '#src/lib/paths.ts': SERVER,
+    '../../../src/lib/paths.ts': SERVER,
+  },
+  'server/build-server.ts': { '#src/lib/paths.ts': SERVER },
+  'server/modules/handlers.ts': { '#src/lib/paths.ts': SERVER },
+};
+
+const ALLOWED: Record<string, string[]> = {
+  'machines/app/app-machine.ts': ['xstate', './routes.ts', '#machines/order/reasons.ts'],
+  'machines/app/testing/app-world.ts': ['../app-machine.ts'],
+  'machines/app/app-machine.test.ts': ['vitest', 'fast-check', 'xstate/graph'],
+  'src/lib/paths.ts': ['./account-path.ts', 'cpf-cnpj-validator', '#src/lib/documents.ts'],
+  'src/ui/button.tsx': [
+    'react',
+    'react-dom',
+    '@headlessui/react',
+    'lucide-react/icons/x',
+    '#src/lib/paths.ts',
+    '#src/ui/card.tsx',
+    '#src/styles/theme.css',
+  ],
+  'src/ui/button.test.tsx': ['vitest', '@testing-library/react', '@testing-library/user-event'],
+  'src/api/companies.ts': ['@tanstack/react-query', 'openapi-fetch', '#openapi/v1.d.ts', '#src/lib/paths.ts'],
+  'src/api/testing/answer-api.ts': ['../api-options.ts'],
+  'src/components/branding.ts': [
+    'react',
+    'wouter',
+    '#src/api/companies.ts',
+    '#src/ui/button.tsx',
+    '#machines/app/routes.ts',
+    '#openapi/messages.ts',
+  ],
+  'src/components/forms/readers.ts': ['../branding.ts', '#src/components/lists/record-list.tsx'],
+  'src/features/orders/orders-page.tsx': [
+    './order-page.tsx',
+    '#src/components/branding.ts',
+    '#src/api/companies.ts',
+    '#machines/order/reasons.ts',
+    '#openapi/messages.ts',
+  ],
+  'src/app/router.tsx': ['wouter', '#src/features/users/users-page.tsx', '#machines/app/routes.ts'],
+  'src/app/shell/shell.tsx': ['../router-link.tsx'],
+  'src/app/start-app.tsx': ['#dev/live/start-tools.ts'],
+  'src/main.tsx': ['./app/start-app.tsx'],
+  'server/modules/orders/orders-list.ts': [
+    '../users/user-names-store.ts',
+    '#server/modules/users/users-presenter.ts',
+    '#server/db/schema.ts',
+    '#machines/order/reasons.ts',
+    '#openapi/messages.ts',
+  ],
+  'server/modules/orders/orders-handlers.test.ts': ['./orders-handlers.ts'],
+  'server/build-server.ts': ['./modules/handlers.ts'],
+  'server/modules/handlers.ts': ['./users/users-handlers.ts'],
+  'tests/e2e/order-story.spec.ts': ['#src/lib/paths.ts', '#server/config.ts', '#dev/live/messages.ts'],
+};
+
+const refusals = Object.entries(REFUSED).flatMap(([from, asked]) =>
+  Object.entries(asked).map(([to, says]) => ({ from, to, says })),
+);
+const permissions = Object.entries(ALLOWED).flatMap(([from, asked]) => asked.map((to) => ({ from, to })));
+
+const Config = z.object({ overrides: z.array(z.unknown()) });
+const Report = z.object({
+  diagnostics: z.array(z.object({ filename: z.string(), message: z.string(), help: z.string() })),
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'malote-import-rules-'));
+let said: Map<string, string>;
+
+beforeAll(async () => {
+  for (const { from, to } of [...refusals, ...permissions]) {
+    const file = path.join(folder, from);
+    mkdirSync(path.dirname(file), { recursive: true });
+    appendFileSync(file, `import '${to}';\n`);
+  }
+  said = await lintImports();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('an import that the layers forbid is refused with what to do instead', () => {
+  test.each(refusals)('$from never imports $to', ({ from, to, says }) => {
+    expect(said.get(`${from} ${to}`) ?? 'nothing').toContain(says);
+  });
+});
+
+describe('what a layer stands on may be imported', () => {
+  test.each(permissions)('$from imports $to', ({ from, to }) => {
+    expect(said.get(`${from} ${to}`) ?? 'nothing').toBe('nothing');
+  });
+});
+
+/** What the rules per folder say about each file and import, without the rules that need types. */
+async function lintImports(): Promise<Map<string, string>> {
+  const { overrides } = Config.parse(JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')));
+  const config = path.join(folder, '.oxlintrc.json');
+  writeFileSync(config, JSON.stringify({ overrides }));
+  const { output } = await runNode(tool('oxlint', '--config', config, '--format', 'json', folder));
+  return new Map(
+    Report.parse(JSON.parse(output)).diagnostics.map(({ filename, message, help }) => {
+      const file = path.relative(folder, path.resolve(root, filename)).replaceAll(path.sep, '/');
+      return [`${file} ${message.split("'")[1]}`, help];
+    }),
+  );
+}
