@@ -12,6 +12,11 @@ import {
 import type { Attempt, Objection, Refusal } from './refusal.ts';
 import { NOT_OWN_COMPANY, objectionOf } from './rules.ts';
 
+export const WRONG_ROLE: Objection = {
+  code: 'wrong-role',
+  sentence: 'Você não tem permissão para esta ação.',
+};
+
 type On = Partial<Record<OrderEventType, Branch | Branch[]>>;
 
 /** The branches of the chart that an event has in a status. */
@@ -47,9 +52,7 @@ export function objectionTo(attempt: Attempt): Objection | null {
   const { facts, event } = attempt;
   const { role, ownCompany } = event.situation.actor;
   if (role === 'manager' && !ownCompany) return NOT_OWN_COMPANY;
-  if (!canEverDo(role, event.type)) {
-    return { code: 'wrong-role', sentence: 'Você não tem permissão para esta ação.' };
-  }
+  if (!canEverDo(role, event.type)) return WRONG_ROLE;
 
   let furthest = -1;
   let objection: Objection | null = wrongStatus(facts.status);

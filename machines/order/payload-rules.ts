@@ -9,6 +9,13 @@ import { attemptsAreExhausted } from './stops.ts';
 
 const MIN_WINDOW_MS = 15 * 60_000;
 
+/** The sentences that the server and the forms have for the same faults of a window. */
+export const WINDOW_FAULTS = {
+  order: 'A janela precisa terminar depois do início.',
+  short: 'A janela precisa ter ao menos 15 minutos.',
+  past: 'Escolha um horário futuro.',
+} as const;
+
 /** What a situation adds to the fields of the event table: proof as the policy asks, reasons where domain 2 wants one. */
 const ALSO_REQUIRED: Partial<Record<OrderEventType, (attempt: Attempt) => PayloadField[]>> = {
   'order.completeStop': ({ event }) => {
@@ -109,9 +116,9 @@ function objectionToWindow(window: TimeWindow, now: number): Objection | null {
   const from = Date.parse(window.from);
   const until = Date.parse(window.until);
   const objection = (sentence: string): Objection => ({ code: 'window-invalid', sentence });
-  if (!(until > from)) return objection('A janela precisa terminar depois do início.');
-  if (until - from < MIN_WINDOW_MS) return objection('A janela precisa ter ao menos 15 minutos.');
-  return until <= now ? objection('Escolha um horário futuro.') : null;
+  if (!(until > from)) return objection(WINDOW_FAULTS.order);
+  if (until - from < MIN_WINDOW_MS) return objection(WINDOW_FAULTS.short);
+  return until <= now ? objection(WINDOW_FAULTS.past) : null;
 }
 
 function internalMatter({ event }: Attempt): Objection | null {

@@ -31,11 +31,14 @@ function WaitMessage({ message, waitSeconds }: { message: string; waitSeconds: n
   return (
     <FailureBox>
       <VisuallyHidden>{message}</VisuallyHidden>
-      <span aria-hidden="true">
-        Muitas tentativas. Aguarde {secondsLeft} {secondsLeft === 1 ? 'segundo' : 'segundos'}.
-      </span>
+      <span aria-hidden="true">{waitSentence(secondsLeft)}</span>
     </FailureBox>
   );
+}
+
+/** The server's sentence, for each second that is left. */
+export function waitSentence(seconds: number): string {
+  return `Muitas tentativas. Aguarde ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`;
 }
 
 function FailureBox({ children }: { children: ReactNode }) {

@@ -5,6 +5,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
+export const ORDER_NOT_FOUND = 'Ordem não encontrada.';
+
 /** For a number that is none of ours, and for the order of another company (contract.md). */
 export function DetailNotFound({ companyId }: { companyId: string | undefined }) {
   const list = paths.orders({ companyId });
@@ -13,7 +15,7 @@ export function DetailNotFound({ companyId }: { companyId: string | undefined })
       <PageHeader title="Ordem não encontrada" trail={[{ label: 'Ordens de Serviço', href: list }]} />
       <EmptyState
         icon={<PackageSearch />}
-        title="Ordem não encontrada."
+        title={ORDER_NOT_FOUND}
         action={
           <LinkButton variant="primary" href={list}>
             Voltar para a lista

@@ -45,7 +45,7 @@ export function useActionBase(
   };
 }
 
-const NOT_OFFERED = 'Esta ação não é possível na situação atual da ordem.';
+export const NOT_OFFERED = 'Esta ação não é possível na situação atual da ordem.';
 const STOP_GONE = 'Esta parada já foi encerrada.';
 
 type Chosen = { order: ServiceOrder; fitting: readonly Stop[]; chosen: string | undefined };

@@ -10,6 +10,9 @@ export type SessionNoticeProps = {
   onRetry: () => void;
 };
 
+/** As the server says it of a token that is dead. */
+export const SESSION_EXPIRED = 'Sua sessão expirou. Entre novamente.';
+
 const icon = <CircleAlert className="mt-px size-4.5" />;
 
 /** Why somebody who was signed in sees the sign-in page. */
@@ -17,7 +20,7 @@ export function SessionNotice({ notice, onRetry }: SessionNoticeProps) {
   if (notice === 'expired') {
     return (
       <AlertBox look={infoLook} icon={icon} isUrgent>
-        Sua sessão expirou. Entre novamente.
+        {SESSION_EXPIRED}
       </AlertBox>
     );
   }

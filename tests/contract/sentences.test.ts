@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { WRONG_ROLE } from '#machines/order/objection.ts';
+import { WINDOW_FAULTS } from '#machines/order/payload-rules.ts';
+import { MESSAGES } from '#openapi/messages.ts';
+import { readContract } from '#server/contract/document.ts';
+import { NO_CONNECTION } from '#src/api/no-connection.ts';
+import { problemOf } from '#src/api/problem.ts';
+import { waitSentence } from '#src/components/passwords/sign-in-failure.tsx';
+import { ORDER_NOT_FOUND } from '#src/features/orders/detail-not-found.tsx';
+import { NOT_OFFERED } from '#src/features/orders/use-action-base.ts';
+import { SESSION_EXPIRED } from '#src/features/session/session-notice.tsx';
+
+const { problems } = readContract();
+
+/** What a layer says in its own words because it cannot ask the contract, and what the contract says. */
+test.each([
+  { by: 'the order machine', own: WINDOW_FAULTS.order, contract: MESSAGES['window-order'] },
+  { by: 'the order machine', own: WINDOW_FAULTS.short, contract: MESSAGES['window-short'] },
+  { by: 'the order machine', own: WINDOW_FAULTS.past, contract: MESSAGES['window-past'] },
+  { by: 'the order machine', own: WRONG_ROLE.sentence, contract: problems['forbidden']?.detail },
+  { by: 'the app without an answer', own: NO_CONNECTION, contract: problems['unavailable']?.detail },
+  {
+    by: 'the app about the error of a proxy',
+    own: problemOf(new Response(null, { status: 500 }), undefined).message,
+    contract: problems['internal-error']?.detail.replace('{requestId}', '500'),
+  },
+  { by: 'the sign-in page', own: SESSION_EXPIRED, contract: problems['unauthenticated']?.detail },
+  {
+    by: 'the sign-in page',
+    own: waitSentence(30),
+    contract: problems['too-many-requests']?.detail.replace('{n}', '30'),
+  },
+  {
+    by: 'the form of an action',
+    own: NOT_OFFERED,
+    contract: problems['transition-not-allowed']?.detail,
+  },
+  { by: 'the page of an order', own: ORDER_NOT_FOUND, contract: problems['order-not-found']?.detail },
+])('$by says $own as the contract does', ({ own, contract }) => {
+  expect(own).toBe(contract);
+});
