@@ -8,11 +8,15 @@ const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined;
 /** `npm run test:deep` runs what takes long; everything else is the gate's. */
 const LONG = '**/*.deep.test.{ts,tsx}';
 const isDeep = process.env.TEST_DEEP === '1';
-const testsIn = (folder: string) => [`${folder}/**/*${isDeep ? '.deep' : ''}.test.{ts,tsx}`];
+const testsIn = (folder: string, endings = ['ts', 'tsx']) =>
+  endings.map((ending) => `${folder}/**/*${isDeep ? '.deep' : ''}.test.${ending}`);
 const exclude = isDeep ? configDefaults.exclude : [...configDefaults.exclude, LONG];
 
 /** They tell that something hangs, not that a machine with much else to do is slow. */
 const limits = { testTimeout: 120_000, hookTimeout: 240_000 };
+
+/** In one process that loads each module once. */
+const shared = { pool: 'threads' as const, isolate: false, ...limits };
 
 /** The part of the browser that component tests need. */
 const inBrowser = {
@@ -29,16 +33,25 @@ export default defineConfig({
     // One per processor: vitest would leave one of them to a watching developer.
     maxWorkers: '100%',
     projects: [
-      { test: { ...limits, exclude, name: 'scripts', include: testsIn('scripts') } },
-      { test: { ...limits, exclude, name: 'machines', include: testsIn('machines') } },
-      { test: { ...limits, exclude, name: 'dev', include: testsIn('dev') } },
+      { test: { ...shared, exclude, name: 'scripts', include: testsIn('scripts') } },
+      { test: { ...shared, exclude, name: 'machines', include: testsIn('machines') } },
+      { test: { ...shared, exclude, name: 'dev', include: testsIn('dev') } },
+      // A browser for each of them would take longer than the tests.
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          include: testsIn('src', ['ts']),
+          exclude: [...exclude, 'src/app/**'],
+        },
+      },
       // The page is started anew in each of these files, with its history and its session.
       { test: { ...inBrowser, exclude, name: 'app', include: testsIn('src/app'), pool: 'threads' } },
       {
         test: {
           ...inBrowser,
           name: 'src',
-          include: testsIn('src'),
+          include: testsIn('src', ['tsx']),
           exclude: [...exclude, 'src/app/**'],
           isolate: false,
         },

@@ -9,7 +9,7 @@ import { runPlaywright, runVitest } from './run-tests.mjs';
  * @typedef {{ name: string, run: () => Promise<Outcome>, isNeeded?: boolean }} Part isNeeded: by all that follow
  */
 
-const BROWSERLESS = ['scripts', 'machines', 'dev', 'app', 'src'];
+const BROWSERLESS = ['scripts', 'machines', 'dev', 'pure', 'app', 'src'];
 /** How a browser test says that it is one of the gate's. */
 const STORY = '@story';
 const DEEP = { TEST_DEEP: '1' };
