@@ -13,8 +13,8 @@ export type ReloadableWindow = {
 const RELOADED = 'reloadedForChunk';
 
 /**
- * Loads code that is split off. Browsers remember for the life of a page that a module could not be loaded, so trying
- * again ends here, too. When it is gone, most likely because of a deploy, the app is loaded anew once;
+ * Loads code that is split off. Some browsers remember for the life of a page that a module could not be loaded, so
+ * that trying again ends here, too. When it is gone, most likely because of a deploy, the app is loaded anew once;
  * a second loss, or a server that does not answer, is told instead.
  * @throws LostChunkError
  */

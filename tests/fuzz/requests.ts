@@ -118,18 +118,27 @@ function goodRequests(operation: Operation, around: Surroundings): Requests {
         isCurrent: isCurrent && takes(operation, 'If-Match'),
         content: sent.content,
         statuses: statusesOf(operation, caller, sent.statuses),
-        isGood: sent.statuses === undefined && caller !== 'anonymous',
+        isGood: sent.statuses === undefined && refusalOf(operation, caller) === undefined,
       };
     });
 }
 
 function statusesOf(
-  { access }: Operation,
+  operation: Operation,
   caller: FuzzCaller,
   statuses: readonly number[] | undefined,
 ): readonly number[] | undefined {
-  if (caller === 'anonymous' && access === 'session') return [401];
+  const refusal = refusalOf(operation, caller);
+  if (refusal !== undefined) return [refusal];
   return statuses && [...statuses, ...BEFORE_FILE];
+}
+
+/** What a caller gets whose request nobody reads: no session, or a role that may not use the operation. */
+function refusalOf({ access, roles }: Operation, caller: FuzzCaller): 401 | 403 | undefined {
+  if (access !== 'session') return undefined;
+  if (caller === 'anonymous') return 401;
+  // A stranger manages another company.
+  return roles?.includes(caller === 'stranger' ? 'manager' : caller) === false ? 403 : undefined;
 }
 
 type Content = { name: string; content: FuzzRequest['content']; statuses?: readonly number[] | undefined };
@@ -244,18 +253,17 @@ function brokenPaths(operation: Operation, good: Requests): Requests[] {
   ];
 }
 
-/** A good request with one thing changed, by somebody who is signed in: else nobody would look at it. */
+/** A good request with one thing changed, by somebody whose request is read. */
 function changed<Change>(
-  { access, uploads }: Operation,
+  operation: Operation,
   good: Requests,
   changes: fc.Arbitrary<Change>,
   change: (by: Change, request: FuzzRequest) => Partial<FuzzRequest>,
 ): Requests {
   return fc.tuple(good, changes).map(([request, by]) => {
-    const isUnread = request.caller === 'anonymous' && access === 'session';
-    const caller = isUnread ? 'admin' : request.caller;
+    const caller = refusalOf(operation, request.caller) === undefined ? request.caller : 'admin';
     const { statuses, ...rest } = change(by, request);
-    const possible = uploads.length > 0 ? statuses && [...statuses, ...OF_FILE] : statuses;
+    const possible = operation.uploads.length > 0 ? statuses && [...statuses, ...OF_FILE] : statuses;
     return { ...request, caller, isGood: false, ...rest, statuses: possible };
   });
 }
