@@ -47,11 +47,9 @@ export function useOrderActions(order: ServiceOrder): OrderActions {
     try {
       const result = await sendAction(client, order, event, begun.idempotencyKey);
       if ('answer' in result) notify.success(doneText(result.answer, begun.type));
-      else {
-        takeBack();
-        setOpening({ ...begun, problem: result.problem });
-      }
+      else setOpening({ ...begun, problem: result.problem });
     } finally {
+      takeBack();
       isInFlight.current = false;
       setSent(undefined);
     }
