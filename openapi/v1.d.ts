@@ -843,7 +843,8 @@ export interface paths {
          *     ends what is going on: `confirmPickup` and `failPickup` at the pickup of an order in `collecting`,
          *     `completeStop` and `failStop` at an open drop-off of one in `in_transit`, `confirmReturn` and `failReturn` at
          *     the pickup of one in `returning`. That event makes it part of the record; one that no event records is
-         *     removed when the order goes on without it, and after a day at the latest.
+         *     removed when the order goes on without it, and after a day at the latest. When the event is undone, its
+         *     pictures are kept apart (`undone`) and count for no other event.
          */
         post: operations["uploadProof"];
         delete?: never;
@@ -862,7 +863,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The picture of a proof; managers read those that are recorded */
+        /** The picture of a proof; managers read those that are recorded and not undone */
         get: operations["getProof"];
         put?: never;
         post?: never;
@@ -2517,7 +2518,7 @@ export interface components {
             instructions: string | null;
             attempts: components["schemas"]["Attempt"][];
             receipt: components["schemas"]["Receipt"] | null;
-            /** @description Oldest first. Managers see those that are recorded. */
+            /** @description Oldest first. Managers see those that are recorded and not undone. */
             proofs: components["schemas"]["Proof"][];
         };
         /** @enum {string} */
@@ -2542,6 +2543,8 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @description An event made it part of the record; until then it can be removed. */
             recorded: boolean;
+            /** @description The event that recorded it was undone since: it is kept apart, and counts for no other event. */
+            undone: boolean;
         };
         /** @description One action of the order machine as this caller sees it; `disabledReason` says why not. */
         AllowedEvent: {
@@ -6637,7 +6640,8 @@ export interface operations {
                      *       "bytes": 218734,
                      *       "by": "Olga Nunes",
                      *       "at": "2026-11-20T17:32:00.000Z",
-                     *       "recorded": false
+                     *       "recorded": false,
+                     *       "undone": false
                      *     }
                      */
                     "application/json": components["schemas"]["Proof"];

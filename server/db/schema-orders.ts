@@ -174,6 +174,8 @@ export interface ProofsTable {
   created_at: Stamp;
   /** The seq of the event that made it part of the record. */
   recorded_seq: number | null;
+  /** The event that recorded it was undone since. */
+  undone: Generated<boolean>;
   pending_since: Stamp;
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { configureApi } from './api-options.ts';
-import { followLiveEvents } from './live-events.ts';
+import { openLiveEvents } from './live-events.ts';
 import { createQueryClient } from './query-client.ts';
 import { serviceOrderRowsQuery } from './service-orders.ts';
 
@@ -10,12 +10,17 @@ const fetchStub = vi.fn<(request: Request) => Promise<Response>>();
 const client = createQueryClient();
 const invalidate = vi.spyOn(client, 'invalidateQueries');
 const onSettings = vi.fn<() => void>();
+const onHeard = vi.fn<() => void>();
+const onFailed = vi.fn<(refusal: number | null) => void>();
+const listeners = { onSettings, onHeard, onFailed };
 let stop = () => undefined as void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   invalidate.mockClear();
   onSettings.mockClear();
+  onHeard.mockClear();
+  onFailed.mockClear();
   vi.stubGlobal('fetch', fetchStub.mockReset());
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'token-a', onRefused: () => undefined });
 });
@@ -45,7 +50,7 @@ function invalidatedKeys(): unknown[] {
 
 test('a burst of changes refetches the lists once and each changed order once', async () => {
   fetchStub.mockResolvedValue(streamOf(change(7), change(7), change(8)));
-  stop = followLiveEvents(client, onSettings);
+  stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(invalidatedKeys()).toEqual([
     ['service-orders', 'lists'],
@@ -57,7 +62,7 @@ test('a burst of changes refetches the lists once and each changed order once', 
 test('tells how long the page has been there, because its data was read before the stream began', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1200);
   fetchStub.mockResolvedValue(streamOf());
-  stop = followLiveEvents(client, onSettings);
+  stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
   expect(fetchStub.mock.calls[0]?.[0].url).toBe('https://api.test/v1/events?missedSeconds=2');
 });
@@ -67,7 +72,7 @@ test('a loaded row shows its new status at once, without waiting for the lists',
   const row = { orderNumber: 7, status: 'requested', version: 1 };
   client.setQueryData(queryKey, { pages: [{ data: [row] }], pageParams: [null] });
   fetchStub.mockResolvedValue(streamOf(change(7)));
-  stop = followLiveEvents(client, onSettings);
+  stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
   expect(client.getQueryData(queryKey)).toMatchObject({
     pages: [{ data: [{ orderNumber: 7, status: 'accepted', version: 2 }] }],
@@ -76,7 +81,7 @@ test('a loaded row shows its new status at once, without waiting for the lists',
 
 test('the stream carries the bearer token, which the native EventSource cannot send', async () => {
   fetchStub.mockResolvedValue(streamOf());
-  stop = followLiveEvents(client, onSettings);
+  stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
   expect(fetchStub.mock.calls[0]?.[0].headers.get('Authorization')).toBe('Bearer token-a');
 });
@@ -86,7 +91,7 @@ test.each([
   ['somebody changed the settings', 'event: settings.changed\ndata: {"version":4}\n\n'],
 ])('when %s, all that may differ is fetched again', async (_when, frame) => {
   fetchStub.mockResolvedValue(streamOf(frame));
-  stop = followLiveEvents(client, onSettings);
+  stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
   expect(invalidatedKeys()).toEqual([['me'], ['service-orders'], ['order-reasons'], ['settings']]);
   expect(onSettings).toHaveBeenCalledTimes(1);
@@ -94,21 +99,40 @@ test.each([
 
 test('a changed order is no reason to ask for the settings', async () => {
   fetchStub.mockResolvedValue(streamOf(change(7)));
-  stop = followLiveEvents(client, onSettings);
+  stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onSettings).not.toHaveBeenCalled();
 });
 
-test('a refused stream is tried again later, because a sixth tab may have been closed by then', async () => {
-  fetchStub.mockResolvedValueOnce(new Response('', { status: 429 })).mockResolvedValue(streamOf());
-  stop = followLiveEvents(client, onSettings);
+test('says of a refused stream how it was refused, and does not try again by itself', async () => {
+  fetchStub.mockResolvedValue(new Response('', { status: 429 }));
+  stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(fetchStub).toHaveBeenCalledTimes(2);
+  expect(onFailed.mock.calls).toEqual([[429]]);
+  expect(onHeard).not.toHaveBeenCalled();
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+});
+
+test('says of a server that cannot be reached that nobody answered, and tries again', async () => {
+  fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(streamOf());
+  stop = openLiveEvents(client, listeners);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onFailed.mock.calls).toEqual([[null]]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onHeard).toHaveBeenCalledTimes(1);
+});
+
+test('hears the comments by which a server without news shows that it is there', async () => {
+  fetchStub.mockResolvedValue(streamOf(': still here\n\n', ': still here\n\n'));
+  stop = openLiveEvents(client, listeners);
+  await vi.advanceTimersByTimeAsync(0);
+  // The answer itself, and each comment.
+  expect(onHeard).toHaveBeenCalledTimes(3);
 });
 
 test('once stopped it asks for nothing more, because the session is over', async () => {
   fetchStub.mockResolvedValue(streamOf(change(7)));
-  stop = followLiveEvents(client, onSettings);
+  stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(10);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);

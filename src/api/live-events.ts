@@ -13,44 +13,39 @@ type LiveOrderEvent = Schema<'LiveOrderEvent'>;
 /** Many changes in one moment lead to one refetch; what the event itself tells is shown at once. */
 const GATHER_FOR_MS = 300;
 
-/** After a refusal (too many streams, or the server is closing); a broken connection is tried again sooner. */
-const RECONNECT_AFTER_MS = 20_000;
+export type LiveEventListeners = {
+  /** What holds for everybody may have changed, beside what the cache has of it. */
+  onSettings: () => void;
+  /** Something arrived, be it only the sign that the server is still there. */
+  onHeard: () => void;
+  /** @param refusal the status of the answer, null where there was none; a broken stream is tried again by itself */
+  onFailed: (refusal: number | null) => void;
+};
 
 /**
- * Follows the changes of other people and refetches what shows them (issue 2 item 7). The app works without:
- * whatever goes wrong here only leaves the screen as old as its cache.
- * @param onSettings is told when what holds for everybody may have changed, beside what the cache has of it
- * @returns stops it, at the end of the session
+ * Opens the stream of other people's changes and refetches what shows them.
+ * @returns closes it
  */
-export function followLiveEvents(client: QueryClient, onSettings: () => void): () => void {
-  const changed = gatherChanges(client, onSettings);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let source = connect();
-
-  function connect(): EventSource {
-    const stream = new EventSource(new URL('/v1/events', window.location.origin), { fetch: openStream });
-    stream.addEventListener('order.changed', ({ data }) => changed.order(orderEventIn(data)));
-    stream.addEventListener('comment.changed', ({ data }) => changed.order(orderEventIn(data)));
-    stream.addEventListener('settings.changed', () => changed.everything());
-    stream.addEventListener('resync', () => changed.everything());
-    stream.addEventListener('error', () => {
-      if (stream.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(() => {
-        source = connect();
-        changed.everything();
-      }, RECONNECT_AFTER_MS);
-    });
-    return stream;
-  }
-
+export function openLiveEvents(client: QueryClient, listeners: LiveEventListeners): () => void {
+  const { onSettings, onHeard, onFailed } = listeners;
+  const changed = gatherChanges(client);
+  const stream = new EventSource(new URL('/v1/events', window.location.origin), {
+    fetch: (_url, init) => openStream(init, onHeard),
+  });
+  stream.addEventListener('order.changed', ({ data }) => changed.order(orderEventIn(data)));
+  stream.addEventListener('comment.changed', ({ data }) => changed.order(orderEventIn(data)));
+  stream.addEventListener('settings.changed', () => refetchEverything(client, onSettings));
+  stream.addEventListener('resync', () => refetchEverything(client, onSettings));
+  stream.addEventListener('error', ({ code }) => onFailed(code ?? null));
   return () => {
-    clearTimeout(timer);
-    source.close();
+    stream.close();
     changed.stop();
   };
 }
 
-async function openStream(_url: string | URL, init: { signal: unknown; headers: Record<string, string> }) {
+type StreamInit = { signal: unknown; headers: Record<string, string> };
+
+async function openStream(init: StreamInit, onHeard: () => void) {
   const { response } = await api().GET('/v1/events', {
     // What is on the screen was read before the stream began, but not before the page.
     params: { query: { missedSeconds: Math.ceil(performance.now() / 1000) } },
@@ -59,10 +54,34 @@ async function openStream(_url: string | URL, init: { signal: unknown; headers: 
     parseAs: 'stream',
     cache: 'no-store',
   });
-  return response;
+  if (!response.ok || response.body === null) return response;
+  onHeard();
+  const { status, redirected, url, headers } = response;
+  return { body: response.body.pipeThrough(listening(onHeard)), status, redirected, url, headers };
 }
 
-function gatherChanges(client: QueryClient, onSettings: () => void) {
+/** Passes a stream on as it is. The library hides the comments by which the server shows that it is there. */
+function listening(onHeard: () => void): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      onHeard();
+      controller.enqueue(chunk);
+    },
+  });
+}
+
+/**
+ * Reads anew all that may have changed unseen. Every order tells the limits that hold for it, so that other settings
+ * change all of them; and with another role or company the server begins anew.
+ */
+export function refetchEverything(client: QueryClient, onSettings: () => void): void {
+  for (const queryKey of [['me'], ['service-orders'], orderReasonsKey, settingsKeys.all]) {
+    void client.invalidateQueries({ queryKey });
+  }
+  onSettings();
+}
+
+function gatherChanges(client: QueryClient) {
   const orderNumbers = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -82,16 +101,6 @@ function gatherChanges(client: QueryClient, onSettings: () => void) {
       patchLoadedServiceOrders(client, new Map([[orderNumber, { status, version }]]));
       orderNumbers.add(orderNumber);
       timer ??= setTimeout(refetch, GATHER_FOR_MS);
-    },
-    /**
-     * Every order tells the limits that hold for it, so that other settings change all of them; and with another
-     * role or company the server begins anew.
-     */
-    everything() {
-      for (const queryKey of [['me'], ['service-orders'], orderReasonsKey, settingsKeys.all]) {
-        void client.invalidateQueries({ queryKey });
-      }
-      onSettings();
     },
     stop() {
       clearTimeout(timer);

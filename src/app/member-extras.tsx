@@ -2,7 +2,7 @@ import '#src/styles/theme.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { followLiveEvents } from '#src/api/live-events.ts';
+import { followLiveChanges } from '#src/components/live/live-connection.ts';
 import { refreshBranding } from '#src/components/refresh-branding.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
 
@@ -11,7 +11,7 @@ import { useFollowedUser } from './use-followed-user.ts';
 /** What a signed-in user needs only after the first rows: live changes, notifications, the way back in. */
 export function MemberExtras() {
   const client = useQueryClient();
-  useEffect(() => followLiveEvents(client, refreshBranding), [client]);
+  useEffect(() => followLiveChanges(client, refreshBranding), [client]);
   useFollowedUser();
   return <Toaster />;
 }

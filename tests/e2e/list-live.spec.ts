@@ -85,3 +85,18 @@ test('keeps an order that has left the list in its place, marked, while it is be
 function followingLive(page: Page): Promise<unknown> {
   return page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/events');
 }
+
+test('says that it is without connection, and catches up when that is back', async ({ openAs, api }) => {
+  const [manager, base] = await Promise.all([api('boaVida'), api('operator')]);
+  const order = await requestOrder(manager, 'Zélia Pontes');
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
+  await expect(orderEntry(page, 'Zélia Pontes')).toContainText('Aguardando aceite');
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Sem conexão desde \d\d:\d\d, tentando de novo$/u)).toBeVisible();
+  await driveOrder(base, order, 'accepted');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Ao vivo · atualizado às \d\d:\d\d$/u)).toBeVisible();
+  await expect(orderEntry(page, 'Zélia Pontes')).toContainText('Aceita');
+});

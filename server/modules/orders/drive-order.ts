@@ -52,7 +52,7 @@ export async function driveOrder(drive: Drive): Promise<LoadedOrder> {
   if (event.type === 'order.submit') await noteLocationUse(trx, changed, now);
   await deps.live.publish(trx, noticeOf(changed));
   const people = new Map(loaded.people).set(user.userId, { name: user.name, deleted_at: null });
-  return { ...loaded, ...changed, people, proofs: await settleProofs(trx, loaded, changed, act) };
+  return { ...loaded, ...changed, people, proofs: await settleProofs(trx, loaded, changed, event) };
 }
 
 export function noticeOf({ order }: Pick<LoadedOrder, 'order'>) {

@@ -45,7 +45,7 @@ export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
     async getProof({ user, params, query }) {
       const order = await findOrderRef(db, params.orderNumber, policy.getProof(user));
       if (!order) throw problem('order-not-found');
-      const reading = { orderId: order.id, includesPending: seesInternal(user) };
+      const reading = { orderId: order.id, onlyStanding: !seesInternal(user) };
       const proof = await store.findProofFile(db, reading, params.id, query.as);
       if (!proof) throw problem('not-found');
       const name = proofFileName(order.order_number, proof.kind);

@@ -21,9 +21,10 @@ export function uploadProof(user: Principal): Reach {
 
 export const deleteProof = uploadProof;
 
-/** Companies see proofs once they are part of the record. */
+/** Companies see proofs that are part of the record; one of an undone event may show somebody else's delivery. */
 export function visibleProofs(user: Principal, proofs: readonly ProofRow[]): readonly ProofRow[] {
-  return seesInternal(user) ? proofs : proofs.filter(({ recorded_seq }) => recorded_seq !== null);
+  if (seesInternal(user)) return proofs;
+  return proofs.filter(({ recorded_seq, undone }) => recorded_seq !== null && !undone);
 }
 
 export type ProofPlace = { stopId: string; moment: ProofMoment; attempt: number };

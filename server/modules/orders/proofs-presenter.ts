@@ -18,6 +18,7 @@ export function presentProof(proof: ProofRow, people: ReadonlyMap<string, Person
     by: shownName(people.get(proof.uploaded_by)),
     at: proof.created_at.toISOString(),
     recorded: proof.recorded_seq !== null,
+    undone: proof.undone,
   };
 }
 

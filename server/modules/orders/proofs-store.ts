@@ -22,6 +22,7 @@ const COLUMNS = [
   'uploaded_by',
   'created_at',
   'recorded_seq',
+  'undone',
   'pending_since',
 ] as const satisfies readonly (keyof ProofRow)[];
 
@@ -40,12 +41,12 @@ export async function insertProof(trx: Trx, proof: NewRow<'proofs'>): Promise<Pr
   return trx.insertInto('proofs').values(proof).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-export type ProofReading = { orderId: string; includesPending: boolean };
+export type ProofReading = { orderId: string; onlyStanding: boolean };
 
 /** JPEG. */
 export async function findProofFile(
   db: Db,
-  { orderId, includesPending }: ProofReading,
+  { orderId, onlyStanding }: ProofReading,
   id: string,
   column: 'picture' | 'thumbnail',
 ): Promise<{ kind: ProofRow['kind']; file: Buffer } | undefined> {
@@ -54,7 +55,8 @@ export async function findProofFile(
     .select(['kind', `${column} as file`])
     .where('id', '=', id)
     .where('order_id', '=', orderId);
-  return (includesPending ? query : query.where('recorded_seq', 'is not', null)).executeTakeFirst();
+  if (!onlyStanding) return query.executeTakeFirst();
+  return query.where('recorded_seq', 'is not', null).where('undone', '=', false).executeTakeFirst();
 }
 
 export async function deleteProofs(trx: Trx, ids: readonly string[]): Promise<void> {
@@ -62,17 +64,14 @@ export async function deleteProofs(trx: Trx, ids: readonly string[]): Promise<vo
   await trx.deleteFrom('proofs').where('id', 'in', ids).execute();
 }
 
-/** Makes proofs part of the record of an event; with null they wait for another one again. */
-export async function recordProofs(
-  trx: Trx,
-  ids: readonly string[],
-  seq: number | null,
-  now: Date,
-): Promise<void> {
+/** Makes proofs part of the record of the event with this number. */
+export async function recordProofs(trx: Trx, ids: readonly string[], seq: number | null): Promise<void> {
   if (ids.length === 0) return;
-  await trx
-    .updateTable('proofs')
-    .set({ recorded_seq: seq, ...(seq === null && { pending_since: now }) })
-    .where('id', 'in', ids)
-    .execute();
+  await trx.updateTable('proofs').set({ recorded_seq: seq }).where('id', 'in', ids).execute();
+}
+
+/** Sets apart what an event recorded that is undone now. */
+export async function setProofsApart(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('proofs').set({ undone: true }).where('id', 'in', ids).execute();
 }

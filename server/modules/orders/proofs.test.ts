@@ -169,23 +169,6 @@ describe('a proof belongs to what goes on at one stop', () => {
     expect(await proofsOf(order, 0)).toEqual([]);
   });
 
-  test('an undo gives them back, to be recorded or removed', async () => {
-    const order = await onBoard();
-    const sent = await proven(order, 1);
-    const undone = await drive(order, complete(order), ['order.undo']);
-    expect(undone.stops[1]?.proofs).toEqual(sent);
-    const [photo, signature] = sent;
-    const url = (id = '') => `/v1/service-orders/${order.orderNumber}/proofs/${id}`;
-    expect((await world.as(world.operator).delete(url(photo?.id))).statusCode).toBe(204);
-    expect((await send(undone, ...complete(undone))).statusCode).toBe(422);
-    await attach(world, undone, 1, 'photo');
-    const done = await drive(undone, complete(undone));
-    expect(done.stops[1]?.proofs.map(({ id, kind }) => [id === signature?.id, kind])).toEqual([
-      [true, 'signature'],
-      [false, 'photo'],
-    ]);
-  });
-
   test('a correction of the outcome leaves the record as it is', async () => {
     const order = await onBoard();
     const sent = await proven(order, 1);

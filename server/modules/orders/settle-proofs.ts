@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely';
 import { provenStop } from '#machines/order/proofs.ts';
 import type { Database } from '#server/db/schema.ts';
 
-import type { Act, OrderEvent } from './order-act.ts';
+import type { OrderEvent } from './order-act.ts';
 import type { OrderState } from './order-state.ts';
 import { isPending } from './orders-facts.ts';
 import type { LoadedOrder } from './orders-store.ts';
-import { deleteProofs, type ProofRow, recordProofs } from './proofs-store.ts';
+import { deleteProofs, type ProofRow, recordProofs, setProofsApart } from './proofs-store.ts';
 
 type Proven = Pick<LoadedOrder, 'order' | 'stops' | 'proofs'>;
 
@@ -18,34 +18,31 @@ export function proofsRecordedBy({ order, stops, proofs }: Proven, event: OrderE
 }
 
 /**
- * Brings the proofs in line with an event that has happened: it records its own, an undo gives back those of the
- * event that it undoes, and what was attached for something that is over now is removed.
+ * Brings the proofs in line with an event that has happened: it records its own, an undo sets those of the event
+ * that it undoes apart, and what was attached for something that is over now is removed.
  * @returns the proofs as they are then
  */
 export async function settleProofs(
   trx: Transaction<Database>,
   before: Proven,
   after: OrderState,
-  { event, now }: Pick<Act, 'event' | 'now'>,
+  event: OrderEvent,
 ): Promise<ProofRow[]> {
   if (before.proofs.length === 0) return [];
   const recorded = proofsRecordedBy(before, event);
-  const undone = event.type === 'order.undo' ? (before.order.last_change?.seq ?? null) : null;
+  const undoneSeq = event.type === 'order.undo' ? (before.order.last_change?.seq ?? null) : null;
   const seq = after.order.last_change?.seq ?? null;
+  const undone = before.proofs.filter(({ recorded_seq }) => undoneSeq !== null && recorded_seq === undoneSeq);
   const settled = before.proofs.map((proof) => {
     if (recorded.includes(proof)) return { ...proof, recorded_seq: seq };
-    if (undone !== null && proof.recorded_seq === undone) {
-      return { ...proof, recorded_seq: null, pending_since: now };
-    }
-    return proof;
+    return undone.includes(proof) ? { ...proof, undone: true } : proof;
   });
-  const kept = settled.filter((proof) => proof.recorded_seq !== null || isExpected(after, proof));
-  const released = kept.filter((proof) => proof.recorded_seq === null && !before.proofs.includes(proof));
+  const isKept = (proof: ProofRow) => proof.recorded_seq !== null || isExpected(after, proof);
 
-  await recordProofs(trx, idsOf(recorded), seq, now);
-  await recordProofs(trx, idsOf(released), null, now);
-  await deleteProofs(trx, idsOf(settled.filter((proof) => !kept.includes(proof))));
-  return kept;
+  await recordProofs(trx, idsOf(recorded), seq);
+  await setProofsApart(trx, idsOf(undone));
+  await deleteProofs(trx, idsOf(settled.filter((proof) => !isKept(proof))));
+  return settled.filter(isKept);
 }
 
 function isExpected({ order, stops }: OrderState, proof: ProofRow): boolean {

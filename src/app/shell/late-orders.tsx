@@ -2,6 +2,7 @@ import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
 
 import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';
+import { useLiveStatus } from '#src/components/live/live-status-store.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -18,6 +19,7 @@ const MANY = 100;
  */
 export function LateOrders({ id }: { id: string }) {
   const { companyId } = useCompanyChoice();
+  const isLost = useLiveStatus().is === 'lost';
   const { data } = useQuery(serviceOrderCountsQuery(companyId));
   if (data === undefined || data.now.late.value === 0) return null;
   const { value, capped } = data.now.late;
@@ -25,12 +27,13 @@ export function LateOrders({ id }: { id: string }) {
   const word = value === 1 ? 'atrasada' : 'atrasadas';
   return (
     <span id={id} className="pointer-events-none absolute inset-y-0 right-1.5 flex items-center">
-      <Badge tone="attention" size="sm">
+      <Badge tone={isLost ? 'outline' : 'attention'} size="sm">
         <span aria-hidden="true">
           {count} {value < MANY ? word : 'atras.'}
         </span>
         <VisuallyHidden>
           {count} {word}
+          {isLost && ', sem conexão'}
         </VisuallyHidden>
       </Badge>
     </span>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';
 import { Explanation } from '#src/components/figures/explanation.tsx';
 import { NOW_FIGURES, type NowFigure, type NowCounts } from '#src/components/figures/now-figures.ts';
+import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -38,6 +39,9 @@ export function DashboardNow({ companyId }: { companyId: string | undefined }) {
           Agora
         </h2>
         <Explanation label="Agora" explanation={EXPLANATIONS.now} period="now" companyId={companyId} />
+        <span className="text-muted text-sm">
+          <LiveStatusText />
+        </span>
         {isError && (
           <p role="alert" className="text-danger flex flex-wrap items-center gap-2 text-sm">
             {data ? 'Estes números podem ter mudado.' : 'Não foi possível carregar.'}

@@ -1,4 +1,5 @@
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';
 
 import { timeInWords } from './detail-times.ts';
@@ -13,7 +14,8 @@ export function DetailOrigin({ order, now }: { order: ServiceOrder; now: number 
       {`${company.name} · ${requestedAt === null ? 'iniciada' : 'solicitada'} por ${requestedBy} ${SOURCE_LABELS[source]} `}
       <time dateTime={at} title={formatDateTime(at)}>
         {timeInWords(at, now)}
-      </time>
+      </time>{' '}
+      <LiveStatusText />
     </>
   );
 }

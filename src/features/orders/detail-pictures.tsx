@@ -27,5 +27,10 @@ export function DetailPictures({ orderNumber, stop, proofs }: DetailPicturesProp
 
 /** What is part of the record; the rest belongs to whoever is filling in a form. */
 export function recordedProofs({ proofs }: Pick<Stop, 'proofs'>): Proof[] {
-  return proofs.filter(({ recorded }) => recorded);
+  return proofs.filter(({ recorded, undone }) => recorded && !undone);
+}
+
+/** What an event recorded that was undone since. It proves nothing any more. */
+export function undoneProofs({ proofs }: Pick<Stop, 'proofs'>): Proof[] {
+  return proofs.filter(({ undone }) => undone);
 }

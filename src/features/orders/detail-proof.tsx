@@ -2,14 +2,15 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { Card } from '#src/ui/card.tsx';
 
 import type { Stop } from './action-types.ts';
-import { DetailPictures, recordedProofs } from './detail-pictures.tsx';
+import { DetailPictures, recordedProofs, undoneProofs } from './detail-pictures.tsx';
 import { stopHeading } from './detail-stop-words.ts';
 import { timeInWords } from './detail-times.ts';
 import { RELATION_LABELS } from './detail-words.ts';
+import { undoneTitle } from './proof-words.ts';
 
-/** Whether somebody took the goods here, or something shows what happened. */
+/** Whether somebody took the goods here, or something shows what happened, or what was undone. */
 export function isProven(stop: Stop): boolean {
-  return stop.receipt !== null || recordedProofs(stop).length > 0;
+  return stop.receipt !== null || stop.proofs.some(({ recorded }) => recorded);
 }
 
 /** Who took the goods, and what shows it, for each stop that has either. */
@@ -32,12 +33,29 @@ export function DetailProof({ order, now }: { order: ServiceOrder; now: number }
               </p>
               <Receipt stop={stop} order={order} now={now} />
               <DetailPictures orderNumber={order.orderNumber} stop={stop} proofs={recordedProofs(stop)} />
+              <Undone stop={stop} orderNumber={order.orderNumber} />
             </li>
           ))}
         </ul>
       )}
     </Card>
   );
+}
+
+/** Pictures of an event that was undone stand apart, so that nobody takes them for what happened in the end. */
+function Undone({ stop, orderNumber }: { stop: Stop; orderNumber: number }) {
+  const apart = undoneProofs(stop);
+  const moments = new Set(apart.map(({ moment }) => moment));
+  return [...moments].map((moment) => (
+    <section key={moment} className="border-line mt-3 border-t border-dashed pt-2">
+      <h3 className="text-muted text-xs">{undoneTitle(moment)}</h3>
+      <DetailPictures
+        orderNumber={orderNumber}
+        stop={stop}
+        proofs={apart.filter((proof) => proof.moment === moment)}
+      />
+    </section>
+  ));
 }
 
 function Receipt({ stop, order, now }: { stop: Stop; order: ServiceOrder; now: number }) {

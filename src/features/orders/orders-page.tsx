@@ -7,6 +7,7 @@ import {
   serviceOrderKeys,
   type ServiceOrderSummary,
 } from '#src/api/service-orders.ts';
+import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { useLoadedCode } from '#src/components/use-loaded-code.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
@@ -64,7 +65,12 @@ export function OrdersPage() {
     <>
       <PageHeader
         title="Ordens de Serviço"
-        subtitle={rows.total === undefined ? '\u00a0' : totalText(rows.total)}
+        subtitle={
+          <span className="flex flex-wrap gap-x-3">
+            {rows.total === undefined ? '\u00a0' : totalText(rows.total)}
+            <LiveStatusText />
+          </span>
+        }
         actions={
           <>
             {later && <later.OrdersExport request={request} />}

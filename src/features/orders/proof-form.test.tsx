@@ -21,6 +21,7 @@ const PHOTO: Proof = {
   by: 'Olga Nunes',
   at: '2026-11-20T17:32:00.000Z',
   recorded: false,
+  undone: false,
 };
 const UPLOAD = `/v1/service-orders/10482/proofs?stopId=${DROPOFF_ID}&kind=photo`;
 const EVENT = '/v1/service-orders/10482/events';
@@ -148,4 +149,26 @@ test('what is part of the record is shown with the order, each picture with its 
   await user.click(await screen.findByRole('button', { name: `Ampliar: ${words}` }));
   const viewer = await screen.findByRole('dialog', { name: 'Foto da entrega' });
   expect(await within(viewer).findByRole('img', { name: words })).toBeInTheDocument();
+});
+
+test('a failed attempt shows each file that it would record, and each can be removed', async () => {
+  const signature: Proof = { ...PHOTO, id: '01981f70-0000-7000-8000-0000000000d2', kind: 'signature' };
+  const { user } = openOrder('operator', { order: () => onRoad([PHOTO, signature], []) });
+  const [button] = await screen.findAllByRole('button', { name: 'Registrar insucesso' });
+  if (!button) throw new Error('There is no attempt to fail.');
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Registrar insucesso' });
+  expect(inDialog().getByRole('button', { name: 'Remover foto 1' })).toBeVisible();
+  expect(inDialog().getByRole('button', { name: 'Remover assinatura 1' })).toBeVisible();
+});
+
+test('proof of a delivery that was undone stands apart, and is attached to nothing', async () => {
+  const undone: Proof = { ...PHOTO, recorded: true, undone: true };
+  const { user } = openOrder('operator', { order: () => onRoad([undone], []) });
+  expect(await screen.findByText('Comprovantes de entrega desfeita')).toBeVisible();
+  const [button] = await screen.findAllByRole('button', { name: 'Confirmar entrega' });
+  if (!button) throw new Error('There is no delivery to confirm.');
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Confirmar entrega' });
+  expect(inDialog().queryByRole('button', { name: 'Remover foto 1' })).toBeNull();
 });

@@ -16,9 +16,25 @@ const MOMENTS: Readonly<Record<ProofMoment, string>> = {
   return: 'da devolução',
 };
 
+const UNDONE: Readonly<Record<ProofMoment, string>> = {
+  pickup: 'de coleta desfeita',
+  delivery: 'de entrega desfeita',
+  return: 'de devolução desfeita',
+};
+
+/** "Comprovantes de entrega desfeita" */
+export function undoneTitle(moment: ProofMoment): string {
+  return `Comprovantes ${UNDONE[moment]}`;
+}
+
 /** "Foto da entrega", with the attempt from the second on: "Foto da entrega, tentativa 2". */
-export function proofTitle({ kind, moment, attempt }: Pick<Proof, 'kind' | 'moment' | 'attempt'>): string {
-  const title = `${PROOF_WORDS[kind].one} ${MOMENTS[moment]}`;
+export function proofTitle({
+  kind,
+  moment,
+  attempt,
+  undone,
+}: Pick<Proof, 'kind' | 'moment' | 'attempt' | 'undone'>): string {
+  const title = `${PROOF_WORDS[kind].one} ${undone ? UNDONE[moment] : MOMENTS[moment]}`;
   return attempt > 1 && moment !== 'return' ? `${title}, tentativa ${attempt}` : title;
 }
 

@@ -40,10 +40,15 @@ export function useProofs({ type, context, order }: Input) {
   const pad = useRef<SignaturePadHandle>(null);
   const payload = context.stop ? { stopId: context.stop.id } : {};
   const stop = momentRecordedBy(type) === null ? undefined : provenStop(stops, { type, payload });
-  const kinds = GOOD_ENDS.includes(type) ? PROOF_KINDS : OF_FAILURES;
+  const waiting = stop?.proofs.filter(({ recorded }) => !recorded) ?? [];
+  // What is attached becomes part of the record, so that it is shown even where nobody would ask for it.
+  const kinds = PROOF_KINDS.filter(
+    (kind) =>
+      GOOD_ENDS.includes(type) || OF_FAILURES.includes(kind) || waiting.some((proof) => proof.kind === kind),
+  );
 
   function fieldOf(kind: ProofKind): ProofField {
-    const attached = stop?.proofs.filter((proof) => !proof.recorded && proof.kind === kind) ?? [];
+    const attached = waiting.filter((proof) => proof.kind === kind);
     const isRequired = context.requires.includes(kind);
     const isThere = attached.length > 0 || (kind === 'signature' && isSigned);
     return {

@@ -1,0 +1,111 @@
+import { assign, fromCallback, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+
+/** The server sends something every 15 s; after two and a half of these the connection is taken for dead. */
+export const SILENCE_MS = 40_000;
+
+/** How long a lost connection is left to itself before it is made anew. */
+export const RECONNECT_AFTER_MS = 20_000;
+
+/** What the stream of live events is told. */
+export type StreamCommand = { type: 'reconnect' };
+
+/** `at` is the time of the event, in epoch milliseconds. */
+export type LiveEvent =
+  | { type: 'stream.heard'; at: number }
+  /** @param refusal the status of the server's answer, where it answered */
+  | { type: 'stream.failed'; refusal: number | null }
+  | { type: 'network.lost' }
+  | { type: 'network.back' };
+
+interface LiveContext {
+  /** When the server was heard last, or the start. */
+  heardAt: number;
+  /** When a lost connection came back last. */
+  returnedAt: number | null;
+  /** The status by which the server refused the stream; null where it could not be reached. */
+  refusal: number | null;
+}
+
+const types: { context?: LiveContext; events?: LiveEvent; input?: { startedAt: number } } = {};
+
+/**
+ * Whether what is on the screen follows the server. `stream` and `catchUp` are placeholders until `provide()`
+ * replaces them: the first reports all that is heard, the second reads anew what may have changed meanwhile.
+ */
+export const liveConnectionMachine = setup({
+  types,
+  actors: {
+    stream: fromCallback<StreamCommand>(() => {
+      throw new Error('The actor stream is not provided.');
+    }),
+  },
+  actions: {
+    catchUp: () => {
+      throw new Error('The effect catchUp is not provided.');
+    },
+    reconnect: sendTo('stream', { type: 'reconnect' }),
+    recordHeard: assign((_, { at }: { at: number }) => ({ heardAt: at, refusal: null })),
+    recordReturn: assign((_, { at }: { at: number }) => ({ returnedAt: at })),
+    recordRefusal: assign((_, { refusal }: { refusal: number | null }) => ({ refusal })),
+  },
+  delays: { silence: SILENCE_MS, retry: RECONNECT_AFTER_MS },
+}).createMachine({
+  id: 'live',
+  description: 'The stream of live events, from the first rows to the end of the session.',
+  context: ({ input }) => ({ heardAt: input.startedAt, returnedAt: null, refusal: null }),
+  invoke: { id: 'stream', src: 'stream' },
+  initial: 'connecting',
+  states: {
+    connecting: {
+      description: 'Nothing has been heard yet; what is on the screen was read a moment ago.',
+      on: {
+        'stream.heard': { target: 'live', actions: heard() },
+        'stream.failed': { target: 'lost', actions: refused() },
+        'network.lost': { target: 'lost' },
+      },
+      after: { silence: { target: 'lost', actions: 'reconnect' } },
+    },
+    live: {
+      description: 'What others change is on the screen at once.',
+      on: {
+        'stream.heard': { target: 'live', reenter: true, actions: heard() },
+        'stream.failed': { target: 'lost', actions: refused() },
+        'network.lost': { target: 'lost' },
+      },
+      after: { silence: { target: 'lost', actions: 'reconnect' } },
+    },
+    lost: {
+      description: 'What is on the screen may be old, and says so; the connection is tried again.',
+      on: {
+        'stream.heard': {
+          target: 'live',
+          actions: [
+            heard(),
+            { type: 'recordReturn', params: ({ event }) => ({ at: event.at }) },
+            { type: 'catchUp' },
+          ],
+        },
+        'stream.failed': { actions: refused() },
+        'network.back': { actions: 'reconnect' },
+      },
+      after: { retry: { target: 'lost', reenter: true, actions: 'reconnect' } },
+    },
+  },
+});
+
+export type LiveConnectionActor = ActorRefFrom<typeof liveConnectionMachine>;
+export type LiveConnectionSnapshot = SnapshotFrom<typeof liveConnectionMachine>;
+
+function heard() {
+  return {
+    type: 'recordHeard',
+    params: ({ event }: { event: { at: number } }) => ({ at: event.at }),
+  } as const;
+}
+
+function refused() {
+  return {
+    type: 'recordRefusal',
+    params: ({ event }: { event: { refusal: number | null } }) => ({ refusal: event.refusal }),
+  } as const;
+}

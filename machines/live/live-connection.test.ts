@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+
+import {
+  liveConnectionMachine,
+  type LiveEvent,
+  RECONNECT_AFTER_MS,
+  SILENCE_MS,
+  type StreamCommand,
+} from './live-connection.machine.ts';
+
+const START = 1_000;
+
+function follow() {
+  const clock = new SimulatedClock();
+  const done: string[] = [];
+  const actor = createActor(
+    liveConnectionMachine.provide({
+      actors: { stream: fromCallback<StreamCommand>(({ receive }) => receive(() => done.push('reconnect'))) },
+      actions: { catchUp: () => done.push('catchUp') },
+    }),
+    { clock, input: { startedAt: START } },
+  ).start();
+  return { actor, clock, done, state: () => actor.getSnapshot().value };
+}
+
+const heard: LiveEvent = { type: 'stream.heard', at: 5_000 };
+const failed: LiveEvent = { type: 'stream.failed', refusal: null };
+const networkLost: LiveEvent = { type: 'network.lost' };
+const networkBack: LiveEvent = { type: 'network.back' };
+
+const WAYS = { connecting: [], live: [heard], lost: [heard, networkLost] } as const;
+type State = keyof typeof WAYS;
+
+test.each<[from: State, event: LiveEvent | 'silence', to: State, effects: string[]]>([
+  ['connecting', heard, 'live', []],
+  ['connecting', failed, 'lost', []],
+  ['connecting', networkLost, 'lost', []],
+  ['connecting', networkBack, 'connecting', []],
+  ['connecting', 'silence', 'lost', ['reconnect']],
+  ['live', heard, 'live', []],
+  ['live', failed, 'lost', []],
+  ['live', networkLost, 'lost', []],
+  ['live', networkBack, 'live', []],
+  ['live', 'silence', 'lost', ['reconnect']],
+  ['lost', { ...heard, at: 9_000 }, 'live', ['catchUp']],
+  ['lost', failed, 'lost', []],
+  ['lost', networkLost, 'lost', []],
+  ['lost', networkBack, 'lost', ['reconnect']],
+])('%s, then %j: %s', (from, event, to, effects) => {
+  const { actor, clock, done, state } = follow();
+  for (const before of WAYS[from]) actor.send(before);
+  expect(state()).toBe(from);
+  if (event === 'silence') clock.increment(SILENCE_MS);
+  else actor.send(event);
+  expect(state()).toBe(to);
+  expect(done).toEqual(effects);
+});
+
+test('each sign of the server begins the silence anew', () => {
+  const { actor, clock, state } = follow();
+  actor.send(heard);
+  clock.increment(SILENCE_MS - 1);
+  actor.send({ ...heard, at: 6_000 });
+  clock.increment(SILENCE_MS - 1);
+  expect(state()).toBe('live');
+  clock.increment(1);
+  expect(state()).toBe('lost');
+});
+
+test('a lost connection is made anew again and again', () => {
+  const { actor, clock, done } = follow();
+  actor.send(failed);
+  clock.increment(RECONNECT_AFTER_MS);
+  clock.increment(RECONNECT_AFTER_MS);
+  expect(done).toEqual(['reconnect', 'reconnect']);
+});
+
+test('tells since when nothing was heard, why it was refused, and when it came back', () => {
+  const { actor } = follow();
+  const context = () => actor.getSnapshot().context;
+  expect(context()).toEqual({ heardAt: START, returnedAt: null, refusal: null });
+  actor.send(heard);
+  actor.send({ type: 'stream.failed', refusal: 429 });
+  expect(context()).toEqual({ heardAt: 5_000, returnedAt: null, refusal: 429 });
+  actor.send({ ...heard, at: 9_000 });
+  expect(context()).toEqual({ heardAt: 9_000, returnedAt: 9_000, refusal: null });
+});

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, fromCallback } from 'xstate';
+
+import {
+  liveConnectionMachine,
+  type LiveConnectionSnapshot,
+  type LiveEvent,
+  type StreamCommand,
+} from '#machines/live/live-connection.machine.ts';
+import { openLiveEvents, refetchEverything } from '#src/api/live-events.ts';
+
+import { type LiveStatus, setLiveStatus } from './live-status-store.ts';
+
+/**
+ * Follows the changes of other people, and tells whether it can.
+ * @param onSettings is told when what holds for everybody may have changed, beside what the cache has of it
+ * @returns stops it, at the end of the session
+ */
+export function followLiveChanges(client: QueryClient, onSettings: () => void): () => void {
+  const machine = liveConnectionMachine.provide({
+    actors: { stream: streamActor(client, onSettings) },
+    actions: { catchUp: () => refetchEverything(client, onSettings) },
+  });
+  const actor = createActor(machine, { input: { startedAt: Date.now() } });
+  actor.subscribe((snapshot) => setLiveStatus(statusOf(snapshot)));
+  const handleOffline = () => actor.send({ type: 'network.lost' });
+  const handleOnline = () => actor.send({ type: 'network.back' });
+  window.addEventListener('offline', handleOffline);
+  window.addEventListener('online', handleOnline);
+  actor.start();
+  return () => {
+    window.removeEventListener('offline', handleOffline);
+    window.removeEventListener('online', handleOnline);
+    actor.stop();
+    setLiveStatus(null);
+  };
+}
+
+function streamActor(client: QueryClient, onSettings: () => void) {
+  return fromCallback<StreamCommand>(({ sendBack, receive }) => {
+    const report = (event: LiveEvent) => sendBack(event);
+    const open = () =>
+      openLiveEvents(client, {
+        onSettings,
+        onHeard: () => report({ type: 'stream.heard', at: Date.now() }),
+        onFailed: (refusal) => report({ type: 'stream.failed', refusal }),
+      });
+    let close = open();
+    receive(() => {
+      close();
+      close = open();
+    });
+    return () => close();
+  });
+}
+
+function statusOf({ value, context }: LiveConnectionSnapshot): LiveStatus {
+  if (value === 'connecting') return { is: 'connecting' };
+  if (value === 'live') return { is: 'live', returnedAt: context.returnedAt };
+  return { is: 'lost', since: context.heardAt, isRefused: context.refusal !== null };
+}

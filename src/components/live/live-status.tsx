@@ -1,0 +1,45 @@
+import { byServerClock } from '#src/lib/clock.ts';
+import { formatTime } from '#src/lib/format-date.ts';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { type LiveStatus, useLiveStatus } from './live-status-store.ts';
+
+/** Says, where a page tells what it shows, whether that is still so. */
+export function LiveStatusText() {
+  const status = useLiveStatus();
+  const text = liveText(status);
+  return (
+    <output className="print:hidden">
+      {text !== undefined && (
+        <span
+          className={classNames(
+            'inline-flex items-baseline gap-1.5',
+            status.is === 'lost' && 'text-danger font-medium',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className={classNames('size-2 rounded-full', status.is === 'lost' ? 'bg-danger' : 'bg-success')}
+          />
+          {text}
+        </span>
+      )}
+    </output>
+  );
+}
+
+/** "Ao vivo", "Ao vivo · atualizado às 19:55", "Sem conexão desde 19:49, tentando de novo" */
+function liveText(status: LiveStatus): string | undefined {
+  if (status.is === 'connecting') return undefined;
+  if (status.is === 'lost') {
+    const since = timeOf(status.since);
+    return status.isRefused
+      ? `Sem atualização ao vivo desde ${since}, tentando de novo`
+      : `Sem conexão desde ${since}, tentando de novo`;
+  }
+  return status.returnedAt === null ? 'Ao vivo' : `Ao vivo · atualizado às ${timeOf(status.returnedAt)}`;
+}
+
+function timeOf(localMs: number): string {
+  return formatTime(new Date(byServerClock(localMs)).toISOString());
+}
