@@ -32,6 +32,12 @@ export function formatDayTime(instant: string, now: number): string {
   return `${formatDay(instant, now)}, ${formatTime(instant)}`;
 }
 
+/** "20/11/2026 14:00–16:00", for paper; over midnight "20/11/2026 22:00 – 21/11/2026 02:00". */
+export function formatFullWindow({ from, until }: TimeWindow): string {
+  if (localDaysBetween(from, until) === 0) return `${formatDateTime(from)}–${formatTime(until)}`;
+  return `${formatDateTime(from)} – ${formatDateTime(until)}`;
+}
+
 /** "Hoje, 14:00–16:00"; over midnight "Hoje, 22:00 – amanhã, 02:00". */
 export function formatWindow({ from, until }: TimeWindow, now: number): string {
   if (localDaysBetween(from, until) === 0) return `${formatDayTime(from, now)}–${formatTime(until)}`;

@@ -14,6 +14,7 @@ import type { Offer } from './action-offers.ts';
 import type { ActionType } from './action-types.ts';
 import { copyText } from './detail-copy.ts';
 import type { OrderActions } from './use-order-actions.ts';
+import type { OrderPaperKind } from './use-order-paper.tsx';
 
 const DANGEROUS: readonly ActionType[] = ['order.reject', 'order.cancel', 'order.reportLoss'];
 
@@ -32,7 +33,7 @@ export type PageEntriesInput = {
   companyId: string | undefined;
   /** null: there is nothing to follow yet, or not any more. */
   trackingToken: string | null;
-  onPrintLabels: () => void;
+  onPrint: (kind: OrderPaperKind) => void;
   onAskWhy: (() => void) | undefined;
 };
 
@@ -41,7 +42,7 @@ export function pageEntries({
   orderNumber,
   companyId,
   trackingToken,
-  onPrintLabels,
+  onPrint,
   onAskWhy,
 }: PageEntriesInput): MenuEntry[] {
   const duplicate = paths.newOrder({ companyId, search: { duplicar: orderNumber } });
@@ -61,8 +62,8 @@ export function pageEntries({
             onSelect: () => copyLink(trackingPath(trackingToken), 'Link de acompanhamento copiado.'),
           },
         ]),
-    { label: 'Imprimir guia', icon: <Printer />, onSelect: () => window.print() },
-    { label: 'Imprimir etiquetas', icon: <Package />, onSelect: onPrintLabels },
+    { label: 'Imprimir guia', icon: <Printer />, onSelect: () => onPrint('waybill') },
+    { label: 'Imprimir etiquetas', icon: <Package />, onSelect: () => onPrint('labels') },
     ...(onAskWhy ? [{ label: 'Por que não posso?', icon: <CircleHelp />, onSelect: onAskWhy }] : []),
   ];
 }

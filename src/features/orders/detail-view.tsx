@@ -17,12 +17,11 @@ import { DetailNotices } from './detail-notices.tsx';
 import { DetailOrigin } from './detail-origin.tsx';
 import { DetailProof, isProven } from './detail-proof.tsx';
 import { DetailRoute } from './detail-route.tsx';
-import { DetailSignature } from './detail-signature.tsx';
 import { DetailSteps } from './detail-steps.tsx';
 import { TimelineCard, type TimelineCardProps } from './timeline-card.tsx';
-import { useLabels } from './use-labels.tsx';
 import { useLimitRefetch } from './use-limit-refetch.ts';
 import { useOrderActions } from './use-order-actions.ts';
+import { useOrderPaper } from './use-order-paper.tsx';
 import type { ServerClock } from './use-server-now.ts';
 
 export type DetailViewProps = {
@@ -39,7 +38,7 @@ export function DetailView({ order, clock, companyId, timeline, comments }: Deta
   const actions = useOrderActions(order);
   useLimitRefetch(order, clock);
   const [isAskingWhy, setIsAskingWhy] = useState(false);
-  const labels = useLabels(order);
+  const paper = useOrderPaper(order, timeline.isFetched);
   const offers = offersOf(order);
   const isReceived = order.stops.some(isProven);
   const bar = {
@@ -49,7 +48,7 @@ export function DetailView({ order, clock, companyId, timeline, comments }: Deta
       orderNumber: order.orderNumber,
       companyId,
       trackingToken: order.trackingToken,
-      onPrintLabels: labels.print,
+      onPrint: paper.print,
       onAskWhy: offers.every(isAllowed) ? undefined : () => setIsAskingWhy(true),
     }),
   };
@@ -90,8 +89,7 @@ export function DetailView({ order, clock, companyId, timeline, comments }: Deta
           </>
         }
       />
-      {labels.sheets}
-      <DetailSignature order={order} now={now} />
+      {paper.sheets}
       <ActionFooter {...bar} />
     </div>
   );

@@ -47,7 +47,7 @@ export function ReportsPage() {
   }
 
   return (
-    <div className="print-plain page-report">
+    <div data-report className="print-plain">
       <div className="print:hidden">
         <PageHeader
           title="Relatórios"

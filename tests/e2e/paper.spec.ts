@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { closed, printedPages, RELATIVE_TIMES } from '#tests/support/printed-pages.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const A4 = { width: 210, height: 297 };
+const A4_LANDSCAPE = { width: 297, height: 210 };
+const sizeOf = ({ width, height }: typeof A4) => ({ width, height });
+
+/** Opens the waybill of an order as its sheets show it. */
+async function showWaybill(page: Page, orderNumber: number): Promise<void> {
+  // The browser's own dialog would wait for a person.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto(`/ordens-de-servico/${orderNumber}`);
+  await page.getByRole('main').getByRole('button', { name: 'Mais ações' }).first().click();
+  await page.getByRole('menuitem', { name: 'Imprimir guia' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printing', 'waybill');
+}
+
+test('the waybill is one sheet with sender, recipient, dates and a place to sign', async ({
+  openAs,
+  api,
+}) => {
+  const order = await requestOrder(await api('boaVida'), 'Gilda Moura');
+  await driveOrder(await api('operator'), order, 'assigned');
+  const page = await openAs('operator');
+  await showWaybill(page, order.orderNumber);
+  const sheets = await printedPages(page);
+  expect(sheets.map(sizeOf)).toEqual([A4]);
+  const text = sheets[0]?.text ?? '';
+  for (const words of [
+    `Guia de entrega · OS ${order.orderNumber}`,
+    'Remetente · Farmácia Boa Vida',
+    'Destinatário',
+    'Gilda Moura',
+    'Prometida para',
+    'Entregador',
+    'Nome de quem recebeu',
+    'Data, hora e assinatura',
+  ]) {
+    expect(text).toContain(closed(words));
+  }
+  expect(text).toMatch(/prometidapara\d\d\/\d\d\/\d{4}\d\d:\d\d/u);
+  expect(text).not.toMatch(RELATIVE_TIMES);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('figure', { name: `Página da OS ${order.orderNumber}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Malote' }).filter({ visible: true })).toHaveCount(1);
+});
+
+test('the browser’s own printing of an order gives its waybill', async ({ openAs, api }) => {
+  const order = await requestOrder(await api('boaVida'), 'Gilda Moura');
+  const page = await openAs('boaVida');
+  await page.goto(`/ordens-de-servico/${order.orderNumber}`);
+  // Its code arrives when the page is at rest, which shows nowhere.
+  await expect(async () => {
+    const sheets = await printedPages(page);
+    expect(sheets.map(sizeOf)).toEqual([A4]);
+    expect(sheets[0]?.text).toContain(closed(`Guia de entrega · OS ${order.orderNumber}`));
+  }).toPass();
+});
+
+const REPORTS = [
+  'operacao-diaria',
+  'empresas',
+  'locais',
+  'insucessos',
+  'cancelamentos',
+  'tempos',
+  'faturamento',
+];
+
+for (const slug of REPORTS) {
+  test(`the report ${slug} lies down, with its sum once, at the end, and no empty sheet`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('admin');
+    await page.goto(`/relatorios?relatorio=${slug}`);
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table.getByRole('rowheader', { name: 'Total' })).toBeVisible();
+    const lastColumn = await table.getByRole('columnheader').last().innerText();
+    const columns = await table.getByRole('columnheader').allInnerTexts();
+    const totals = columns.filter((name) => closed(name).includes('total')).length;
+    const sheets = await printedPages(page);
+    expect(sheets.map(sizeOf)).toEqual(sheets.map(() => A4_LANDSCAPE));
+    for (const { text } of sheets) expect(text.trim()).not.toBe('');
+    const text = sheets.map((sheet) => sheet.text).join('\n');
+    // Once below the rows; a column of that name stands on each sheet.
+    expect(text.match(/total/gu)).toHaveLength(1 + totals * sheets.length);
+    expect(text).toContain(closed(lastColumn.split('\n')[0] ?? ''));
+    expect(text).not.toMatch(RELATIVE_TIMES);
+  });
+}
+
+for (const { path, name, words } of [
+  { path: '/ordens-de-servico', name: 'the order list', words: 'Ordens de Serviço' },
+  { path: '/dashboard', name: 'the dashboard', words: 'Dashboard' },
+  { path: '/termos-de-uso', name: 'the terms of use', words: 'Termos de uso' },
+  { path: '/politica-de-privacidade', name: 'the privacy policy', words: 'Política de privacidade' },
+]) {
+  test(`${name} prints without an empty sheet`, async ({ openAs }) => {
+    const page = await openAs('admin');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const sheets = await printedPages(page);
+    for (const { text } of sheets) expect(text.trim()).not.toBe('');
+    expect(sheets.map(sizeOf)).toEqual(sheets.map(() => A4));
+  });
+}

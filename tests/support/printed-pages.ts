@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+export type PrintedPage = {
+  /** Without white space: a PDF places letters, and where words begin is a guess. */
+  text: string;
+  /** Millimetres. */
+  width: number;
+  height: number;
+};
+
+const MM_PER_POINT = 25.4 / 72;
+
+/** What the page gives on paper, sheet by sheet, as its own styles say. */
+export async function printedPages(page: Page): Promise<PrintedPage[]> {
+  const file = await page.pdf({ preferCSSPageSize: true });
+  if (process.env.KEEP_PAPER) await writeFile(process.env.KEEP_PAPER, file);
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const { text } = await extractText(document);
+  const sizes = await Promise.all(
+    text.map(async (_, index) => (await document.getPage(index + 1)).getViewport({ scale: 1 })),
+  );
+  return text.map((words, index) => ({
+    text: closed(words),
+    width: Math.round((sizes[index]?.width ?? 0) * MM_PER_POINT),
+    height: Math.round((sizes[index]?.height ?? 0) * MM_PER_POINT),
+  }));
+}
+
+/** A text as `PrintedPage` has it. */
+export function closed(text: string): string {
+  return text.replace(/\s+/gu, '').toLowerCase();
+}
+
+/** Words that mean something else on the day after, as `PrintedPage` has them. */
+export const RELATIVE_TIMES = /(?:hoje|ontem|amanhã),\d|há\d+(?:min|h|dia)/u;
