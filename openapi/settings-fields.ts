@@ -20,6 +20,7 @@ export const NUMBER_SETTINGS = {
   atRiskMinutes: { label: 'Aviso de risco', unit: 'minutes', min: 0, max: DAY },
   onTimeToleranceMinutes: { label: 'Tolerância do prazo', unit: 'minutes', min: 0, max: DAY },
   scheduleLeadMinutes: { label: 'Antecedência de uma agendada', unit: 'minutes', min: 0, max: WEEK },
+  promiseMinutes: { label: 'Prazo sem janela pedida', unit: 'minutes', min: 15, max: 2 * WEEK },
   freeCancelMinutes: { label: 'Cancelamento livre', unit: 'minutes', min: 0, max: DAY },
   undoMinutes: { label: 'Prazo para desfazer', unit: 'minutes', min: 0, max: DAY },
   cancelAnswerMinutes: { label: 'Resposta a cancelamentos', unit: 'minutes', min: 1, max: DAY },

@@ -1860,6 +1860,7 @@ export interface components {
         /** @description What this company changes of the base's settings; null means as the base. */
         CompanySettings: {
             freeCancelMinutes?: number | null;
+            promiseMinutes?: number | null;
             multiStop?: boolean | null;
             requireExternalRef?: boolean | null;
             proofPolicy?: components["schemas"]["ProofPolicy"] | null;
@@ -2562,6 +2563,7 @@ export interface components {
             acceptSlaMinutes: number;
             atRiskMinutes: number;
             scheduleLeadMinutes: number;
+            promiseMinutes: number;
             freeCancelMinutes: number;
             undoMinutes: number;
             cancelAnswerMinutes: number;
@@ -2727,6 +2729,7 @@ export interface components {
          *         "acceptSlaMinutes": 15,
          *         "atRiskMinutes": 30,
          *         "scheduleLeadMinutes": 60,
+         *         "promiseMinutes": 240,
          *         "freeCancelMinutes": 5,
          *         "undoMinutes": 5,
          *         "cancelAnswerMinutes": 15,
@@ -3593,6 +3596,7 @@ export interface components {
          *       "atRiskMinutes": 30,
          *       "onTimeToleranceMinutes": 0,
          *       "scheduleLeadMinutes": 60,
+         *       "promiseMinutes": 240,
          *       "freeCancelMinutes": 5,
          *       "undoMinutes": 5,
          *       "cancelAnswerMinutes": 15,
@@ -3660,6 +3664,7 @@ export interface components {
             atRiskMinutes: number;
             onTimeToleranceMinutes: number;
             scheduleLeadMinutes: number;
+            promiseMinutes: number;
             freeCancelMinutes: number;
             undoMinutes: number;
             cancelAnswerMinutes: number;
@@ -3685,6 +3690,8 @@ export interface components {
             atRiskMinutes: number;
             onTimeToleranceMinutes: number;
             scheduleLeadMinutes: number;
+            /** @description What an acceptance promises, from then on, where neither the order nor the acceptance names a window. */
+            promiseMinutes: number;
             freeCancelMinutes: number;
             undoMinutes: number;
             cancelAnswerMinutes: number;
@@ -3862,6 +3869,7 @@ export interface components {
          *       "logoShowsName": false,
          *       "passwordMinimum": 12,
          *       "terms": {
+         *         "promiseMinutes": 240,
          *         "freeCancelMinutes": 5,
          *         "cancelAnswerMinutes": 15,
          *         "maxAttempts": 3,
@@ -6799,6 +6807,7 @@ export interface operations {
                  *       "atRiskMinutes": 30,
                  *       "onTimeToleranceMinutes": 0,
                  *       "scheduleLeadMinutes": 60,
+                 *       "promiseMinutes": 240,
                  *       "freeCancelMinutes": 5,
                  *       "undoMinutes": 5,
                  *       "cancelAnswerMinutes": 15,

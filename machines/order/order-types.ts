@@ -108,6 +108,7 @@ export interface OrderSettings {
   atRiskMinutes: number;
   onTimeToleranceMinutes: number;
   scheduleLeadMinutes: number;
+  promiseMinutes: number;
   freeCancelMinutes: number;
   undoMinutes: number;
   cancelAnswerMinutes: number;
@@ -141,6 +142,7 @@ export const DEFAULT_SETTINGS: OrderSettings = {
   atRiskMinutes: 30,
   onTimeToleranceMinutes: 0,
   scheduleLeadMinutes: 60,
+  promiseMinutes: 240,
   freeCancelMinutes: 5,
   undoMinutes: 5,
   cancelAnswerMinutes: 15,

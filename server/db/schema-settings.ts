@@ -17,6 +17,7 @@ export interface SettingsTable {
   at_risk_minutes: Generated<number>;
   on_time_tolerance_minutes: Generated<number>;
   schedule_lead_minutes: Generated<number>;
+  promise_minutes: Generated<number>;
   free_cancel_minutes: Generated<number>;
   undo_minutes: Generated<number>;
   cancel_answer_minutes: Generated<number>;

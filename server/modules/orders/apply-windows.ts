@@ -1,6 +1,6 @@
 import type { Act } from './order-act.ts';
 import {
-  askedEnvelope,
+  defaultPromise,
   parsedWindow,
   promiseOf,
   type OrderState,
@@ -9,10 +9,11 @@ import {
 } from './order-state.ts';
 
 /** Promised and asked windows after an acceptance or a new date; other events leave them alone. */
-export function withWindows(state: OrderState, { event, by }: Act): OrderState {
+export function withWindows(state: OrderState, { event, by, settings, now }: Act): OrderState {
   if (event.type === 'order.accept') {
     const { promisedWindow } = event.payload ?? {};
-    return promised(state, promisedWindow ? parsedWindow(promisedWindow) : askedEnvelope(state.stops));
+    const span = promisedWindow ? parsedWindow(promisedWindow) : defaultPromise(state.stops, settings, now);
+    return promised(state, span);
   }
   if (event.type === 'order.reschedule') {
     const { window, requestedByClient = by.role === 'manager' } = event.payload;
@@ -22,14 +23,14 @@ export function withWindows(state: OrderState, { event, by }: Act): OrderState {
 }
 
 /** The first promise is kept as it was made; reports measure by it. */
-function promised({ order, stops }: OrderState, span: Span | null): OrderState {
+function promised({ order, stops }: OrderState, span: Span): OrderState {
   return {
     order: {
       ...order,
-      promised_from: span?.from ?? null,
-      promised_until: span?.until ?? null,
-      original_promised_from: order.original_promised_from ?? span?.from ?? null,
-      original_promised_until: order.original_promised_until ?? span?.until ?? null,
+      promised_from: span.from,
+      promised_until: span.until,
+      original_promised_from: order.original_promised_from ?? span.from,
+      original_promised_until: order.original_promised_until ?? span.until,
     },
     stops,
   };

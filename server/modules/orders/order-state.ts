@@ -1,4 +1,5 @@
 import type { Courier } from '#machines/order/order-types.ts';
+import { envelopeOf, promisedByAcceptance } from '#machines/order/promise.ts';
 import type { Schema } from '#server/contract.ts';
 import type { Row } from '#server/db/schema.ts';
 
@@ -55,10 +56,21 @@ export function nextDropoffOf(stops: readonly StopRow[]): StopRow | undefined {
 
 /** From the earliest to the latest asked window of the drop-offs. */
 export function askedEnvelope(stops: readonly StopRow[]): Span | null {
-  const spans = dropoffsOf(stops).flatMap((stop) => askedWindowOf(stop) ?? []);
-  if (spans.length === 0) return null;
-  return {
-    from: new Date(Math.min(...spans.map((span) => span.from.getTime()))),
-    until: new Date(Math.max(...spans.map((span) => span.until.getTime()))),
-  };
+  const envelope = envelopeOf(askedSpans(stops));
+  return envelope && { from: new Date(envelope.from), until: new Date(envelope.until) };
+}
+
+/** What an acceptance at this time promises where it names no window. */
+export function defaultPromise(
+  stops: readonly StopRow[],
+  settings: { promiseMinutes: number },
+  now: Date,
+): Span {
+  const promise = promisedByAcceptance(askedSpans(stops), { ...settings, now: now.getTime() });
+  return { from: new Date(promise.from), until: new Date(promise.until) };
+}
+
+function askedSpans(stops: readonly StopRow[]): { from: number; until: number }[] {
+  const asked = dropoffsOf(stops).flatMap((stop) => askedWindowOf(stop) ?? []);
+  return asked.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }));
 }

@@ -145,7 +145,9 @@ async function sunday(story: Storyteller): Promise<void> {
 
   story.at('22 11:50');
   await story.request('M', stranger);
-  await story.drive('M', ['22 11:55', 'order.accept'], ['22 11:55', 'order.assign', { courier: COURIER }]);
+  await story.drive('M', ['22 11:55', 'order.accept']);
+  await story.dropPromise('M');
+  await story.drive('M', ['22 11:55', 'order.assign', { courier: COURIER }]);
   await story.drive('D', ['22 12:00', 'order.retry']);
   await story.drive(
     'M',

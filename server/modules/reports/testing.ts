@@ -95,6 +95,21 @@ export class Storyteller {
     await this.drive(name, [time, 'order.arriveStop', { stopId: this.stopId(name, index) }]);
   }
 
+  /** Makes it an order of the time when an acceptance could leave the promise open. */
+  async dropPromise(name: string): Promise<void> {
+    await this.world.db
+      .updateTable('orders')
+      .set({
+        promised_from: null,
+        promised_until: null,
+        original_promised_from: null,
+        original_promised_until: null,
+        due_at: null,
+      })
+      .where('order_number', '=', this.order(name).orderNumber)
+      .execute();
+  }
+
   order(name: string): Order {
     const order = this.#orders.get(name);
     if (!order) throw new Error(`No order ${name}.`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
 
-import { COURIER, OrderWorld, problemOf } from '../orders/testing.ts';
+import { COURIER, dropoff, OrderWorld, pickup, problemOf } from '../orders/testing.ts';
 import { changeSettings } from './testing.ts';
 
 let world: OrderWorld;
@@ -109,11 +109,32 @@ describe('a changed setting holds for orders from the next request on', () => {
     expect(failed.custodyUntil).toBe(new Date(now + 2 * 86_400_000).toISOString());
   });
 
+  test('promiseMinutes: an order without a window has a promise from its acceptance on, and can be late', async () => {
+    await change({ promiseMinutes: 90 });
+    const now = world.clock.read().getTime();
+    const { orderNumber, version, stops } = await world.create(
+      world.manager,
+      world.draft({ stops: [pickup(), dropoff('Helena Prado')] }),
+    );
+    expect(stops.map(({ window }) => window)).toEqual([null, null]);
+    await world.as(world.operator).post('/v1/service-orders/events', {
+      body: { type: 'order.accept', payload: {}, orders: [{ orderNumber, version }] },
+    });
+    const promised = await world.read(world.manager, orderNumber);
+    const until = now + 90 * 60_000;
+    const promise = { from: new Date(now).toISOString(), until: new Date(until).toISOString() };
+    expect(promised).toMatchObject({ promisedWindow: promise, originalPromise: promise });
+    world.clock.passMinutes(91);
+    expect((await world.read(world.manager, orderNumber)).deadline.state).toBe('late');
+  });
+
   test('a company that has its own rule keeps it', async () => {
-    const { id } = await world.server.createCompany({ settings: { freeCancelMinutes: 60 } });
+    const { id } = await world.server.createCompany({
+      settings: { freeCancelMinutes: 60, promiseMinutes: 30 },
+    });
     await change({ freeCancelMinutes: 3 });
     const body = { companyId: id, content: world.draft() };
     const reply = await world.as(world.operator).post('/v1/service-orders', { body });
-    expect(reply.json().policy.freeCancelMinutes).toBe(60);
+    expect(reply.json().policy).toMatchObject({ freeCancelMinutes: 60, promiseMinutes: 30 });
   });
 });

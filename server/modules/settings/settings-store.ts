@@ -51,6 +51,7 @@ export function withCompanyOverrides(
 ): CompanyOrderSettings {
   return {
     ...settings,
+    promiseMinutes: overrides.promiseMinutes ?? settings.promiseMinutes,
     freeCancelMinutes: overrides.freeCancelMinutes ?? settings.freeCancelMinutes,
     proofPolicy: overrides.proofPolicy ?? settings.proofPolicy,
     multiStop: overrides.multiStop ?? true,

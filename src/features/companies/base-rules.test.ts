@@ -6,7 +6,14 @@ const NOTHING = { receiverName: false, receiverDoc: false, photo: false, signatu
 
 describe('a rule that is left to the base', () => {
   test('says what it is there, so that nobody has to look it up in the settings', () => {
-    expect(baseRules({ freeCancelMinutes: 5, proofPolicy: { ...NOTHING, receiverName: true } })).toEqual({
+    expect(
+      baseRules({
+        promiseMinutes: 240,
+        freeCancelMinutes: 5,
+        proofPolicy: { ...NOTHING, receiverName: true },
+      }),
+    ).toEqual({
+      promise: 'Como a base: 240 minutos',
       freeCancel: 'Como a base: 5 minutos',
       multiStop: 'Como a base: permitido',
       requireExternalRef: 'Como a base: opcional',
@@ -16,7 +23,11 @@ describe('a rule that is left to the base', () => {
 
   test('counts in the singular, and names all that has to be told of a delivery', () => {
     expect(
-      baseRules({ freeCancelMinutes: 1, proofPolicy: { ...NOTHING, receiverName: true, signature: true } }),
+      baseRules({
+        promiseMinutes: 240,
+        freeCancelMinutes: 1,
+        proofPolicy: { ...NOTHING, receiverName: true, signature: true },
+      }),
     ).toMatchObject({
       freeCancel: 'Como a base: 1 minuto',
       proof: 'Como a base: nome de quem recebeu, assinatura',
@@ -25,6 +36,7 @@ describe('a rule that is left to the base', () => {
 
   test('says so where the base asks for nothing', () => {
     const { proof } = baseRules({
+      promiseMinutes: 240,
       freeCancelMinutes: 0,
       proofPolicy: NOTHING,
     });

@@ -25,6 +25,7 @@ import { useCompanyActs } from './use-company-acts.tsx';
 
 const RENAMED = {
   '/address': 'address.postalCode',
+  '/settings/promiseMinutes': 'rules.promiseMinutes',
   '/settings/freeCancelMinutes': 'rules.freeCancelMinutes',
   '/settings/multiStop': 'rules.multiStop',
   '/settings/requireExternalRef': 'rules.requireExternalRef',

@@ -10,6 +10,8 @@ export const COMPANY_LABELS = {
   email: 'E-mail',
   phone: 'Telefone',
   ...ADDRESS_LABELS,
+  'rules.promise': 'Prazo sem janela pedida',
+  'rules.promiseMinutes': 'Minutos de prazo sem janela pedida',
   'rules.freeCancel': 'Cancelamento sem pedir',
   'rules.freeCancelMinutes': 'Minutos para cancelar sem pedir',
   'rules.multiStop': 'Várias entregas na mesma ordem',

@@ -17,9 +17,9 @@ import type { CompanyValues } from './company-values.ts';
 /** What holds for the orders of this company alone; everything else is as the base has it. */
 export function CompanyRules({ companyId }: { companyId: string | undefined }) {
   const { control, register } = useFormContext<CompanyValues>();
-  const [freeCancel, proof, policy] = useWatch({
+  const [promise, freeCancel, proof, policy] = useWatch({
     control,
-    name: ['rules.freeCancel', 'rules.proof', 'rules.policy'],
+    name: ['rules.promise', 'rules.freeCancel', 'rules.proof', 'rules.policy'],
   });
   const base = baseRules(useQuery(settingsQuery()).data);
   return (
@@ -28,6 +28,30 @@ export function CompanyRules({ companyId }: { companyId: string | undefined }) {
         Valem para as ordens desta empresa. O que fica «como a base» acompanha as Configurações.
       </p>
       <div className="divide-line flex flex-col divide-y">
+        <Rule>
+          <CompanyField
+            path="rules.promise"
+            label={COMPANY_LABELS['rules.promise']}
+            hint="O que o aceite promete a uma ordem que não pede janela."
+          >
+            {(input) => (
+              <Select {...input}>
+                <option value="base">{base.promise}</option>
+                <option value="own">Prazo próprio</option>
+              </Select>
+            )}
+          </CompanyField>
+          {promise === 'own' && (
+            <CompanyField
+              path="rules.promiseMinutes"
+              label="Minutos prometidos"
+              isRequired
+              hint="De 15 a 20.160, contados do aceite."
+            >
+              {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={5} />}
+            </CompanyField>
+          )}
+        </Rule>
         <Rule>
           <CompanyField
             path="rules.freeCancel"

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { NUMBER_SETTINGS } from '#openapi/settings-fields.ts';
 import type { CompanyUpdate } from '#src/api/company-records.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { optionalAddress } from '#src/components/address/address-readers.ts';
@@ -11,7 +12,6 @@ import type { CompanyValues, YesNoRule } from './company-values.ts';
 type Rules = CompanyValues['rules'];
 type Settings = Schema<'CompanySettings'>;
 
-const MOST_FREE_CANCEL_MINUTES = 1440;
 export const NOTES_LIMIT = 1000;
 
 const rule = z.pipe(
@@ -19,16 +19,18 @@ const rule = z.pipe(
   z.transform((chosen: YesNoRule) => (chosen === 'base' ? undefined : chosen === 'yes')),
 );
 
-const minutes: z.ZodMiniType<number | undefined> = required(wholeNumber(0, MOST_FREE_CANCEL_MINUTES));
+const minutesOf = (setting: 'freeCancelMinutes' | 'promiseMinutes'): z.ZodMiniType<number | undefined> =>
+  required(wholeNumber(NUMBER_SETTINGS[setting].min, NUMBER_SETTINGS[setting].max));
 const asBase: z.ZodMiniType<number | undefined> = z.pipe(
   z.custom<string>(),
   z.transform(() => undefined),
 );
 
-const rules = readInputs<Rules, Settings>(({ freeCancel }) =>
+const rules = readInputs<Rules, Settings>(({ freeCancel, promise }) =>
   z.pipe(
     z.object({
-      freeCancelMinutes: freeCancel === 'own' ? minutes : asBase,
+      promiseMinutes: promise === 'own' ? minutesOf('promiseMinutes') : asBase,
+      freeCancelMinutes: freeCancel === 'own' ? minutesOf('freeCancelMinutes') : asBase,
       multiStop: rule,
       requireExternalRef: rule,
       proof: z.enum(['base', 'own']),

@@ -17,6 +17,9 @@ export type CompanyValues = {
   phone: string;
   address: AddressValues;
   rules: {
+    promise: 'base' | 'own';
+    /** Counts with `own` alone. */
+    promiseMinutes: string;
     freeCancel: 'base' | 'own';
     /** Counts with `own` alone. */
     freeCancelMinutes: string;
@@ -56,7 +59,14 @@ const NAME_ONLY = {
 /** A company as the form shows it; blank for a new one. */
 export function companyValues(company: Partial<Company> = {}): CompanyValues {
   const { settings, ...fields } = { ...NEW_COMPANY, ...company };
-  const { freeCancelMinutes, multiStop, requireExternalRef, proofPolicy, defaultPickupLocationId } = settings;
+  const {
+    promiseMinutes,
+    freeCancelMinutes,
+    multiStop,
+    requireExternalRef,
+    proofPolicy,
+    defaultPickupLocationId,
+  } = settings;
   return {
     name: fields.name,
     legalName: fields.legalName ?? '',
@@ -66,6 +76,8 @@ export function companyValues(company: Partial<Company> = {}): CompanyValues {
     phone: fields.phone === null ? '' : formatPhone(fields.phone),
     address: addressValuesOf(fields.address),
     rules: {
+      promise: typeof promiseMinutes === 'number' ? 'own' : 'base',
+      promiseMinutes: typeof promiseMinutes === 'number' ? String(promiseMinutes) : '',
       freeCancel: typeof freeCancelMinutes === 'number' ? 'own' : 'base',
       freeCancelMinutes: typeof freeCancelMinutes === 'number' ? String(freeCancelMinutes) : '',
       multiStop: ruleOf(multiStop),

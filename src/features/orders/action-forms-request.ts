@@ -1,4 +1,5 @@
 import { oneOf, required } from '#src/components/forms/readers.ts';
+import { formatDuration } from '#src/lib/format-duration.ts';
 
 import { contentFields, contentSchema, contentValues } from './action-edit-content.ts';
 import { stopFields, stopSchema, stopValues } from './action-edit-stop.ts';
@@ -8,8 +9,8 @@ import { reads } from './action-schema.ts';
 import type { ActionContext, ActionForms } from './action-types.ts';
 import {
   askedWindow,
+  defaultPromise,
   isSameWindow,
-  optionalWindow,
   readWindow,
   requiredWindow,
   windowFields,
@@ -33,23 +34,21 @@ export const REQUEST_FORMS = {
   'order.accept': {
     explain: ({ order, now }) => {
       const asked = askedWindow(order.stops);
-      if (asked === null) return 'A empresa não pediu uma janela. Prometa uma, se puder.';
+      if (asked === null) {
+        return `A empresa não pediu uma janela. Sem outra, a promessa vale por ${formatDuration(order.policy.promiseMinutes)} depois do aceite.`;
+      }
       return Date.parse(asked.until) <= now
         ? 'A janela pedida já passou. Combine outra com a empresa e prometa a nova.'
         : 'A janela abaixo vira a promessa feita à empresa.';
     },
-    fields: ({ order }) => {
-      const asked = askedWindow(order.stops);
-      return windowFields(asked, asked !== null);
-    },
-    defaults: ({ order }) => windowValuesOf(askedWindow(order.stops)),
-    schema: ({ order, now }) => {
-      const asked = askedWindow(order.stops);
-      return reads(asked === null ? optionalWindow : requiredWindow, (typed, refuse) => {
-        if (isSameWindow(typed, asked)) return { type: 'order.accept' };
+    fields: ({ order, now }) => windowFields(defaultPromise(order, now), true),
+    defaults: ({ order, now }) => windowValuesOf(defaultPromise(order, now)),
+    schema: ({ order, now }) =>
+      reads(requiredWindow, (typed, refuse) => {
+        // Unchanged, it is the server's to promise, which knows when the acceptance arrives.
+        if (isSameWindow(typed, defaultPromise(order, now))) return { type: 'order.accept' };
         return { type: 'order.accept', payload: { promisedWindow: readWindow(typed, now, refuse) } };
-      });
-    },
+      }),
   },
 
   'order.reject': {

@@ -4,6 +4,7 @@ import { formOf } from './action-forms.ts';
 import { contextOf, readForm } from './action-testing.ts';
 import { askedWindow } from './action-window.ts';
 import { pickup, SECOND_DROPOFF_ID, stopFor } from './detail-testing.ts';
+import { windowValuesOf } from './form-window.ts';
 
 const accept = (typed: Record<string, string>) => readForm('order.accept', contextOf('order.accept'), typed);
 
@@ -39,11 +40,13 @@ describe('the promised window', () => {
     expect(accept({ date: '2026-02-30' })).toEqual({ errors: { date: 'Informe uma data válida.' } });
   });
 
-  test('may stay open where the company asked for none', () => {
+  test('is the base’s own time where the company asked for none, and left as it was it is not sent', () => {
     const order = { stops: [pickup, stopFor({ window: null })] };
-    expect(readForm('order.accept', contextOf('order.accept', { order }), {})).toEqual({
-      event: { type: 'order.accept' },
-    });
+    const context = contextOf('order.accept', { order });
+    const from = new Date(context.now).toISOString();
+    const until = new Date(context.now + 240 * 60_000).toISOString();
+    expect(formOf('order.accept').defaults?.(context)).toEqual(windowValuesOf({ from, until }));
+    expect(readForm('order.accept', context, {})).toEqual({ event: { type: 'order.accept' } });
   });
 
   test('over midnight asks for the day of its end too', () => {

@@ -1,4 +1,6 @@
+import { envelopeOf, promisedByAcceptance, type Span } from '#machines/order/promise.ts';
 import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { optional, required, text } from '#src/components/forms/readers.ts';
 
 import type { ActionField } from './action-fields.ts';
@@ -62,11 +64,26 @@ function definedOnly(values: ReadValues): Partial<WindowValues> {
   return Object.fromEntries(NAMES.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 }
 
-/** From the earliest to the latest window that the drop-offs ask for: what an acceptance promises. */
+/** From the earliest to the latest window that the drop-offs ask for. */
 export function askedWindow(stops: readonly Stop[]): TimeWindow | null {
   const windows = stops.flatMap(({ kind, window }) => (kind === 'dropoff' && window ? [window] : []));
-  if (windows.length === 0) return null;
-  const earliest = Math.min(...windows.map(({ from }) => Date.parse(from)));
-  const latest = Math.max(...windows.map(({ until }) => Date.parse(until)));
-  return { from: new Date(earliest).toISOString(), until: new Date(latest).toISOString() };
+  const envelope = envelopeOf(windows.map(spanOf));
+  return envelope && windowOf(envelope);
+}
+
+/** What an acceptance at this time promises where it names no window. */
+export function defaultPromise(
+  { stops, policy }: Pick<ServiceOrder, 'stops' | 'policy'>,
+  now: number,
+): TimeWindow {
+  const asked = askedWindow(stops);
+  return windowOf(promisedByAcceptance(asked ? [spanOf(asked)] : [], { ...policy, now }));
+}
+
+function spanOf({ from, until }: TimeWindow): Span {
+  return { from: Date.parse(from), until: Date.parse(until) };
+}
+
+function windowOf({ from, until }: Span): TimeWindow {
+  return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }

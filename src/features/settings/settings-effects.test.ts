@@ -7,6 +7,7 @@ import { effectOf } from './settings-effects.ts';
 const names = Object.keys(NUMBER_SETTINGS).filter((name): name is NumberSetting => name in NUMBER_SETTINGS);
 
 test.each([
+  ['promiseMinutes', '90', 'Uma ordem sem janela pedida é prometida para até 90 minutos depois do aceite.'],
   ['freeCancelMinutes', '5', 'Gestores podem cancelar sem pedir durante 5 minutos depois do aceite.'],
   ['freeCancelMinutes', '1', 'Gestores podem cancelar sem pedir durante 1 minuto depois do aceite.'],
   ['freeCancelMinutes', '0', 'Depois do aceite, todo cancelamento de um gestor é um pedido à base.'],

@@ -18,6 +18,7 @@ const EFFECTS: Readonly<Record<NumberSetting, (value: number) => string>> = {
     n === 0
       ? 'Uma ordem aceita é mostrada como «Agendada» até o início da janela.'
       : `Uma ordem aceita é mostrada como «Agendada» até ${minutes(n)} antes do início da janela.`,
+  promiseMinutes: (n) => `Uma ordem sem janela pedida é prometida para até ${minutes(n)} depois do aceite.`,
   freeCancelMinutes: (n) =>
     n === 0
       ? 'Depois do aceite, todo cancelamento de um gestor é um pedido à base.'

@@ -19,6 +19,7 @@ export const SETTINGS_LABELS = {
   atRiskMinutes: NUMBER_SETTINGS.atRiskMinutes.label,
   onTimeToleranceMinutes: NUMBER_SETTINGS.onTimeToleranceMinutes.label,
   scheduleLeadMinutes: NUMBER_SETTINGS.scheduleLeadMinutes.label,
+  promiseMinutes: NUMBER_SETTINGS.promiseMinutes.label,
   freeCancelMinutes: NUMBER_SETTINGS.freeCancelMinutes.label,
   cancelAnswerMinutes: NUMBER_SETTINGS.cancelAnswerMinutes.label,
   undoMinutes: NUMBER_SETTINGS.undoMinutes.label,

@@ -45,6 +45,7 @@ export const settingsSchema: z.ZodMiniType<SettingsUpdate> = z.object({
   atRiskMinutes: number('atRiskMinutes'),
   onTimeToleranceMinutes: number('onTimeToleranceMinutes'),
   scheduleLeadMinutes: number('scheduleLeadMinutes'),
+  promiseMinutes: number('promiseMinutes'),
   freeCancelMinutes: number('freeCancelMinutes'),
   undoMinutes: number('undoMinutes'),
   cancelAnswerMinutes: number('cancelAnswerMinutes'),

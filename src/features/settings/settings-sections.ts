@@ -17,7 +17,13 @@ export type SectionId = (typeof SECTIONS)[number]['id'];
 
 /** The numbers of the sections that hold nothing else. */
 export const SECTION_NUMBERS = {
-  prazos: ['acceptSlaMinutes', 'atRiskMinutes', 'onTimeToleranceMinutes', 'scheduleLeadMinutes'],
+  prazos: [
+    'acceptSlaMinutes',
+    'promiseMinutes',
+    'atRiskMinutes',
+    'onTimeToleranceMinutes',
+    'scheduleLeadMinutes',
+  ],
   cancelamento: ['freeCancelMinutes', 'cancelAnswerMinutes', 'undoMinutes'],
   tentativas: ['maxAttempts', 'custodyDays', 'publicLinkDays'],
   guarda: ['orderRetentionDays', 'accessRecordDays'],

@@ -32,6 +32,7 @@ export const SETTINGS: Settings = {
   atRiskMinutes: 30,
   onTimeToleranceMinutes: 0,
   scheduleLeadMinutes: 60,
+  promiseMinutes: 240,
   freeCancelMinutes: 5,
   undoMinutes: 5,
   cancelAnswerMinutes: 15,

@@ -31,6 +31,7 @@ export function settingsValues(settings: Settings): SettingsValues {
     atRiskMinutes: String(settings.atRiskMinutes),
     onTimeToleranceMinutes: String(settings.onTimeToleranceMinutes),
     scheduleLeadMinutes: String(settings.scheduleLeadMinutes),
+    promiseMinutes: String(settings.promiseMinutes),
     freeCancelMinutes: String(settings.freeCancelMinutes),
     undoMinutes: String(settings.undoMinutes),
     cancelAnswerMinutes: String(settings.cancelAnswerMinutes),

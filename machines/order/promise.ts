@@ -1,0 +1,27 @@
+const MINUTE_MS = 60_000;
+
+/** Epoch milliseconds. */
+export interface Span {
+  from: number;
+  until: number;
+}
+
+/** From the earliest to the latest of the windows that the drop-offs ask for; null without any. */
+export function envelopeOf(asked: readonly Span[]): Span | null {
+  if (asked.length === 0) return null;
+  return {
+    from: Math.min(...asked.map(({ from }) => from)),
+    until: Math.max(...asked.map(({ until }) => until)),
+  };
+}
+
+/**
+ * What an acceptance promises where it names no window: all that the drop-offs ask for; where they ask for nothing,
+ * so many minutes from the acceptance on, because an order without a promise could never be late.
+ */
+export function promisedByAcceptance(
+  asked: readonly Span[],
+  { now, promiseMinutes }: { now: number; promiseMinutes: number },
+): Span {
+  return envelopeOf(asked) ?? { from: now, until: now + promiseMinutes * MINUTE_MS };
+}
