@@ -50,6 +50,28 @@ test('going back finds the place where one was reading', () => {
   expect(window.scrollY).toBe(500);
 });
 
+test('going back has the focus on the link that was left by, also when its row is drawn later', async () => {
+  arrive('/ordens-de-servico/7');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  arrive('/ordens-de-servico');
+  expect(document.querySelector('h1')).toHaveFocus();
+  document.body.insertAdjacentHTML('beforeend', '<main><a href="/ordens-de-servico/7">OS 7</a></main>');
+  await vi.waitFor(() => expect(document.querySelector('a')).toHaveFocus());
+});
+
+test('going back leaves the focus to whoever has moved it meanwhile', async () => {
+  arrive('/ordens-de-servico/7');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  arrive('/ordens-de-servico');
+  document.querySelector('input')?.focus();
+  document.body.insertAdjacentHTML('beforeend', '<main><a href="/ordens-de-servico/7">OS 7</a></main>');
+  await new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.body, { childList: true });
+    document.body.append('.');
+  });
+  expect(document.querySelector('input')).toHaveFocus();
+});
+
 test('another filter of the same page moves neither focus nor scroll', () => {
   scrollByHand(500);
   document.querySelector('input')?.focus();

@@ -7,14 +7,15 @@ const USER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as con
 export type PageArrival = (address: Address) => void;
 
 /**
- * What a page load would do by itself: focus and scroll position at the start of a new page, and the old scroll
- * position when going back.
+ * What a page load would do by itself: focus and scroll position at the start of a new page; when going back, the
+ * old scroll position and the focus on the link that was left by.
  */
 export function createPageArrival(browser: Window): PageArrival {
   const positions = new Map<Address, number>();
   let here: Address | undefined;
   let isReturning = false;
   let stopScrolling = () => {};
+  let stopFocusing = () => {};
 
   browser.history.scrollRestoration = 'manual';
   // After a reload the browser knows the position, and we keep nothing in the storage.
@@ -30,13 +31,18 @@ export function createPageArrival(browser: Window): PageArrival {
   );
 
   return (address) => {
-    const isFirst = here === undefined;
-    const isNewPage = !isFirst && pageOf(address) !== pageOf(here ?? '');
+    const left = here;
+    const isNewPage = left !== undefined && pageOf(address) !== pageOf(left);
     const kept = isReturning ? positions.get(address) : undefined;
+    const wayThere = isReturning && left !== undefined ? left : undefined;
     here = address;
     isReturning = false;
-    if (isNewPage) focusOnPage(browser.document);
-    if (isFirst) focusOnField(browser.document);
+    stopFocusing();
+    if (isNewPage) {
+      focusOnPage(browser.document);
+      if (wayThere !== undefined) stopFocusing = focusOnLink(browser, wayThere);
+    }
+    if (left === undefined) focusOnField(browser.document);
     if (kept === undefined && !isNewPage) return;
     stopScrolling();
     stopScrolling = scrollWhenTallEnough(browser, kept ?? 0);
@@ -54,6 +60,39 @@ function pageOf(address: Address): string {
 function focusOnPage({ body }: Document): void {
   const target = fieldIn(body) ?? body.querySelector<HTMLElement>('h1[tabindex]');
   target?.focus({ preventScroll: true });
+}
+
+/**
+ * Back on a page, somebody goes on where they left it. The row of a long list is drawn only when it is scrolled to;
+ * until then the heading has the focus, and whoever moves it is left alone.
+ */
+function focusOnLink(browser: Window, left: Address): () => void {
+  const { document } = browser;
+  const start = document.activeElement;
+  const isThere = () => {
+    if (document.activeElement !== start) return true;
+    const link = linkTo(document, left);
+    link?.focus({ preventScroll: true });
+    return link !== undefined;
+  };
+  if (isThere()) return () => {};
+
+  const observer = new MutationObserver(() => {
+    if (isThere()) stop();
+  });
+  const timer = setTimeout(stop, GIVE_UP_AFTER_MS);
+  observer.observe(document.body, { childList: true, subtree: true });
+
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+  return stop;
+}
+
+function linkTo({ body }: Document, address: Address): HTMLElement | undefined {
+  const links = body.querySelectorAll<HTMLAnchorElement>('main a[href]');
+  return [...links].find((link) => link.getAttribute('href') === address);
 }
 
 /** The page that the app opens with takes the focus only for its first field, and from nobody. */

@@ -75,15 +75,31 @@ describe('the command palette', () => {
     expect(here()).toBe('/ordens-de-servico/10471');
   });
 
-  test('does not say that no order was found beside the one it offers to open', async () => {
+  test('says that nothing was found, also of a number, and does not offer to open it', async () => {
     const { user } = await openPalette({ '/v1/service-orders': () => ({ data: [] }) });
     await user.keyboard('minha conta');
     expect(await screen.findByText('Nenhuma ordem encontrada.')).toBeVisible();
     await user.clear(screen.getByRole('combobox', { name: 'Buscar ordens, páginas e ações' }));
     await user.keyboard('10482');
-    expect(await option(/Abrir a OS 10482/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Buscando ordens…')).toBeNull());
-    expect(screen.queryByText('Nenhuma ordem encontrada.')).toBeNull();
+    expect(await screen.findByText('Nada encontrado para “10482”')).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Abrir a OS/ })).toBeNull();
+  });
+
+  test('offers no order of a number that nobody has, so that Enter opens one that was found', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('1048');
+    expect(await option(/OS 10482/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Abrir a OS 1048\b/ })).toBeNull());
+    await user.keyboard('{Enter}');
+    expect(here()).toBe('/ordens-de-servico/10482');
+  });
+
+  test('leaves what one was in alone when Tab moves on, and runs nothing', async () => {
+    const { user } = await openPalette();
+    const before = here();
+    await user.keyboard('sair{Tab}');
+    expect(here()).toBe(before);
+    expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus();
   });
 
   test('chooses a company in the address that is shown', async () => {

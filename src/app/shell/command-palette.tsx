@@ -27,8 +27,12 @@ export function CommandPalette(options: PaletteOptions) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  /** On the way down: else the first Escape would only close the list, which is always shown. */
+  /**
+   * On the way down: else the first Escape would only close the list, which is always shown, and Tab would run the
+   * chosen row.
+   */
   function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab') event.stopPropagation();
     if (event.key !== 'Escape' && !isShortcut('mod+k', event)) return;
     event.preventDefault();
     onClose();

@@ -11,14 +11,30 @@ const companies = companyOptions([
 ]);
 
 function offered(state: Partial<PaletteState>): Record<string, string[]> {
-  const whole: PaletteState = { text: '', role: 'operator', companyId: undefined, companies, ...state };
+  const typedNumber = orderNumberIn(state.text ?? '');
+  const whole: PaletteState = {
+    text: '',
+    typedNumber,
+    role: 'operator',
+    companyId: undefined,
+    companies,
+    ...state,
+  };
   return Object.fromEntries(
     localSections(whole).map(({ title, commands }) => [title, commands.map(({ label }) => label)]),
   );
 }
 
 function actOf(label: string, state: Partial<PaletteState>) {
-  const whole: PaletteState = { text: '', role: 'operator', companyId: undefined, companies, ...state };
+  const typedNumber = orderNumberIn(state.text ?? '');
+  const whole: PaletteState = {
+    text: '',
+    typedNumber,
+    role: 'operator',
+    companyId: undefined,
+    companies,
+    ...state,
+  };
   const commands = localSections(whole).flatMap((section) => section.commands);
   return commands.find((command) => command.label === label)?.act;
 }

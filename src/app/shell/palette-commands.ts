@@ -34,6 +34,8 @@ export type PaletteSection = { title: string; commands: readonly PaletteCommand[
 
 export type PaletteState = {
   text: string;
+  /** The number that was typed, unless there is no such order. */
+  typedNumber: number | undefined;
   role: Role;
   companyId: string | undefined;
   /** As `companyOptions` makes them; none for a role that has no choice. */
@@ -65,8 +67,7 @@ export function localSections(state: PaletteState): PaletteSection[] {
   return sections.filter(({ commands }) => commands.length > 0);
 }
 
-function orderByNumber({ text, companyId }: PaletteState): PaletteCommand[] {
-  const orderNumber = orderNumberIn(text);
+function orderByNumber({ typedNumber: orderNumber, companyId }: PaletteState): PaletteCommand[] {
   if (orderNumber === undefined) return [];
   return [
     {

@@ -9,7 +9,7 @@ import { useRole } from '#src/components/use-session.ts';
 import { mayChooseCompany } from './member-pages.ts';
 import { localSections, orderNumberIn, type PaletteAct } from './palette-commands.ts';
 import { useCompanyChoice } from './use-company-choice.ts';
-import { useFoundOrders } from './use-found-orders.ts';
+import { type FoundOrders, useFoundOrders } from './use-found-orders.ts';
 
 export type PaletteOptions = { onClose: () => void; onShowKeys: () => void };
 
@@ -22,14 +22,17 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
 
   const companyList = useQuery({ ...companiesQuery(), enabled: mayChooseCompany(role) });
   const companies = useMemo(() => companyOptions(companyList.data?.data ?? []), [companyList.data]);
-  const sections = useMemo(
-    () => localSections({ text, role, companyId, companies }),
-    [text, role, companyId, companies],
-  );
   const found = useFoundOrders(text, companyId);
+  const typed = orderNumberIn(text);
+  const typedOrder = found.orders.find(({ orderNumber }) => orderNumber === typed);
   // The order of a typed number has its row already, which waits for no answer and only gets its details from it.
-  const typedNumber = orderNumberIn(text);
-  const typedOrder = found.orders.find(({ orderNumber }) => orderNumber === typedNumber);
+  // A number that nobody knows has none; in the orders of one company that can't be said.
+  const isUnknown = typedOrder === undefined && companyId === undefined && isAnswered(found);
+  const typedNumber = isUnknown ? undefined : typed;
+  const sections = useMemo(
+    () => localSections({ text, typedNumber, role, companyId, companies }),
+    [text, typedNumber, role, companyId, companies],
+  );
   const orders = found.orders.filter((order) => order !== typedOrder);
 
   function run(act: PaletteAct) {
@@ -41,4 +44,8 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
 
   const hasNumber = typedNumber !== undefined;
   return { text, setText, sections, companyId, hasNumber, typedOrder, found: { ...found, orders }, run };
+}
+
+function isAnswered({ searched, isSearching, error }: FoundOrders): boolean {
+  return searched !== undefined && !isSearching && error === null;
 }

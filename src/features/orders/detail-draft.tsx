@@ -1,6 +1,7 @@
 import FilePen from 'lucide-react/icons/file-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useLoadedCode } from '#src/components/use-loaded-code.ts';
@@ -15,25 +16,18 @@ import { CommentCard } from './comment-card.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailDialogs } from './detail-dialogs.tsx';
 import { DraftContent } from './detail-draft-content.tsx';
-import { DetailHeader } from './detail-header.tsx';
-import { DetailOrigin } from './detail-origin.tsx';
 import type { DetailViewProps } from './detail-view.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { type OrderActions, useOrderActions } from './use-order-actions.ts';
 
 /** A draft: what was filled in so far, and the ways to go on or to be rid of it. */
-export function DetailDraft({ order, clock, companyId, timeline, comments }: DetailViewProps) {
+export function DetailDraft({ order, clock, actionsSlot, companyId, timeline, comments }: DetailViewProps) {
   const actions = useOrderActions(order);
   const { now } = clock;
   return (
     <div className="@container">
-      <DetailHeader
-        order={order}
-        now={now}
-        companyId={companyId}
-        subtitle={<DetailOrigin order={order} now={now} />}
-        actions={<DraftActions order={order} actions={actions} companyId={companyId} />}
-      />
+      {actionsSlot &&
+        createPortal(<DraftActions order={order} actions={actions} companyId={companyId} />, actionsSlot)}
       <DetailDialogs order={order} actions={actions} now={clock.read} />
       <DraftNotice order={order} />
       <DetailColumns

@@ -6,7 +6,9 @@ import { OrderStatus } from '#src/components/order-status.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { DetailOrigin } from './detail-origin.tsx';
 import { timeInWords } from './detail-times.ts';
 
 /** What a list row knows as well, so that the head of the page stands before the whole answer is there. */
@@ -16,24 +18,48 @@ type Known = Pick<
 >;
 
 export type DetailHeaderProps = {
-  order: Known;
+  orderNumber: number;
+  order: ServiceOrder | undefined;
+  /** What a list already knows of the order. */
+  row: ServiceOrderSummary | undefined;
+  /** Neither the order nor the row is there, and nothing is on the way. */
+  hasFailed: boolean;
   /** Epoch milliseconds by the server's clock. */
   now: number;
   companyId: string | undefined;
-  subtitle: ReactNode;
-  actions?: ReactNode;
+  actions: ReactNode;
 };
 
-export function DetailHeader({ order, now, companyId, subtitle, actions }: DetailHeaderProps) {
+/** The head of the page, from the first moment to the last: whoever has the focus on it keeps it. */
+export function DetailHeader({
+  orderNumber,
+  order,
+  row,
+  hasFailed,
+  now,
+  companyId,
+  actions,
+}: DetailHeaderProps) {
+  const known = order ?? row;
   return (
     <PageHeader
-      title={`OS ${order.orderNumber}`}
-      titleEnd={<Condition order={order} now={now} />}
+      title={`OS ${orderNumber}`}
+      titleEnd={known ? <Condition order={known} now={now} /> : !hasFailed && <ConditionSkeleton />}
       trail={[{ label: 'Ordens de Serviço', href: paths.orders({ companyId }) }]}
-      subtitle={subtitle}
+      subtitle={
+        order ? (
+          <DetailOrigin order={order} now={now} />
+        ) : (
+          (row?.company.name ?? (!hasFailed && <Skeleton className="mt-0.5 h-5 w-72 max-w-full" />))
+        )
+      }
       actions={actions}
     />
   );
+}
+
+function ConditionSkeleton() {
+  return <Skeleton className="h-6.5 w-32 rounded-full" />;
 }
 
 function Condition({ order, now }: { order: Known; now: number }) {

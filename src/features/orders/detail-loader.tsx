@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { loadedServiceOrder } from '#src/api/loaded-service-orders.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderCommentsQuery, serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
-import { paths } from '#src/lib/paths.ts';
+import { serviceOrderQuery } from '#src/api/service-orders.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { DetailDraft } from './detail-draft.tsx';
+import { DetailHeader } from './detail-header.tsx';
 import { DetailNotFound } from './detail-not-found.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
-import { DetailView, type DetailViewProps } from './detail-view.tsx';
+import { ActionsSkeleton, DetailSkeleton } from './detail-skeleton.tsx';
+import { DetailView } from './detail-view.tsx';
 import { useServerNow } from './use-server-now.ts';
 
 export type OrderDetailProps = { orderNumber: number; companyId: string | undefined };
@@ -23,48 +22,49 @@ export type OrderDetailProps = { orderNumber: number; companyId: string | undefi
 export function OrderDetail({ orderNumber, companyId }: OrderDetailProps) {
   const client = useQueryClient();
   const [row] = useState(() => loadedServiceOrder(client, orderNumber));
+  const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
   const order = useQuery(serviceOrderQuery(orderNumber));
   const timeline = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
   const comments = useInfiniteQuery(serviceOrderCommentsQuery(orderNumber));
+  // Without an answer the computer's clock has to do.
+  const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
   const retry = () => void order.refetch();
 
   if (order.error instanceof ApiProblem && order.error.status === 404) {
     return <DetailNotFound companyId={companyId} />;
   }
-  if (order.data === undefined) {
-    if (!order.isError) return <DetailSkeleton orderNumber={orderNumber} companyId={companyId} row={row} />;
-    return (
-      <>
-        <PageHeader
-          title={`OS ${orderNumber}`}
-          trail={[{ label: 'Ordens de Serviço', href: paths.orders({ companyId }) }]}
-        />
-        <ErrorState message={order.error.message} isRetrying={order.isFetching} onRetry={retry} />
-      </>
-    );
-  }
+  const Loaded = order.data?.status === 'draft' ? DetailDraft : DetailView;
   return (
     <>
       {order.isRefetchError && <Outdated isRetrying={order.isFetching} onRetry={retry} />}
-      <Loaded
+      <DetailHeader
+        orderNumber={orderNumber}
         order={order.data}
-        receivedAt={order.dataUpdatedAt}
+        row={row}
+        hasFailed={order.isLoadingError}
+        now={clock.now}
         companyId={companyId}
-        timeline={timeline}
-        comments={comments}
+        actions={
+          <div ref={setActionsSlot} className="contents">
+            {order.isPending && <ActionsSkeleton />}
+          </div>
+        }
       />
+      {order.isPending && <DetailSkeleton />}
+      {order.isLoadingError && (
+        <ErrorState message={order.error.message} isRetrying={order.isFetching} onRetry={retry} />
+      )}
+      {order.data && (
+        <Loaded
+          order={order.data}
+          clock={clock}
+          actionsSlot={actionsSlot}
+          companyId={companyId}
+          timeline={timeline}
+          comments={comments}
+        />
+      )}
     </>
-  );
-}
-
-type LoadedProps = Omit<DetailViewProps, 'clock'> & { order: ServiceOrder; receivedAt: number };
-
-function Loaded({ receivedAt, ...view }: LoadedProps) {
-  const clock = useServerNow(view.order.serverTime, receivedAt);
-  return view.order.status === 'draft' ? (
-    <DetailDraft {...view} clock={clock} />
-  ) : (
-    <DetailView {...view} clock={clock} />
   );
 }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
 
 import { openOrder } from './detail-testing-page.tsx';
 import { orderFor, pickup, problemAnswer, stopFor } from './detail-testing.ts';
@@ -57,6 +57,16 @@ test('a number that is none is not asked for', async () => {
   const { read } = openOrder('operator', {}, '/ordens-de-servico/abc');
   expect(await screen.findByText('Ordem não encontrada.')).toBeVisible();
   expect(read).toEqual([]);
+});
+
+test('the heading that has the focus keeps it when the order arrives', async () => {
+  let answer = (_order: ServiceOrder) => undefined as void;
+  openOrder('operator', { order: () => new Promise<ServiceOrder>((resolve) => (answer = resolve)) });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'OS 10482' });
+  heading.focus();
+  answer(orderFor('operator'));
+  expect(await screen.findByText('Aguardando aceite')).toBeVisible();
+  expect(heading).toHaveFocus();
 });
 
 test('a failure can be tried again', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -12,9 +13,7 @@ import { DetailCargo } from './detail-cargo.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailDialogs } from './detail-dialogs.tsx';
 import { DetailFacts } from './detail-facts.tsx';
-import { DetailHeader } from './detail-header.tsx';
 import { DetailNotices } from './detail-notices.tsx';
-import { DetailOrigin } from './detail-origin.tsx';
 import { DetailProof, isProven } from './detail-proof.tsx';
 import { DetailRoute } from './detail-route.tsx';
 import { DetailSteps } from './detail-steps.tsx';
@@ -27,13 +26,15 @@ import type { ServerClock } from './use-server-now.ts';
 export type DetailViewProps = {
   order: ServiceOrder;
   clock: ServerClock;
+  /** Where the head of the page has room for what can be done. */
+  actionsSlot: HTMLElement | null;
   companyId: string | undefined;
   timeline: TimelineCardProps['timeline'];
   comments: CommentCardProps['comments'];
 };
 
 /** An order that was requested: where it stands, what can be done, and all there is to know. */
-export function DetailView({ order, clock, companyId, timeline, comments }: DetailViewProps) {
+export function DetailView({ order, clock, actionsSlot, companyId, timeline, comments }: DetailViewProps) {
   const { now } = clock;
   const actions = useOrderActions(order);
   useLimitRefetch(order, clock);
@@ -55,13 +56,7 @@ export function DetailView({ order, clock, companyId, timeline, comments }: Deta
 
   return (
     <div className="@container pb-20 md:pb-0 print:pb-0 print:**:bg-transparent! print:**:text-black!">
-      <DetailHeader
-        order={order}
-        now={now}
-        companyId={companyId}
-        subtitle={<DetailOrigin order={order} now={now} />}
-        actions={<ActionBar {...bar} />}
-      />
+      {actionsSlot && createPortal(<ActionBar {...bar} />, actionsSlot)}
       <DetailDialogs
         order={order}
         actions={actions}

@@ -11,10 +11,10 @@ export type ServerClock = {
 /**
  * The server's clock, which decides about time limits, whatever the computer's says.
  *
- * @param serverTime of an answer
+ * @param serverTime of an answer; the computer's clock where there is none yet
  * @param receivedAt when it came, by the computer's clock
  */
-export function useServerNow(serverTime: string, receivedAt: number): ServerClock {
-  const offset = Date.parse(serverTime) - byServerClock(receivedAt);
+export function useServerNow(serverTime: string | undefined, receivedAt: number): ServerClock {
+  const offset = serverTime === undefined ? 0 : Date.parse(serverTime) - byServerClock(receivedAt);
   return { now: useNow() + offset, read: () => currentTime() + offset };
 }
