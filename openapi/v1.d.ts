@@ -3869,7 +3869,6 @@ export interface components {
          *       "logoShowsName": false,
          *       "passwordMinimum": 12,
          *       "terms": {
-         *         "promiseMinutes": 240,
          *         "freeCancelMinutes": 5,
          *         "cancelAnswerMinutes": 15,
          *         "maxAttempts": 3,

@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 /** The server sends something every 15 s; after two and a half of these the connection is taken for dead. */
 export const SILENCE_MS = 40_000;
@@ -93,7 +93,6 @@ export const liveConnectionMachine = setup({
   },
 });
 
-export type LiveConnectionActor = ActorRefFrom<typeof liveConnectionMachine>;
 export type LiveConnectionSnapshot = SnapshotFrom<typeof liveConnectionMachine>;
 
 function heard() {

@@ -28,6 +28,10 @@ test('the waybill is one sheet with sender, recipient, dates and a place to sign
   await driveOrder(await api('operator'), order, 'assigned');
   const page = await openAs('operator');
   await showWaybill(page, order.orderNumber);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('figure', { name: `Página da OS ${order.orderNumber}` })).toBeVisible();
+  await expect(page.getByText('Malote', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await page.emulateMedia({ media: null });
   const sheets = await printedPages(page);
   expect(sheets.map(sizeOf)).toEqual([A4]);
   const text = sheets[0]?.text ?? '';
@@ -45,9 +49,6 @@ test('the waybill is one sheet with sender, recipient, dates and a place to sign
   }
   expect(text).toMatch(/prometidapara\d\d\/\d\d\/\d{4}\d\d:\d\d/u);
   expect(text).not.toMatch(RELATIVE_TIMES);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('figure', { name: `Página da OS ${order.orderNumber}` })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Malote' }).filter({ visible: true })).toHaveCount(1);
 });
 
 test('the browser’s own printing of an order gives its waybill', async ({ openAs, api }) => {

@@ -56,7 +56,7 @@ export function OrdersBulkBar({ rows, selection, companyId, onActed }: OrdersBul
         <OrdersBulkRefusals refused={refused} companyId={companyId} onClose={() => setRefused([])} />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <output className="text-ink px-2 text-sm font-medium">{chosenText(selection.chosen.size)}</output>
+        <output className="text-ink px-2 text-sm font-medium">{chosenText(chosen.length)}</output>
         {fitting.length === 0 && (
           <span className="text-muted text-sm">Nenhuma ação em conjunto serve para estas ordens.</span>
         )}

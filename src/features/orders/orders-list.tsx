@@ -40,7 +40,9 @@ export function OrdersList(props: OrdersListViewProps) {
   const now = useNow() + rows.clockOffset;
   const count = snapshot?.rows.length ?? 0;
   const visible = useVisibleRows(list, count, isTable ? ROW_HEIGHT_PX : CARD_HEIGHT_PX);
+  const isSelecting = (props.selection?.chosen.size ?? 0) > 0;
   useMoreAtTheEnd(rows, visible, count);
+  useShorterAtTheStart(rows, visible.firstSeen === 0, !isSelecting);
   const isEmpty = query.isSuccess && count === 0;
   const isCompanyRefused = companyId !== undefined && filters.behind === undefined && isRefusal(query.error);
   const later = useOrdersLater(isEmpty || isCompanyRefused);
@@ -121,7 +123,7 @@ export function OrdersList(props: OrdersListViewProps) {
   );
 }
 
-function useMoreAtTheEnd({ query, shorten }: OrderRows, { firstSeen, lastSeen }: VisibleRows, count: number) {
+function useMoreAtTheEnd({ query }: OrderRows, { lastSeen }: VisibleRows, count: number) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const isNearEnd = lastSeen > 0 && count - lastSeen < NEAR_THE_END;
   const mayLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -129,15 +131,19 @@ function useMoreAtTheEnd({ query, shorten }: OrderRows, { firstSeen, lastSeen }:
   useEffect(() => {
     if (isNearEnd && mayLoad) void fetchNextPage();
   }, [isNearEnd, mayLoad, fetchNextPage]);
+}
 
-  const isAtStart = firstSeen === 0;
+/** @param mayShorten rows that are selected further down must stay, or an action would pass them over */
+function useShorterAtTheStart({ shorten }: OrderRows, isAtStart: boolean, mayShorten: boolean) {
   const wasAway = useRef(false);
   const letGo = useEffectEvent(shorten);
   useEffect(() => {
+    if (!isAtStart) wasAway.current = true;
     // A list that is drawn again starts at the top for a moment, before its old place is found.
-    if (isAtStart && wasAway.current) void letGo();
-    wasAway.current = !isAtStart;
-  }, [isAtStart]);
+    if (!isAtStart || !wasAway.current || !mayShorten) return;
+    wasAway.current = false;
+    void letGo();
+  }, [isAtStart, mayShorten]);
 }
 
 function scrollToStart(list: HTMLElement | null): void {

@@ -22,10 +22,13 @@ export type OrdersTabsProps = {
   hrefOf: (changes: Partial<OrdersFilters>) => string;
 };
 
-/** The views of the list with how many orders each holds. Words and period stay, other filters belong to a tab. */
+/**
+ * The views of the list with how many orders each holds. Words and period stay; other filters and the order of the
+ * rows belong to a tab, or what a figure asked for would show the oldest of all orders first.
+ */
 export function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
-  const { search, period, from, to, behind, groups, sort } = filters;
-  const kept = { ...DEFAULT_FILTERS, search, period, from, to, behind, groups, sort };
+  const { search, period, from, to, behind, groups } = filters;
+  const kept = { ...DEFAULT_FILTERS, search, period, from, to, behind, groups };
   return (
     <LinkTabs
       label="Situação das ordens"

@@ -1,0 +1,53 @@
+import { extent, orderLinks } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const LIST = '/ordens-de-servico';
+
+test('keeps the rows that are selected far down when one goes back to the top, and acts on all of them', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?tab=all`);
+  await orderLinks(page).first().waitFor();
+  const boxes = page.getByRole('checkbox', { name: /^Selecionar OS \d+$/ });
+  await boxes.first().check();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(extent(page)).toHaveText(/^\d+ ordens$/, { timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('End');
+  await boxes.last().check();
+  const whole = await extent(page).innerText();
+  const bar = page.getByRole('region', { name: 'Ações para as ordens selecionadas' });
+  await expect(bar).toContainText('2 selecionadas');
+  await page.keyboard.press('Home');
+  await expect(boxes.first()).toBeInViewport();
+  await expect(boxes.first()).toBeChecked();
+  await expect(bar).toContainText('2 selecionadas');
+  await expect(extent(page)).toHaveText(whole);
+});
+
+test('an order that is opened and left again has the focus on its row', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  const link = orderLinks(page).nth(3);
+  const name = await link.innerText();
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(page.getByText('Linha do tempo')).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+});
+
+test('a figure’s order of rows is not kept by the tab that is chosen next', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  await page
+    .getByRole('navigation', { name: 'Agora' })
+    .getByRole('link', { name: /^Atrasadas/ })
+    .click();
+  await expect(page).toHaveURL(`${LIST}?deadline=late&sort=dueAt`);
+  await page.getByRole('link', { name: 'Todas', exact: true }).click();
+  await expect(page).toHaveURL(`${LIST}?tab=all`);
+});
