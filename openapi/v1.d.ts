@@ -99,10 +99,32 @@ export interface paths {
         put?: never;
         /**
          * Set a password with the token of an e-mail
-         * @description Accepts an invitation or ends a recovery. The token stands in the fragment of the link, works once and until it expires; one that
-         *     was used, is expired or was never given gets the same 422. All sessions of the user end, and none begins.
+         * @description Accepts an invitation or ends a recovery. The token stands in the fragment of the link, works once and until
+         *     it expires; one that was used, is expired or was never given gets the same 422. All sessions of the user end.
+         *     Whoever accepts an invitation is signed in by it (200); after a recovery no session begins (204).
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/describe-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the link of an e-mail is for
+         * @description Tells whoever has the token whom it invites to what, or whose password it sets. It uses nothing up; a token
+         *     that does not work gets the same 422 as in resetPassword.
+         */
+        post: operations["describeLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1265,6 +1287,19 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
+        };
+        LinkToken: {
+            token: string;
+        };
+        AccountLink: {
+            /** @enum {string} */
+            purpose: "invitation" | "recovery";
+            name: string;
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["Role"];
+            companyName: string | null;
+            /** @description Null for a recovery, and where whoever invited is removed. */
+            invitedBy: string | null;
         };
         /**
          * @example {
@@ -4873,7 +4908,63 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The invitation is accepted. The token is shown once; only its hash is kept. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionStart"];
+                };
+            };
             204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    describeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "4fXkq1v0b8oWq3cQ6y2tJm5sZr7uHn9eLpDaGiKxVwY"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The link works. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "purpose": "invitation",
+                     *       "name": "Carla Mendes",
+                     *       "email": "carla@boavida.test",
+                     *       "role": "manager",
+                     *       "companyName": "Farmácia Boa Vida",
+                     *       "invitedBy": "Rita Andrade"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountLink"];
+                };
+            };
             400: components["responses"]["Malformed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -39,6 +39,7 @@ export const ACCESS = {
   signOut: 'optional',
   forgotPassword: 'public',
   resetPassword: 'public',
+  describeLink: 'public',
   getHealth: 'public',
   getBranding: 'public',
   getLogo: 'public',

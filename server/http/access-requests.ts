@@ -26,6 +26,7 @@ const SPECIAL: Partial<Record<AccessRow, Ask>> = {
   resetPassword: async (world, { whose }) => ({
     body: { token: await world.recoveryToken(whose), password: NEW_PASSWORD },
   }),
+  describeLink: async (world, { whose }) => ({ body: { token: await world.recoveryToken(whose) } }),
   changeOwnPassword: async (world, { caller }) => ({
     body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
     caller: await accountOf(world, caller),

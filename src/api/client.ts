@@ -43,6 +43,13 @@ export async function bodyOf<Body extends object>(call: Promise<Answer<Body>>): 
   return data;
 }
 
+/** The body of an answer that has one in some cases. @throws as `bodyOf` */
+export async function bodyIfAny<Body extends object>(call: Promise<Answer<Body>>): Promise<Body | undefined> {
+  const { data, error, response } = await reached(call);
+  if (!response.ok) throw problemOf(response, error);
+  return response.status === 204 ? undefined : data;
+}
+
 /** Waits for an answer that has no body. @throws as `bodyOf` */
 export async function done(call: Promise<Answer<unknown>>): Promise<void> {
   const { error, response } = await reached(call);

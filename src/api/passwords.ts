@@ -1,5 +1,6 @@
-import { api, done } from './client.ts';
+import { api, bodyIfAny, bodyOf, done } from './client.ts';
 import type { Schema } from './schema.ts';
+import { rememberUser, type SessionStart } from './session.ts';
 
 /**
  * Asks for an e-mail with a link; nobody hears whether there is an account.
@@ -11,10 +12,23 @@ export function forgotPassword(body: Schema<'PasswordRecovery'>): Promise<void> 
 
 /**
  * Sets a password with the token of a link.
+ * @returns the session of whoever accepts an invitation; after a recovery there is none
  * @throws ApiProblem `invalid-token`, `invalid-request` with the password's fault, `too-many-requests`
  */
-export function resetPassword(body: Schema<'PasswordReset'>): Promise<void> {
-  return done(api().POST('/v1/auth/reset-password', { body }));
+export async function resetPassword(body: Schema<'PasswordReset'>): Promise<SessionStart | undefined> {
+  const session = await bodyIfAny(api().POST('/v1/auth/reset-password', { body }));
+  if (session) rememberUser(session.user);
+  return session;
+}
+
+export type AccountLink = Schema<'AccountLink'>;
+
+/**
+ * What a link is for; it stays good.
+ * @throws ApiProblem `invalid-token`, `too-many-requests`
+ */
+export function describeLink(token: string): Promise<AccountLink> {
+  return bodyOf(api().POST('/v1/auth/describe-link', { body: { token } }));
 }
 
 /** Changes the own password. @throws ApiProblem `invalid-request` with the faults, `too-many-requests` */

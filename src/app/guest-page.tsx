@@ -1,8 +1,8 @@
+import { toSessionUser } from '#src/components/to-session-user.ts';
 import { useNotice, useSession } from '#src/components/use-session.ts';
 import { SignInPage } from '#src/features/session/sign-in-page.tsx';
 
 import { MemberFrame, preloadPage } from './pages.ts';
-import { toSessionUser } from './to-session-user.ts';
 
 export type GuestPageProps = { takeEarlySubmit: () => boolean };
 

@@ -6,6 +6,7 @@ import { followLiveChanges } from '#src/components/live/live-connection.ts';
 import { refreshBranding } from '#src/components/refresh-branding.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
 
+import { OpenedLink } from './opened-link.tsx';
 import { useFollowedUser } from './use-followed-user.ts';
 
 /** What a signed-in user needs only after the first rows: live changes, notifications, the way back in. */
@@ -13,5 +14,10 @@ export function MemberExtras() {
   const client = useQueryClient();
   useEffect(() => followLiveChanges(client, refreshBranding), [client]);
   useFollowedUser();
-  return <Toaster />;
+  return (
+    <>
+      <Toaster />
+      <OpenedLink />
+    </>
+  );
 }

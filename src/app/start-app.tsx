@@ -5,6 +5,8 @@ import type { AppActor } from '#machines/app/app-machine.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { clearSessionCaches, registerSessionCache } from '#src/api/session-caches.ts';
 import { showBranding } from '#src/components/branding.ts';
+import { holdLinkToken } from '#src/components/link-token.ts';
+import { toSessionUser } from '#src/components/to-session-user.ts';
 
 import { App } from './app.tsx';
 import type { BootHandoff } from './boot/boot-handoff.ts';
@@ -13,7 +15,6 @@ import { createAppActor } from './create-app-actor.ts';
 import type { PageArrival } from './page-arrival.ts';
 import { GuestPage } from './pages.ts';
 import { useShownAddress } from './shown-view.ts';
-import { toSessionUser } from './to-session-user.ts';
 import { createTokenStorage } from './token-storage.ts';
 import { createWouterHook } from './wouter-hook.ts';
 
@@ -23,6 +24,7 @@ const WITHOUT_BOOT_SCRIPT: BootHandoff = { view: 'page', takeEarlySubmit: () => 
 export function startApp(): void {
   const { view, early, takeEarlySubmit } = window.malote ?? WITHOUT_BOOT_SCRIPT;
   showBranding(readPageBranding(document));
+  holdLinkToken(window.location);
   const actor = createSession();
   configureApi({
     baseUrl: import.meta.env.VITE_API_URL || window.location.origin,

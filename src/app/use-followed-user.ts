@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 
 import { currentUserQuery } from '#src/api/current-user.ts';
 import { whenForbidden } from '#src/api/forbidden-answers.ts';
+import { toSessionUser } from '#src/components/to-session-user.ts';
 import { useActor } from '#src/components/use-session.ts';
-
-import { toSessionUser } from './to-session-user.ts';
 
 /** Tells the machine what the account is now. A refused call may mean that somebody has changed what it may do. */
 export function useFollowedUser(): void {

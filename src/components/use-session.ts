@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
 
+import type { Address } from '#machines/app/address.ts';
 import type { Notice } from '#machines/app/app-events.ts';
 import type { AppActor, AppSnapshot } from '#machines/app/app-machine.ts';
 import { type Frame, frameOf } from '#machines/app/app-selectors.ts';
@@ -13,6 +14,8 @@ export interface SessionVerbs {
   /** Takes the answer to a sign-in; the user goes on to the page that was wanted. */
   start: (answer: { token: string; user: SessionUser }) => void;
   signOut: () => void;
+  /** Signs out, and goes to this page for those who are not signed in. */
+  signOutTo: (page: Address) => void;
   /** Asks a server again that was unreachable at the start. */
   retryBoot: () => void;
 }
@@ -54,6 +57,14 @@ function verbsOf(actor: AppActor): SessionVerbs {
   return {
     start: ({ token, user }) => actor.send({ type: 'session.started', token, user }),
     signOut: () => actor.send({ type: 'session.signOut', mode: 'push' }),
+    signOutTo: (page) => {
+      const { unsubscribe } = actor.subscribe((snapshot) => {
+        if (!snapshot.matches('unauthenticated')) return;
+        unsubscribe();
+        actor.send({ type: 'location.changed', to: page, mode: 'replace' });
+      });
+      actor.send({ type: 'session.signOut', mode: 'push' });
+    },
     retryBoot: () => actor.send({ type: 'boot.retry' }),
   };
 }

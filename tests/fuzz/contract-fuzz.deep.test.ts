@@ -21,6 +21,7 @@ const OUT_OF_REACH = [
   'signIn',
   'finishSignIn',
   'resetPassword',
+  'describeLink',
   'changeOwnPassword',
   'beginTwoFactor',
   'confirmTwoFactor',

@@ -137,6 +137,7 @@ describe('passwords', () => {
     expect(await world.since(before)).toMatchObject([
       { action: 'password.recovered', actor: { id: user.id, role: 'operator' }, outcome: 'done' },
       { action: 'invitation.accepted', actor: { id: created.id }, outcome: 'done' },
+      { action: 'session.started', actor: { id: created.id }, outcome: 'done' },
       { action: 'password.failed', actor: null, outcome: 'refused', details: { reason: 'deadLink' } },
     ]);
   });

@@ -11,6 +11,7 @@ import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { recordAudit } from '../audit/audit-store.ts';
 import { noteRecoveryRequest } from '../mail/recovery-requests.ts';
+import { beginSession } from './begin-session.ts';
 import * as store from './password-store.ts';
 import { actorOf, findAccount } from './session-store.ts';
 
@@ -31,7 +32,7 @@ export function passwordHandlers({
   refusals,
 }: Pick<ServerDeps, 'db' | 'config' | 'database' | 'branding' | 'refusals'>): Pick<
   Handlers,
-  'forgotPassword' | 'resetPassword' | 'changeOwnPassword'
+  'forgotPassword' | 'resetPassword' | 'describeLink' | 'changeOwnPassword'
 > {
   return {
     /** Nothing here depends on whether there is an account, and so the time does not either. */
@@ -54,12 +55,25 @@ export function passwordHandlers({
       const fault = passwordFault('/password', password, wordsAround(owner), config.passwordMin);
       if (fault) throw invalid(fault);
       const passwordHash = await hashPassword(password);
-      await db.transaction().execute(async (trx) => {
+      const session = await db.transaction().execute(async (trx) => {
         const purpose = await store.resetPassword(trx, owner.id, { token, passwordHash, now });
         if (!purpose) throw problem('invalid-token');
         await recordAudit(trx, { ...c, user: actorOf(owner) }, { action: ACTIONS[purpose] });
+        const account = purpose === 'invitation' ? await findAccount(trx, owner.id) : undefined;
+        return account && beginSession(trx, account, c, config);
       });
-      return { status: 204 };
+      return session ? { status: 200, body: session } : { status: 204 };
+    },
+
+    async describeLink(c) {
+      const { body, client, now } = c;
+      const attempt = await countTokenAttempt(database.pool, client.address, now);
+      const owner = await store.findTokenOwner(db, body.token, now);
+      if (!owner) throw problem('invalid-token');
+      await attempt.takeBack();
+      const { purpose, name, email, role, company_name: companyName } = owner;
+      const invitedBy = purpose === 'invitation' ? await store.findInviter(db, owner.id) : null;
+      return { status: 200, body: { purpose, name, email, role, companyName, invitedBy } };
     },
 
     async changeOwnPassword(c) {

@@ -9,6 +9,7 @@ import { queueMail } from '../mail/mail-store.ts';
 
 export type TokenOwner = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'role' | 'company_id'> & {
   company_name: string | null;
+  purpose: TokenPurpose;
 };
 
 /** What a user has to be for a token of this purpose to be worth anything. */
@@ -28,12 +29,25 @@ export async function findTokenOwner(
     .innerJoin('users', 'users.id', 'account_tokens.user_id')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.company_id'])
-    .select('companies.name as company_name')
+    .select(['companies.name as company_name', 'account_tokens.purpose'])
     .where('account_tokens.token_hash', '=', hashToken(token))
     .where('account_tokens.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('users.company_id', 'is', null), eb('companies.active', '=', true)]))
     .executeTakeFirst();
+}
+
+/** The name of who invited this user, as the invitation's e-mail says it. */
+export async function findInviter(db: Kysely<Database>, userId: string): Promise<string | null> {
+  const inviter = await db
+    .selectFrom('mails')
+    .innerJoin('users', 'users.id', 'mails.caused_by')
+    .select('users.name')
+    .where('mails.user_id', '=', userId)
+    .where('mails.kind', '=', 'invitation')
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return inviter?.name ?? null;
 }
 
 /**

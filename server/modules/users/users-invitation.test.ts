@@ -86,14 +86,33 @@ describe('an invitation', () => {
       expiresAt: '2026-11-23T12:00:00.000Z',
       isExpired: false,
     });
-    expect((await accept(token)).statusCode).toBe(204);
+    expect((await accept(token)).statusCode).toBe(200);
     expect(await read()).toMatchObject({ status: 'active', invitation: null, mustChangePassword: false });
   });
 
-  test('makes a password hold with which the invited person signs in by hand', async () => {
+  test('says whom it invites to what, and who invites, and stays good', async () => {
+    const token = await newLink();
+    const describe = () =>
+      server.inject({ method: 'POST', url: '/v1/auth/describe-link', payload: { token } });
+    const invitation = {
+      purpose: 'invitation',
+      name: 'Carla Mendes',
+      email,
+      role: 'manager',
+      companyName: 'Farmácia Boa Vida',
+    };
+    expect((await describe()).json()).toMatchObject(invitation);
+    expect((await describe()).json().invitedBy).toEqual(expect.any(String));
+    expect((await accept(token)).statusCode).toBe(200);
+    expect((await describe()).json()).toMatchObject(REFUSED);
+  });
+
+  test('signs in whoever accepts it, and makes a password hold with which one signs in by hand', async () => {
     expect((await signIn()).statusCode).toBe(401);
     const answer = await accept(await newLink());
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(answer.json().user).toMatchObject({ email, mustChangePassword: false });
+    const { token } = answer.json<{ token: string }>();
+    expect((await server.as({ token }).get('/v1/users/me')).statusCode).toBe(200);
     expect((await signIn()).json().user).toMatchObject({ email, mustChangePassword: false });
   });
 
@@ -107,7 +126,7 @@ describe('an invitation', () => {
   test('works once also for two who are equally fast', async () => {
     const token = await newLink();
     const answers = await Promise.all([accept(token), accept(token)]);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 422]));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 
   test('works for 72 hours from when it was sent, and not a moment longer', async () => {
@@ -117,7 +136,7 @@ describe('an invitation', () => {
     expect((await accept(token)).json()).toMatchObject(REFUSED);
     expect((await read()).invitation).toMatchObject({ delivery: 'sent', isExpired: true });
     now = new Date(now.getTime() - 1);
-    expect((await accept(token)).statusCode).toBe(204);
+    expect((await accept(token)).statusCode).toBe(200);
   });
 
   test('that was never given is refused in the same words as one that was used or is expired', async () => {
@@ -131,7 +150,7 @@ describe('an invitation', () => {
       const { status, errors } = (await accept(token, password)).json();
       expect([status, errors[0].pointer]).toEqual([422, '/password']);
     }
-    expect((await accept(token)).statusCode).toBe(204);
+    expect((await accept(token)).statusCode).toBe(200);
   });
 
   test('is in the database as a hash only, and before it is sent not at all', async () => {
@@ -154,7 +173,7 @@ describe('an invitation', () => {
       });
     for (let guess = 0; guess < 30; guess++) expect((await from(`guess${guess}`)).statusCode).toBe(422);
     expect((await from('guess')).statusCode).toBe(429);
-    expect((await accept(await newLink())).statusCode).toBe(204);
+    expect((await accept(await newLink())).statusCode).toBe(200);
   });
 });
 
@@ -169,14 +188,14 @@ describe('sending it again', () => {
     expect((await accept(first)).json()).toMatchObject(REFUSED);
     const second = await newLink();
     expect((await accept(first)).json()).toMatchObject(REFUSED);
-    expect((await accept(second)).statusCode).toBe(204);
+    expect((await accept(second)).statusCode).toBe(200);
   });
 
   test('brings an expired one back to life', async () => {
     await newLink();
     pass(100);
     await resend();
-    expect((await accept(await newLink())).statusCode).toBe(204);
+    expect((await accept(await newLink())).statusCode).toBe(200);
   });
 
   test('before the first one has left sends one mail, not two', async () => {
@@ -219,7 +238,7 @@ describe('the link of somebody who', () => {
     expect((await accept(first)).json()).toMatchObject(REFUSED);
     const [mail] = await post.deliver();
     expect(mail?.to.address).toBe(email);
-    expect((await accept(post.tokenIn(mail))).statusCode).toBe(204);
+    expect((await accept(post.tokenIn(mail))).statusCode).toBe(200);
   });
 
   test('has another name now still works', async () => {
@@ -229,7 +248,7 @@ describe('the link of somebody who', () => {
       name: 'Carla Souza',
     });
     expect(await post.deliver()).toEqual([]);
-    expect((await accept(token)).statusCode).toBe(204);
+    expect((await accept(token)).statusCode).toBe(200);
   });
 
   test('is disabled is dead, and enabling sends a new one', async () => {
@@ -241,7 +260,7 @@ describe('the link of somebody who', () => {
     expect((await accept(first)).json()).toMatchObject(REFUSED);
     expect((await put({ status: 'active' })).json()).toMatchObject({ status: 'invited' });
     expect((await accept(first)).json()).toMatchObject(REFUSED);
-    expect((await accept(await newLink())).statusCode).toBe(204);
+    expect((await accept(await newLink())).statusCode).toBe(200);
   });
 
   test('has set a password, was disabled and is enabled again gets no invitation', async () => {
@@ -265,7 +284,7 @@ describe('the link of somebody who', () => {
     await active(false);
     expect((await accept(token)).json()).toMatchObject(REFUSED);
     await active(true);
-    expect((await accept(token)).statusCode).toBe(204);
+    expect((await accept(token)).statusCode).toBe(200);
   });
 });
 
@@ -279,6 +298,6 @@ describe('a mail that can not be delivered', () => {
     expect(list.data[0].invitation).toEqual(failed);
     post.failWith(undefined);
     await resend();
-    expect((await accept(await newLink())).statusCode).toBe(204);
+    expect((await accept(await newLink())).statusCode).toBe(200);
   });
 });

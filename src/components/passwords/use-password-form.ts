@@ -7,18 +7,22 @@ import type { SignInFailure } from './sign-in-failure.tsx';
 
 export type PasswordFailure = SignInFailure & { code: ApiProblem['code'] | undefined };
 
-export type PasswordFormOptions<Name extends string> = {
+export type PasswordFormOptions<Name extends string, Answer> = {
   /** The inputs, as the contract calls them, in their order. */
   names: readonly Name[];
-  send: (typed: Record<Name, string>) => Promise<void>;
-  onDone: () => void;
+  send: (typed: Record<Name, string>) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
 };
 
 /**
  * A form about a password and nothing else. What was typed stays in the inputs, as it was typed, and the rules are the
  * server's.
  */
-export function usePasswordForm<Name extends string>({ names, send, onDone }: PasswordFormOptions<Name>) {
+export function usePasswordForm<Name extends string, Answer>({
+  names,
+  send,
+  onDone,
+}: PasswordFormOptions<Name, Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const isInFlight = useRef(false);
   const waitUntilMs = useRef(0);
@@ -55,8 +59,7 @@ export function usePasswordForm<Name extends string>({ names, send, onDone }: Pa
     isInFlight.current = true;
     setIsSending(true);
     try {
-      await send(typed);
-      onDone();
+      onDone(await send(typed));
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       refuse(problem);

@@ -1,15 +1,40 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
 
+import { appMachine } from '#machines/app/app-machine.ts';
 import { configureApi } from '#src/api/api-options.ts';
+import { SessionContext } from '#src/components/use-session.ts';
 
 import { RecoverPasswordPage } from './recover-password-page.tsx';
 
 const answer = vi.fn<(request: Request) => Promise<Response>>();
+let link: () => Response;
+
+/** The page for somebody who is not signed in. */
+function open() {
+  const actor = createActor(
+    appMachine.provide({
+      actors: { browserLocation: fromCallback(() => undefined) },
+      actions: { syncUrl: () => undefined, storeToken: () => undefined },
+    }),
+    { input: { token: null, location: '/recuperar-senha' } },
+  ).start();
+  render(
+    <SessionContext value={actor}>
+      <RecoverPasswordPage />
+    </SessionContext>,
+  );
+  return actor;
+}
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', answer.mockReset());
+  link = () => problem(503, 'unavailable', 'Sem conexão com o servidor. Tente novamente.');
+  answer.mockReset();
+  vi.stubGlobal('fetch', (request: Request) =>
+    request.url.endsWith('/describe-link') ? Promise.resolve(link()) : answer(request),
+  );
   configureApi({ baseUrl: 'https://api.test', getToken: () => null, onRefused: () => undefined });
   window.history.replaceState({ entry: 3 }, '', '/recuperar-senha#token=T0ken-1_x');
 });
@@ -32,7 +57,7 @@ async function fillIn(text: string) {
 
 test('takes the token out of the address at once, and sends it with the password', async () => {
   answer.mockResolvedValue(new Response(null, { status: 204 }));
-  render(<RecoverPasswordPage />);
+  open();
   expect(window.location.href).not.toContain('T0ken');
   await fillIn(' quatro cavalos lentos ');
   expect(await screen.findByRole('heading', { name: 'Senha definida' })).toHaveFocus();
@@ -48,7 +73,7 @@ test('says what is wrong with a password at its field, and the link is still goo
   ];
   answer.mockResolvedValueOnce(problem(422, 'invalid-request', 'Confira os campos indicados.', { errors }));
   answer.mockResolvedValueOnce(new Response(null, { status: 204 }));
-  render(<RecoverPasswordPage />);
+  open();
   await fillIn('malote123456');
   await waitFor(async () =>
     expect(await password()).toHaveAccessibleDescription('Esta senha é comum demais. Escolha outra.'),
@@ -59,7 +84,7 @@ test('says what is wrong with a password at its field, and the link is still goo
 });
 
 test('sends nothing while there is no password', async () => {
-  render(<RecoverPasswordPage />);
+  open();
   await password();
   await userEvent.click(send());
   expect(await password()).toHaveAccessibleDescription('Campo obrigatório.');
@@ -68,7 +93,7 @@ test('sends nothing while there is no password', async () => {
 
 test('says of a link that does not work what it may be, and what to do', async () => {
   answer.mockResolvedValue(problem(422, 'invalid-token', 'Este link não vale mais.'));
-  render(<RecoverPasswordPage />);
+  open();
   await fillIn('quatro-cavalos-lentos');
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Pedir outro link' }));
@@ -78,14 +103,14 @@ test('says of a link that does not work what it may be, and what to do', async (
 
 test('keeps what was typed when the server is out of reach', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
-  render(<RecoverPasswordPage />);
+  open();
   await fillIn('quatro-cavalos-lentos');
   expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor. Tente novamente.');
   expect(await password()).toHaveValue('quatro-cavalos-lentos');
 });
 
 test('takes a newer link that is pasted over the page', async () => {
-  render(<RecoverPasswordPage />);
+  open();
   await password();
   act(() => {
     window.location.hash = '#token=newer';
@@ -95,4 +120,38 @@ test('takes a newer link that is pasted over the page', async () => {
   answer.mockResolvedValue(new Response(null, { status: 204 }));
   await fillIn('quatro-cavalos-lentos');
   expect(await answer.mock.calls[0]?.[0].json()).toMatchObject({ token: 'newer' });
+});
+
+const INVITATION = {
+  purpose: 'invitation',
+  name: 'Carla Mendes',
+  email: 'carla@boavida.test',
+  role: 'manager',
+  companyName: 'Farmácia Boa Vida',
+  invitedBy: 'Rita Andrade',
+};
+
+test('says who invites whom to what, and signs in whoever has set the password', async () => {
+  link = () => Response.json(INVITATION);
+  const company = { id: 'c1', name: 'Farmácia Boa Vida' };
+  const user = { id: 'u1', name: 'Carla Mendes', email: 'carla@boavida.test', role: 'manager', company };
+  answer.mockResolvedValue(
+    Response.json({ token: 'T1', expiresAt: '2026-11-21T17:32:00.000Z', user: { ...user, version: 1 } }),
+  );
+  const actor = open();
+  expect(await screen.findByRole('heading', { name: 'Olá, Carla Mendes' })).toBeVisible();
+  expect(
+    screen.getByText(
+      /^Rita Andrade convidou você .*, como gestor de Farmácia Boa Vida\. .*carla@boavida\.test/,
+    ),
+  ).toBeVisible();
+  await userEvent.type(await password(), 'quatro-cavalos-lentos');
+  await userEvent.click(screen.getByRole('button', { name: 'Definir senha e entrar' }));
+  await waitFor(() => expect(actor.getSnapshot().value).toEqual({ authenticated: 'manager' }));
+});
+
+test('says of a dead link that it is dead before a password is thought of', async () => {
+  link = () => problem(422, 'invalid-token', 'Este link não vale mais.');
+  open();
+  expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toHaveFocus();
 });

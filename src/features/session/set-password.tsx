@@ -1,10 +1,15 @@
 import '#src/styles/theme.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { resetPassword } from '#src/api/passwords.ts';
+import type { Role } from '#machines/app/session-user.ts';
+import { type AccountLink, describeLink, resetPassword } from '#src/api/passwords.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { useBranding } from '#src/components/branding.ts';
 import { NewPasswordField } from '#src/components/passwords/new-password-field.tsx';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { usePasswordForm } from '#src/components/passwords/use-password-form.ts';
+import { toSessionUser } from '#src/components/to-session-user.ts';
+import { useSession } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -19,13 +24,22 @@ export type SetPasswordProps = {
   onAskAgain: () => void;
 };
 
-/** Where the link of an invitation or a recovery leads: sets the password, once. */
+/**
+ * Where the link of an invitation or a recovery leads: sets the password, once. Whoever accepts an invitation is
+ * signed in by it; after a recovery one signs in with the new password.
+ */
 export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
+  const session = useSession();
   const [isDone, setIsDone] = useState(false);
+  const link = useLink(token);
+  const { productName } = useBranding();
   const { form, isSending, errors, failure, handleSubmit, handleInput } = usePasswordForm({
     names: NAMES,
     send: ({ password }) => resetPassword({ token, password }),
-    onDone: () => setIsDone(true),
+    onDone: (started) => {
+      if (started) session.start({ token: started.token, user: toSessionUser(started.user) });
+      else setIsDone(true);
+    },
   });
 
   if (isDone) {
@@ -41,7 +55,7 @@ export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
       </PasswordPanel>
     );
   }
-  if (failure?.code === 'invalid-token') {
+  if (link === 'dead' || failure?.code === 'invalid-token') {
     return (
       <PasswordPanel
         isAnswer
@@ -57,9 +71,14 @@ export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
       </PasswordPanel>
     );
   }
+  const isInvitation = link?.purpose === 'invitation';
   return (
-    <PasswordPanel title="Defina sua senha" text="Com ela e o seu e-mail você entra no site e no aplicativo.">
+    <PasswordPanel
+      title={isInvitation ? `Olá, ${link.name}` : 'Defina sua senha'}
+      text={textFor(link, productName)}
+    >
       <form ref={form} method="post" noValidate onSubmit={handleSubmit}>
+        {link && <input type="email" autoComplete="username" value={link.email} readOnly hidden />}
         <NewPasswordField
           isFirst
           name="password"
@@ -67,10 +86,44 @@ export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
           onInput={() => handleInput('password')}
         />
         <Button type="submit" variant="primary" size="lg" isLoading={isSending} className="mt-3 w-full">
-          Definir senha
+          {isInvitation ? 'Definir senha e entrar' : 'Definir senha'}
         </Button>
         <SignInFailureMessage failure={failure} />
       </form>
     </PasswordPanel>
   );
+}
+
+/** What the link is for, once it is known; the form does not wait for it. */
+function useLink(token: string): AccountLink | 'dead' | undefined {
+  const [link, setLink] = useState<AccountLink | 'dead'>();
+  useEffect(() => {
+    let isWanted = true;
+    describeLink(token).then(
+      (answer) => isWanted && setLink(answer),
+      (error: unknown) => {
+        // Without an answer the password can still be set.
+        if (isWanted && error instanceof ApiProblem && error.code === 'invalid-token') setLink('dead');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [token]);
+  return link;
+}
+
+const DUTIES: Readonly<Record<Role, string>> = {
+  manager: 'como gestor',
+  operator: 'para operar as entregas',
+  admin: 'para administrar o sistema',
+};
+
+function textFor(link: AccountLink | undefined, productName: string): string {
+  if (link === undefined) return 'Com ela e o seu e-mail você entra no site e no aplicativo.';
+  const { purpose, email, role, companyName, invitedBy } = link;
+  if (purpose === 'recovery') return `Com ela e o e-mail ${email} você entra no site e no aplicativo.`;
+  const invited = invitedBy === null ? 'Você foi convidado' : `${invitedBy} convidou você`;
+  const company = companyName === null ? '' : ` de ${companyName}`;
+  return `${invited} para o ${productName}, ${DUTIES[role]}${company}. Defina a senha com que você entra, com o e-mail ${email}.`;
 }

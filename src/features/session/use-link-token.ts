@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/**
- * The token in the fragment of a link from an e-mail. It is taken out of the address as soon as it is seen, so that
- * it stays in no history, and lives in memory only. A link that is pasted over this page counts, too.
- */
+import { heldLinkToken, linkTokenIn, releaseLinkToken } from '#src/components/link-token.ts';
+
+/** The token of the link that led here. A link that is pasted over this page counts, too. */
 export function useLinkToken(): string | undefined {
-  const [token, setToken] = useState(tokenInAddress);
+  const [token, setToken] = useState(() => linkTokenIn(window.location) ?? heldLinkToken());
   const [path, navigate] = useLocation();
 
   useLayoutEffect(() => {
     function take() {
-      const found = tokenInAddress();
+      releaseLinkToken();
+      const found = linkTokenIn(window.location);
       if (found === undefined) return;
       setToken(found);
       navigate(path, { replace: true });
@@ -22,8 +22,4 @@ export function useLinkToken(): string | undefined {
   }, [path, navigate]);
 
   return token;
-}
-
-function tokenInAddress(): string | undefined {
-  return /^#token=(.+)$/.exec(window.location.hash)?.[1];
 }
