@@ -13,9 +13,9 @@ type Intent = { idempotencyKey: string };
 /** Saves a new draft, or with `submit` requests the order at once. */
 export function createServiceOrder(
   body: Schema<'ServiceOrderCreate'>,
-  intent: Intent,
+  { keepalive = false, ...intent }: Intent & { keepalive?: boolean },
 ): Promise<ServiceOrder> {
-  return bodyOf(api().POST('/v1/service-orders', { params: { header: once(intent) }, body }));
+  return bodyOf(api().POST('/v1/service-orders', { params: { header: once(intent) }, body, keepalive }));
 }
 
 /**

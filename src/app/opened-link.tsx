@@ -1,30 +1,39 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { type AccountLink, describeLink } from '#src/api/passwords.ts';
 import { heldLinkToken, releaseLinkToken } from '#src/components/link-token.ts';
 import { useCurrentUser, useSession } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
-/** Somebody who is signed in has opened the link of an invitation or a recovery, which is for whoever is not. */
+/**
+ * Somebody who is signed in has opened the link of an invitation or a recovery, which is for whoever is not. One that
+ * works no more is not worth leaving a session for.
+ */
 export function OpenedLink() {
   const { name } = useCurrentUser();
   const session = useSession();
-  const [isOpen, setIsOpen] = useState(() => heldLinkToken() !== undefined);
+  const [link, setLink] = useState<AccountLink>();
+
+  useEffect(() => {
+    const token = heldLinkToken();
+    if (token !== undefined) describeLink(token).then(setLink, releaseLinkToken);
+  }, []);
 
   function handleStay() {
     releaseLinkToken();
-    setIsOpen(false);
+    setLink(undefined);
   }
 
-  if (!isOpen) return null;
+  if (link === undefined) return null;
   return (
     <Dialog
       isOpen
       onClose={handleStay}
       width="sm"
       title="Você abriu um link para definir uma senha"
-      description={`A sessão de ${name} está aberta neste navegador. Para usar o link é preciso sair dela.`}
+      description={`O link é para ${link.name} (${link.email}), e neste navegador está aberta a sessão de ${name}. Para usar o link é preciso sair dela.`}
       footer={
         <>
           <Button onClick={handleStay}>{`Continuar como ${name}`}</Button>

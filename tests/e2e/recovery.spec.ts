@@ -83,7 +83,6 @@ test(
     await page.goto(link);
     await expect(heading(page)).toHaveText('Ordens de Serviço');
     await old.goto(link);
-    await setPassword(old, OLD);
     await expect(heading(old)).toHaveText('Este link não vale mais');
     await press(old, 'Pedir outro link');
     await expect(heading(old)).toHaveText('Recuperar senha');
@@ -101,32 +100,41 @@ test('answers in the same words for an e-mail that nobody has', async ({ page })
   ).toBeVisible();
 });
 
-test('tells in words how strong a password is while it is typed', { tag }, async ({ page, server }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(server.url)) foreign.push(request.url());
-  });
-  await page.goto('/recuperar-senha#token=abc');
-  const box = await page.getByRole('button', { name: 'Definir senha' }).boundingBox();
-  for (const [password, words] of [
-    ['mustang', 'Fraca: faltam 5 caracteres. Junte mais uma palavra.'],
-    ['Mu5t4ng1984!!', 'Fraca: parece com uma senha muito usada. Junte palavras sem relação.'],
-    ['papel 8214 zx', 'Boa: mais uma palavra a deixa forte.'],
-    [NEW, 'Forte: difícil de adivinhar.'],
-  ] as const) {
-    await next(page).fill(password);
-    await expect(next(page)).toHaveAccessibleDescription(words);
-    await expect(page.locator('output[aria-live="polite"]', { hasText: words })).toBeAttached();
-    await expectAccessible(page, words);
-  }
-  await setPassword(page, '');
-  await expect(next(page)).toHaveAccessibleDescription('Campo obrigatório.');
-  expect(await page.getByRole('button', { name: 'Definir senha' }).boundingBox()).toEqual(box);
-  await setPassword(page, NEW);
-  await expect(heading(page)).toHaveText('Este link não vale mais');
-  await expectAccessible(page, 'a link that does not work');
-  expect(foreign).toEqual([]);
-});
+test(
+  'tells in words how strong a password is while it is typed',
+  { tag },
+  async ({ page, api, server }, { project }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url)) foreign.push(request.url());
+    });
+    const address = `iris.${project.name}@malote.test`;
+    await createUser(await api('admin'), { name: 'Íris Lobo', email: address, role: 'operator' });
+    await page.goto(linkIn(await newestMail(server.outbox, address)));
+    await expect(heading(page)).toHaveText('Olá, Íris Lobo');
+    const box = await page.getByRole('button', { name: 'Definir senha' }).boundingBox();
+    for (const [password, words] of [
+      ['mustang', 'Fraca: faltam 5 caracteres. Junte mais uma palavra.'],
+      ['Mu5t4ng1984!!', 'Fraca: parece com uma senha muito usada. Junte palavras sem relação.'],
+      ['papel 8214 zx', 'Boa: mais uma palavra a deixa forte.'],
+      [NEW, 'Forte: difícil de adivinhar.'],
+    ] as const) {
+      await next(page).fill(password);
+      await expect(next(page)).toHaveAccessibleDescription(words);
+      await expect(page.locator('output[aria-live="polite"]', { hasText: words })).toBeAttached();
+      await expectAccessible(page, words);
+    }
+    await next(page).fill('');
+    await press(page, 'Definir senha e entrar');
+    await expect(next(page)).toHaveAccessibleDescription('Campo obrigatório.');
+    expect(await page.getByRole('button', { name: 'Definir senha' }).boundingBox()).toEqual(box);
+    await page.goto('/entrar');
+    await page.goto('/recuperar-senha#token=abc');
+    await expect(heading(page)).toHaveText('Este link não vale mais');
+    await expectAccessible(page, 'a link that does not work');
+    expect(foreign).toEqual([]);
+  },
+);
 
 test('is accessible while it asks and when it has asked', { tag }, async ({ page }) => {
   await page.goto('/recuperar-senha');
@@ -137,4 +145,26 @@ test('is accessible while it asks and when it has asked', { tag }, async ({ page
   await press(page, 'Enviar link');
   await expect(heading(page)).toHaveText('Confira o seu e-mail');
   await expectAccessible(page, 'a link was asked for');
+});
+
+test('offers to leave the session to somebody who is signed in and opens a link', async ({
+  api,
+  openAs,
+  server,
+}) => {
+  const address = 'nadia@malote.test';
+  await createUser(await api('admin'), { name: 'Nádia Reis', email: address, role: 'operator' });
+  const link = linkIn(await newestMail(server.outbox, address));
+  const page = await openAs('operator');
+  await page.goto(link);
+  const dialog = page.getByRole('dialog', { name: 'Você abriu um link para definir uma senha' });
+  await dialog.getByRole('button', { name: 'Continuar como Rita Andrade' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heading(page)).toHaveText('Ordens de Serviço');
+
+  await page.goto('/entrar');
+  await page.goto(link);
+  await dialog.getByRole('button', { name: 'Sair e usar o link' }).click();
+  await expect(heading(page)).toHaveText('Olá, Nádia Reis');
+  await expect(page).toHaveURL('/recuperar-senha');
 });

@@ -93,27 +93,29 @@ test(
 
     const invited = await openAs('anonymous');
     await invited.goto(link);
-    await expect(heading(invited)).toHaveText('Defina sua senha');
+    await expect(heading(invited)).toHaveText('Olá, Bianca Torres');
+    await expect(
+      invited.getByText('Otávio Reis convidou você para o Malote, como gestor de Farmácia Boa Vida.'),
+    ).toBeVisible();
     await expect(invited).toHaveURL('/recuperar-senha');
     await invited.getByLabel('Nova senha', { exact: true }).fill('bianca-boavida');
-    await invited.getByRole('button', { name: 'Definir senha' }).click();
+    await invited.getByRole('button', { name: 'Definir senha e entrar' }).click();
     await expect(invited.getByLabel('Nova senha', { exact: true })).toHaveAccessibleDescription(
       'Esta senha é comum demais. Escolha outra.',
     );
     await invited.getByLabel('Nova senha', { exact: true }).fill(OWN);
-    await invited.getByRole('button', { name: 'Definir senha' }).click();
-    await expect(heading(invited)).toHaveText('Senha definida');
-    await invited.getByRole('link', { name: 'Ir para a entrada' }).click();
-    await signIn(invited, email, OWN);
+    await invited.getByRole('button', { name: 'Definir senha e entrar' }).click();
     await expect(heading(invited)).toHaveText('Ordens de Serviço');
     await expect(invited.locator('html')).toHaveAttribute('data-session', 'authenticated.manager');
 
     // The link works once, and no step back brings it into sight again.
     await invited.goto('/sair');
     await expect(invited).toHaveURL('/entrar');
+    await signIn(invited, email, OWN);
+    await expect(heading(invited)).toHaveText('Ordens de Serviço');
+    await invited.goto('/sair');
+    await expect(invited).toHaveURL('/entrar');
     await invited.goto(link);
-    await invited.getByLabel('Nova senha', { exact: true }).fill('outra-senha-qualquer');
-    await invited.getByRole('button', { name: 'Definir senha' }).click();
     await expect(heading(invited)).toHaveText('Este link não vale mais');
 
     await page.reload();
@@ -150,21 +152,13 @@ test('sends an invitation again to the address that is right, and the first link
   const newLink = linkIn(await newestMail(server.outbox, right));
 
   const invited = await openAs('anonymous');
-  for (const [link, end] of [
-    [firstLink, 'Este link não vale mais'],
-    [newLink, 'Senha definida'],
-  ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one link after the other
-    await invited.goto('/entrar');
-    // oxlint-disable-next-line no-await-in-loop
-    await invited.goto(link);
-    // oxlint-disable-next-line no-await-in-loop
-    await invited.getByLabel('Nova senha', { exact: true }).fill(OWN);
-    // oxlint-disable-next-line no-await-in-loop
-    await invited.getByRole('button', { name: 'Definir senha' }).click();
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(heading(invited)).toHaveText(end);
-  }
+  await invited.goto(firstLink);
+  await expect(heading(invited)).toHaveText('Este link não vale mais');
+  await invited.goto('/entrar');
+  await invited.goto(newLink);
+  await invited.getByLabel('Nova senha', { exact: true }).fill(OWN);
+  await invited.getByRole('button', { name: 'Definir senha e entrar' }).click();
+  await expect(heading(invited)).toHaveText('Ordens de Serviço');
 });
 
 test('makes a first password that the administrator hands over', async ({ openAs }) => {
@@ -365,7 +359,5 @@ test('lets a manager see and invite colleagues of the own company, and nobody el
   await confirm(page, 'Excluir usuário');
   const invited = await openAs('anonymous');
   await invited.goto(linkIn(mail));
-  await invited.getByLabel('Nova senha', { exact: true }).fill(OWN);
-  await invited.getByRole('button', { name: 'Definir senha' }).click();
   await expect(heading(invited)).toHaveText('Este link não vale mais');
 });

@@ -55,6 +55,25 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('while somebody types', () => {
+  test('a save comes after a pause, and after three seconds at most while typing goes on', async () => {
+    const { log, type, give } = open();
+    let notes = '';
+    const typeFor = async (milliseconds: number) => {
+      for (let passed = 0; passed < milliseconds; passed += 100) {
+        type((notes += 'a'));
+        // oxlint-disable-next-line no-await-in-loop -- one key after the other
+        await vi.advanceTimersByTimeAsync(100);
+      }
+    };
+    await typeFor(2_900);
+    expect(log).toEqual([]);
+    await typeFor(200);
+    expect(log).toEqual([`create ${'a'.repeat(30)} k1`]);
+    await give(1);
+    await typeFor(3_000);
+    expect(log.length).toBeGreaterThan(1);
+  });
+
   test('nothing is created on the server before the first change', async () => {
     const { saver, log, pause, statuses } = open();
     await pause();

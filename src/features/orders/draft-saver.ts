@@ -23,7 +23,10 @@ export type DraftCalls<Content> = {
 };
 
 export type DraftSaver<Content> = {
-  /** Takes what the form holds now; saved after a short pause in typing. Null when there is nothing to save. */
+  /**
+   * Takes what the form holds now; saved after a short pause in typing, and soon also without one. Null when there
+   * is nothing to save.
+   */
   change: (content: Content | null) => void;
   /**
    * Saves what waits, at once.
@@ -42,6 +45,8 @@ export type DraftSaver<Content> = {
 };
 
 const PAUSE_MS = 800;
+/** From the first unsaved change: who types without a pause has to lose no more than this. */
+const MAX_UNSAVED_MS = 3_000;
 const REPEAT_AFTER_MS = 10_000;
 
 /**
@@ -56,6 +61,7 @@ export function createDraftSaver<Content>(calls: DraftCalls<Content>): DraftSave
   let inFlight: Content | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsavedSince: number | null = null;
   let blockedBy: { error: unknown } | null = null;
   let isClosed = false;
   let unanswered: { content: Content; key: string } | null = null;
@@ -65,6 +71,7 @@ export function createDraftSaver<Content>(calls: DraftCalls<Content>): DraftSave
     while (waiting !== null) {
       inFlight = waiting;
       waiting = null;
+      unsavedSince = null;
       calls.onStatus({ state: 'saving' });
       try {
         // oxlint-disable-next-line no-await-in-loop -- the next save needs the version that this one leaves
@@ -132,8 +139,11 @@ export function createDraftSaver<Content>(calls: DraftCalls<Content>): DraftSave
       waiting = content;
       if (running !== null || blockedBy !== null) return;
       clearTimeout(timer);
+      unsavedSince = content === null ? null : (unsavedSince ?? Date.now());
       calls.onStatus({ state: content === null ? 'clean' : 'waiting' });
-      if (content !== null) startAfter(PAUSE_MS);
+      if (unsavedSince !== null) {
+        startAfter(Math.min(PAUSE_MS, Math.max(0, unsavedSince + MAX_UNSAVED_MS - Date.now())));
+      }
     },
     async flush() {
       if (blockedBy !== null) throw blockedBy.error;

@@ -55,7 +55,8 @@ export function createDraftSession({ client, opened, duplicatedFrom, pristine }:
   const saver = createDraftSaver<TypedDraft>({
     create: async (typed, idempotencyKey) => {
       const body = { ...typed, duplicatedFrom, source: 'web', submit: false } as const;
-      return taken(await createServiceOrder(body, { idempotencyKey }), typed);
+      const keepalive = outlivesPage(typed.content);
+      return taken(await createServiceOrder(body, { idempotencyKey, keepalive }), typed);
     },
     save: async (draft, typed) => {
       const keepalive = outlivesPage(typed.content);
@@ -161,6 +162,7 @@ function versionOf({ orderNumber, version }: SavedDraft): SavedDraft {
   return { orderNumber, version };
 }
 
+/** Every save, as far as the browser allows it: nobody knows which one is the last before the page goes. */
 function outlivesPage(content: DraftContent): boolean {
-  return document.visibilityState === 'hidden' && JSON.stringify(content).length < KEEPALIVE_LIMIT;
+  return JSON.stringify(content).length < KEEPALIVE_LIMIT;
 }

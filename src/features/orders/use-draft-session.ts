@@ -44,9 +44,11 @@ export function useDraftSession(
     const save = () => void session.flush().catch(() => undefined);
     const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
     document.addEventListener('visibilitychange', saveWhenHidden);
+    window.addEventListener('pagehide', save);
     window.addEventListener('online', save);
     return () => {
       document.removeEventListener('visibilitychange', saveWhenHidden);
+      window.removeEventListener('pagehide', save);
       window.removeEventListener('online', save);
       session.flush().then(keep, keep);
     };
@@ -60,12 +62,11 @@ export function useDraftState(session: DraftSession): DraftState {
   return useSyncExternalStore(session.subscribe, session.read);
 }
 
-/** The browser asks before it throws away what could not be saved. */
+/** The browser asks before it throws away what is not on the server yet. */
 function useUnloadWarning(session: DraftSession): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      const { state } = session.read().status;
-      if (state === 'failed' || state === 'needsCompany') event.preventDefault();
+      if (session.unsaved() !== null) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
