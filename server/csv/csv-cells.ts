@@ -1,8 +1,11 @@
 import { normalizeText } from '#openapi/normalize-text.ts';
 
-/** Excel would run these signs as a formula (domain 4); apostrophes before one are told from ours by one more. */
-const MISTAKABLE = /^'*[=+\-@\t\r]/;
-const ESCAPED = /^'+[=+\-@\t\r]/;
+/**
+ * Excel would run what begins with these signs as a formula (domain 4), in some languages also by their full-width
+ * forms; apostrophes before one are told from ours by one more.
+ */
+const MISTAKABLE = /^'*[=+\-@＝＋－＠\t\r]/;
+const ESCAPED = /^'+[=+\-@＝＋－＠\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -105,6 +105,10 @@ describe('what we write', () => {
     ['+55', "'+55"],
     ['-46,6', "'-46,6"],
     ['@home', "'@home"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠home', "'＠home"],
     ['\tx', "'\tx"],
     ["'=1", "''=1"],
     ["'s", "'s"],
@@ -117,7 +121,26 @@ describe('what we write', () => {
   });
 
   test('is read back the same, whatever the texts, and no cell is a formula', async () => {
-    const nasty = fc.constantFrom('=', '+', '-', '@', "'", '"', ';', ',', '\t', '\n', ' ', 'ç', 'a', '😀');
+    const nasty = fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      '＋',
+      '－',
+      '＠',
+      "'",
+      '"',
+      ';',
+      ',',
+      '\t',
+      '\n',
+      ' ',
+      'ç',
+      'a',
+      '😀',
+    );
     const text = fc
       .oneof(
         fc.string({ unit: 'grapheme' }),
@@ -133,7 +156,7 @@ describe('what we write', () => {
           found
             .slice(1)
             .flat()
-            .filter((cell) => /^[=+\-@\t]/.test(cell)),
+            .filter((cell) => /^[=+\-@＝＋－＠\t]/.test(cell)),
         ).toEqual([]);
       }),
     );

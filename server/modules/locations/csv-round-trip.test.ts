@@ -60,6 +60,8 @@ const nasty = fc.constantFrom(
   '+',
   '-',
   '@',
+  '＝',
+  '＠',
   '\u200b',
   "'",
   '"',
