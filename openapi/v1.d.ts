@@ -4676,9 +4676,9 @@ export interface components {
         AuditSearch: string;
         /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
         IdempotencyKey: string;
-        /** @description The ETag that was read; without it the last write wins. */
+        /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
         IfMatch: string;
-        /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+        /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
         IfMatchRequired: string;
         /** @description The ETag that is known. 304 while it is still the same. */
         IfNoneMatch: string;
@@ -4901,7 +4901,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -5356,7 +5356,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5397,7 +5397,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5703,7 +5703,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5752,7 +5752,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5972,7 +5972,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6021,7 +6021,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6351,7 +6351,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6402,7 +6402,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6461,7 +6461,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
                 /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6781,7 +6781,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
             };
             path?: never;
