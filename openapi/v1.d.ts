@@ -1160,7 +1160,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the server able to work */
+        /**
+         * Is the server able to work
+         * @description The database is asked within three seconds, and a write is tried. One try serves all who ask within a second.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;

@@ -105,12 +105,23 @@ describe.skipIf(programs === undefined)('two processes on one PostgreSQL', () =>
     there = here.at(servers[1].url);
   });
 
+  test('say that they can not work while PostgreSQL is frozen, and go on once it is not', async () => {
+    expect((await here.send('GET', '/v1/health')).status).toBe(200);
+    postgres.freeze();
+    await vi.waitFor(async () => expect((await here.send('GET', '/v1/health')).status).toBe(503), SOON);
+    postgres.thaw();
+    await vi.waitFor(async () => expect((await here.send('GET', '/v1/health')).status).toBe(200), SOON);
+    expect((await here.requestOrder(companyId, 'after-the-frost')).status).toBe(201);
+  });
+
   test('say that they can not work while PostgreSQL is down, end no session, and go on once it is back', async () => {
     const heard = await listen(here, (text) => text.includes('event: resync'));
     const before = await writeUntilGone(here, companyId, (count) => {
       if (count === SOME) void postgres.crash();
     });
     expect(before.refused.filter((status) => status !== 503)).toEqual([]);
+    // Its last answer may be a moment old.
+    await vi.waitFor(async () => expect((await here.send('GET', '/v1/health')).status).toBe(503), SOON);
     for (const url of ['/v1/health', '/v1/users/me', '/v1/service-orders']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a browser does
       const { status, headers, body } = await here.send<{ code: string; detail: string }>('GET', url);
