@@ -139,6 +139,9 @@ const variables = z.object({
   CEP_PROVIDER_URL: address(['http:', 'https:'], 'https://viacep.com.br').default('https://viacep.com.br'),
 });
 
+/** All that the server reads of its environment. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
+
 type Variables = z.infer<typeof variables>;
 
 /**
