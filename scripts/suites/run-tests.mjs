@@ -21,7 +21,7 @@ export async function runVitest(projects, settings = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = tool('vitest', 'run', ...chosen, '--allowOnly=false', ...reporters);
   const { code } = await runNode(args, {
-    env: { ...process.env, TEST_DATABASE_URL: undefined, ...settings },
+    env: { ...process.env, TEST_DATABASE_URL: undefined, TEST_POOLER_URL: undefined, ...settings },
     isShown: true,
   });
   return readVitest(readReport(file), code);
