@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 import { findHeadlessChromium } from './scripts/setup/chromium.mjs';
+import { bareEnvironment } from './scripts/suites/bare-environment.ts';
+
+bareEnvironment(process.env);
 
 const QUIET = [
   '--disable-quic',

@@ -10,7 +10,9 @@ import { minifyAgain } from './scripts/build/minify-again.ts';
 import { stylesOnce } from './scripts/build/styles-once.ts';
 import { developmentPages } from './scripts/development-pages.ts';
 import { bootPlugin } from './scripts/vite-boot-plugin.ts';
+import { loadSettingsFile } from './server/start/settings-file.ts';
 
+loadSettingsFile();
 const API_URL = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const root = import.meta.dirname;
 

@@ -1,5 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+import { bareEnvironment } from './scripts/suites/bare-environment.ts';
+
+bareEnvironment(process.env);
+
 /** Node 25 brings a localStorage of its own, which would hide the simulated one. */
 const execArgv = Number.parseInt(process.versions.node, 10) < 25 ? [] : ['--no-experimental-webstorage'];
 

@@ -66,6 +66,7 @@ export const MESSAGES = {
   'column-missing': 'Falta esta coluna.',
   'column-twice': 'Esta coluna aparece mais de uma vez.',
   'csv-empty': 'A planilha não tem linhas.',
+  'csv-no-rows': 'A planilha só tem o cabeçalho. Acrescente ao menos uma linha.',
   'csv-heading': 'A primeira linha precisa ter os nomes das colunas.',
   'csv-binary': 'Este arquivo não é um CSV. No Excel, use «Salvar como» e escolha CSV UTF-8.',
   'csv-quotes': 'As aspas de um campo não foram fechadas.',

@@ -1183,7 +1183,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the server able to work */
+        /**
+         * Is the server able to work
+         * @description The database is asked within three seconds, and a write is tried. One try serves all who ask within a second.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -4721,9 +4724,9 @@ export interface components {
         AuditSearch: string;
         /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
         IdempotencyKey: string;
-        /** @description The ETag that was read; without it the last write wins. */
+        /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
         IfMatch: string;
-        /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+        /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
         IfMatchRequired: string;
         /** @description The ETag that is known. 304 while it is still the same. */
         IfNoneMatch: string;
@@ -5002,7 +5005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -5457,7 +5460,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5498,7 +5501,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5804,7 +5807,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5853,7 +5856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read; without it the last write wins. */
+                /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -6073,7 +6076,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6122,7 +6125,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6452,7 +6455,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6503,7 +6506,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
             };
             path: {
@@ -6562,7 +6565,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
                 /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6883,7 +6886,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that was read. 428 without it, 412 when it is stale. */
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
             };
             path?: never;

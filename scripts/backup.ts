@@ -8,8 +8,7 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { rowsIn } from '#server/backup/read-archive.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { explainFailure } from '#server/start/explain-failure.ts';
-
-import { loadSettingsFile } from './setup/settings-file.mjs';
+import { loadSettingsFile } from '#server/start/settings-file.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [file] = positionals;

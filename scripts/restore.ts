@@ -8,8 +8,7 @@ import { rowsIn } from '#server/backup/read-archive.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { explainFailure } from '#server/start/explain-failure.ts';
-
-import { loadSettingsFile } from './setup/settings-file.mjs';
+import { loadSettingsFile } from '#server/start/settings-file.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

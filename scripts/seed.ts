@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { loadSettingsFile } from '#server/start/settings-file.ts';
 
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '0' } } });
 const wanted = Number(values.orders);
@@ -17,6 +18,7 @@ if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
   process.exit(1);
 }
 
+loadSettingsFile();
 const database = await openDatabase(readConfig(process.env));
 await database.withoutStatementLimit((client) => migrate(client));
 const anybody = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst();

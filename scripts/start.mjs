@@ -7,7 +7,6 @@ import { runInterruptibly, runNode } from './process/run.mjs';
 import { isBuildFresh } from './setup/build-stamp.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { installPackages } from './setup/packages.mjs';
-import { loadSettingsFile } from './setup/settings-file.mjs';
 
 requireNode();
 
@@ -21,7 +20,6 @@ const isReady = await runInterruptibly(async () => {
 });
 
 if (isReady) {
-  loadSettingsFile();
   await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href);
   // Only now, because a listener of ours alone would keep a signal from ending the process.
   const forget = onNpmEnd(() => process.kill(process.pid, 'SIGTERM'));

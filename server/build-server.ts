@@ -85,7 +85,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   const branding = await CurrentBranding.start(database, config, log);
   app.addHook('preClose', async () => {
-    hub.stop();
+    await hub.stop();
     branding.stop();
     limit.stop();
   });

@@ -11,6 +11,11 @@ export interface Config {
   dataDir: string;
   /** undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** PostgreSQL itself where `databaseUrl` is a pooler, for what needs a session of its own. */
+  databaseDirectUrl: string | undefined;
+  /** `databaseUrl` is a pooler that lends its connections for a transaction only. */
+  databasePooler: 'transaction' | undefined;
+  databasePoolSize: number;
   /** Without a slash at its end. */
   publicUrl: string;
   /** undefined: mails become .eml files in `mailOutbox`. */
@@ -114,6 +119,12 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://usuario:senha@servidor:5432/malote',
   ).optional(),
+  DATABASE_DIRECT_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgres://usuario:senha@servidor:5432/malote',
+  ).optional(),
+  DATABASE_POOLER: z.enum(['transaction'], 'use transaction, ou não a informe.').optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200, 10),
   PUBLIC_URL: address(['http:', 'https:'], 'https://malote.exemplo.com.br').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@servidor:465').optional(),
   MAIL_OUTBOX: z.string().optional(),
@@ -138,6 +149,9 @@ const variables = z.object({
   PASSWORD_MIN: wholeNumber(8, 128, 12),
   CEP_PROVIDER_URL: address(['http:', 'https:'], 'https://viacep.com.br').default('https://viacep.com.br'),
 });
+
+/** All that the server reads of its environment. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
 
 type Variables = z.infer<typeof variables>;
 
@@ -164,6 +178,14 @@ function contradictions(values: Variables): string[] {
     problems.push('ADMIN_EMAIL: informe-o junto com ADMIN_PASSWORD.');
   if (values.ADMIN_PASSWORD && Array.from(values.ADMIN_PASSWORD).length < values.PASSWORD_MIN) {
     problems.push(`ADMIN_PASSWORD: use pelo menos ${values.PASSWORD_MIN} caracteres.`);
+  }
+  if (values.DATABASE_POOLER && !values.DATABASE_DIRECT_URL) {
+    problems.push(
+      'DATABASE_DIRECT_URL: informe o endereço do próprio PostgreSQL junto com DATABASE_POOLER, porque avisos e migrações não passam pelo pooler.',
+    );
+  }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    problems.push('DATABASE_URL: informe-a junto com DATABASE_DIRECT_URL.');
   }
   if (values.SMTP_URL && !values.PUBLIC_URL && values.NODE_ENV === 'production') {
     problems.push('PUBLIC_URL: informe-a junto com SMTP_URL, porque os links dos e-mails levam a ela.');
@@ -203,6 +225,9 @@ function toConfig(values: Variables): Config {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePooler: values.DATABASE_POOLER,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL,
     mailOutbox: values.MAIL_OUTBOX ? resolve(values.MAIL_OUTBOX) : join(dataDir, 'outbox'),

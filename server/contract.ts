@@ -4,6 +4,7 @@ import type { components, operations } from '#openapi/v1.d.ts';
 
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
+import type { ExpectedVersion } from './http/entity-tags.ts';
 import type { EventSink } from './http/live/event-sink.ts';
 import type { LiveBus } from './http/live/live-bus.ts';
 import type { Log } from './http/log.ts';
@@ -127,7 +128,7 @@ export type Ctx<K extends OperationId> = {
   /** Those that the contract names. */
   headers: Headers<K>;
   /** The version in If-Match; see `checkVersion` and `requireVersion` in http/versions.ts. */
-  ifMatch: number | undefined;
+  ifMatch: ExpectedVersion | undefined;
   user: UserOf<K>;
   requestId: string;
   /** Where the request comes from, as far as TRUST_PROXY lets us see. */

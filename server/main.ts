@@ -1,6 +1,7 @@
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './http/logger.ts';
 import { explainFailure } from './start/explain-failure.ts';
+import { loadSettingsFile } from './start/settings-file.ts';
 import { type RunningServer, startServer } from './start/start-server.ts';
 
 /** Answers are checked against the contract in tests, and in development from the sources; not for users. */
@@ -11,6 +12,7 @@ function isChecking({ environment }: Config): boolean {
 async function main(): Promise<void> {
   let config: Config | undefined;
   try {
+    loadSettingsFile();
     config = readConfig(process.env);
     const log = createLogger(config.logLevel);
     process.on('uncaughtException', (error) => {

@@ -56,7 +56,7 @@ export function fieldError(pointer: string, code: MessageCode): FieldError {
   return { pointer, code, message: MESSAGES[code] };
 }
 
-/** 429 with `Retry-After` and the seconds in its sentence. */
+/** 429 with `Retry-After` and the time in its sentence. */
 export function tooManyRequests(retryAfterSeconds: number, concerning?: Concerned): ProblemError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   return problem(

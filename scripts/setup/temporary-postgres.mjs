@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,8 +17,11 @@ const USER = 'malote';
  *   url: string,
  *   crash: () => Promise<void>,
  *   startAgain: () => Promise<void>,
+ *   freeze: () => void,
+ *   thaw: () => void,
  *   remove: () => Promise<void>,
- * }} TemporaryPostgres crash: ends it at once, without a word to its clients; startAgain: at the same address
+ * }} TemporaryPostgres crash: ends it at once, without a word to its clients; startAgain: at the same address; freeze: none
+ *   of its processes does anything until `thaw`
  */
 
 /**
@@ -65,7 +68,10 @@ export async function startTemporaryPostgres(programs, settings = {}) {
       startAgain: async () => {
         server = await startServer(programs, folder, port, account, settings);
       },
+      freeze: () => signalAll(server, 'SIGSTOP'),
+      thaw: () => signalAll(server, 'SIGCONT'),
       remove: async () => {
+        signalAll(server, 'SIGCONT');
         await crash();
         removeFolder();
       },
@@ -74,6 +80,19 @@ export async function startTemporaryPostgres(programs, settings = {}) {
     removeFolder();
     throw error;
   }
+}
+
+/**
+ * Each of its processes is the leader of a group of its own, so they are signalled one by one.
+ *
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {'SIGSTOP' | 'SIGCONT'} signal
+ */
+function signalAll(server, signal) {
+  if (server.pid === undefined || server.exitCode !== null) return;
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', `${server.pid}`], { encoding: 'utf8' });
+  const children = (stdout ?? '').split('\n').map(Number).filter(Boolean);
+  for (const pid of [server.pid, ...children]) process.kill(pid, signal);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { installChromium } from '../setup/chromium.mjs';
 import { installPackages } from '../setup/packages.mjs';
 import { makeBuild, runChecks } from './checks.mjs';
-import { runServerOnPostgres } from './postgres.mjs';
+import { runServerOnPostgres, runServerThroughPooler } from './postgres.mjs';
 import { runPlaywright, runVitest } from './run-tests.mjs';
 
 /**
@@ -42,6 +42,7 @@ export const DEEP_PARTS = [
   { name: 'components', run: () => runVitest(['src'], DEEP) },
   { name: 'server on PGlite', run: () => runVitest(['server'], DEEP) },
   { name: 'server on PostgreSQL', run: () => runServerOnPostgres(DEEP) },
+  { name: 'server through PgBouncer', run: runServerThroughPooler },
   { name: 'faults', run: () => runVitest(['faults'], DEEP) },
   { name: 'browser', run: () => runBrowser('--grep-invert', STORY, '--workers=2') },
 ];

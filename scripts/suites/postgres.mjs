@@ -1,4 +1,6 @@
+import { findPgBouncer } from '../setup/find-pgbouncer.mjs';
 import { findPostgres } from '../setup/find-postgres.mjs';
+import { withTemporaryPgBouncer } from '../setup/temporary-pgbouncer.mjs';
 import { withTemporaryPostgres } from '../setup/temporary-postgres.mjs';
 import { runVitest } from './run-tests.mjs';
 
@@ -20,5 +22,28 @@ export async function runServerOnPostgres(settings = {}) {
   if (programs !== undefined) return withTemporaryPostgres(programs, run);
   if (isRequired) throw new Error('No PostgreSQL 15 or newer is installed here.');
   console.log('Left out: no PostgreSQL 15 or newer is installed here, and TEST_DATABASE_URL names none.');
+  return { passed: 0, failures: [], flaky: [] };
+}
+
+/**
+ * The server's tests on a temporary PostgreSQL behind a PgBouncer, which the server reaches it through. With
+ * REQUIRE_POSTGRES=1 it is a failure that either of them is missing.
+ *
+ * @returns {Promise<Outcome>}
+ */
+export async function runServerThroughPooler() {
+  const isRequired = process.env.REQUIRE_POSTGRES === '1';
+  const programs = await findPostgres(isRequired);
+  const pooler = programs === undefined ? undefined : await findPgBouncer(true);
+  if (programs !== undefined && pooler !== undefined) {
+    return withTemporaryPostgres(programs, (url) =>
+      withTemporaryPgBouncer(pooler, url, (poolerUrl) =>
+        runVitest(['server'], { TEST_DATABASE_URL: url, TEST_POOLER_URL: poolerUrl }),
+      ),
+    );
+  }
+  if (isRequired)
+    throw new Error('PostgreSQL 15 or newer and PgBouncer are needed, and one is not installed here.');
+  console.log('Left out: PostgreSQL 15 or newer and PgBouncer are needed, and one is not installed here.');
   return { passed: 0, failures: [], flaky: [] };
 }

@@ -7,10 +7,6 @@ import { readPlaywright, readVitest } from './read-reports.mjs';
 
 /** @typedef {import('./read-reports.mjs').Outcome} Outcome */
 
-/** What a developer may have set for the server must not reach the tests. */
-const SERVER_SETTINGS =
-  /^(?:PORT|HOST|DATA_DIR|DATABASE_URL|TEST_DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_OUTBOX|ADMIN_EMAIL|ADMIN_PASSWORD|DEMO|QA|TRUST_PROXY|CORS_ORIGINS|LOG_LEVEL|SESSION_IDLE_SECONDS|SESSION_MAX_SECONDS|PASSWORD_MIN|CEP_PROVIDER_URL|NODE_ENV|API_URL)$/;
-
 /**
  * Runs projects of vitest.config.ts in one run.
  *
@@ -24,7 +20,10 @@ export async function runVitest(projects, settings = {}) {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = tool('vitest', 'run', ...chosen, '--allowOnly=false', ...reporters);
-  const { code } = await runNode(args, { env: testEnvironment(settings), isShown: true });
+  const { code } = await runNode(args, {
+    env: { ...process.env, TEST_DATABASE_URL: undefined, TEST_POOLER_URL: undefined, ...settings },
+    isShown: true,
+  });
   return readVitest(readReport(file), code);
 }
 
@@ -36,16 +35,10 @@ export async function runVitest(projects, settings = {}) {
  */
 export async function runPlaywright(...choice) {
   const file = reportFile('playwright');
-  const env = testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = tool('@playwright/test', 'test', '--forbid-only', '--reporter=list,json', ...choice);
   const { code } = await runNode(args, { env, isShown: true });
   return readPlaywright(readReport(file), code);
-}
-
-/** @param {NodeJS.ProcessEnv} settings */
-function testEnvironment(settings) {
-  const kept = Object.entries(process.env).filter(([name]) => !SERVER_SETTINGS.test(name));
-  return { ...Object.fromEntries(kept), ...settings };
 }
 
 /** @param {string} name */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-import type { Config } from '../config.ts';
+import type { DatabasePlace } from '../db/connect.ts';
 import { openDatabase } from '../db/connect.ts';
 import { openEmbedded } from '../db/embedded/embedded-database.ts';
 import { DatabaseInUseError } from '../db/errors.ts';
@@ -15,7 +15,7 @@ import { type VerifiedArchive, verifyArchive } from './read-archive.ts';
 import { withSnapshot } from './snapshots.ts';
 import { writeArchive } from './write-archive.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Place = DatabasePlace;
 
 /** Everything in an archive is personal data of somebody. */
 const OWNER_ONLY = 0o600;

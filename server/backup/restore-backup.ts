@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { DatabasePlace } from '../db/connect.ts';
 import { openDatabase } from '../db/connect.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from '../db/migrate.ts';
 import { migrationsOf } from './load-archive.ts';
@@ -18,7 +18,7 @@ export type Restored = {
  * @throws BackupError, DatabaseInUseError, DatabaseUnavailableError
  */
 export async function restoreBackup(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: DatabasePlace,
   file: string,
   { mayOverwrite, now }: { mayOverwrite: boolean; now: Date },
 ): Promise<Restored> {

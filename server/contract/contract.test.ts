@@ -125,6 +125,14 @@ describe('a body', () => {
     expect(body).toMatchObject({ name: 'José  Prado', password: ' cafe\u0301 ' });
   });
 
+  test.each(['\u200B\u200D', '\u202E', '\u3164', '\u2800', '\u115F', '\u180E', '\u00AD', '\u{E0041}'])(
+    'has no text where nothing could be seen of it: %j',
+    (name) => {
+      const errors = [{ pointer: '/name', code: 'required', message: 'Campo obrigatório.' }];
+      expect(() => createUser({ name })).toThrow(expect.objectContaining({ members: { errors } }));
+    },
+  );
+
   test('is measured in code points', () => {
     expect(createUser({ name: '😀'.repeat(120) })).toBeDefined();
     expect(() => createUser({ name: '😀'.repeat(121) })).toThrow('invalid-request');

@@ -1,4 +1,5 @@
 import { tooLong } from '#openapi/messages.ts';
+import { normalizeText } from '#openapi/normalize-text.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
 
 import { escapePointer } from './field-errors.ts';
@@ -14,7 +15,8 @@ const SURROGATE = /\p{Cs}/u;
 type Walk = { values: number; errors: FieldError[]; isVerbatim: (pointer: string) => boolean };
 
 /**
- * Brings the texts of a parsed body or query into the form that is stored: trimmed and NFC (contract.md, "Text").
+ * Brings the texts of a parsed body or query into the form that is stored: trimmed, NFC, and empty when
+ * nothing of them can be seen (contract.md, "Text").
  * Works in place.
  * @param isVerbatim places that stay as they were typed: passwords
  * @throws Problem 413 for more values than any request needs, 400 for deeper nesting, 422 for a text that no
@@ -55,7 +57,7 @@ function visitText(text: string, pointer: string, walk: Walk): string {
   } else if (text.includes('\0') || SURROGATE.test(text)) {
     walk.errors.push(fieldError(pointer, 'characters'));
   } else if (!walk.isVerbatim(pointer)) {
-    return text.normalize('NFC').trim();
+    return normalizeText(text);
   }
   return text;
 }

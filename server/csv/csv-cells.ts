@@ -1,6 +1,11 @@
-/** Excel would run these signs as a formula (domain 4); apostrophes before one are told from ours by one more. */
-const MISTAKABLE = /^'*[=+\-@\t\r]/;
-const ESCAPED = /^'+[=+\-@\t\r]/;
+import { normalizeText } from '#openapi/normalize-text.ts';
+
+/**
+ * Excel would run what begins with these signs as a formula (domain 4), in some languages also by their full-width
+ * forms; apostrophes before one are told from ours by one more.
+ */
+const MISTAKABLE = /^'*[=+\-@＝＋－＠\t\r]/;
+const ESCAPED = /^'+[=+\-@＝＋－＠\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -15,10 +20,10 @@ function csvCell(text: string): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A cell as it was before `csvRow`, in the form that is stored: trimmed, NFC, line ends as `\n`. */
+/** A cell as it was before `csvRow`, in the form that is stored: normalised, line ends as `\n`. */
 export function textOfCell(cell: string): string {
   const text = cell.replaceAll(/\r\n?/g, '\n').trim();
-  return (ESCAPED.test(text) ? text.slice(1) : text).normalize('NFC').trim();
+  return normalizeText(ESCAPED.test(text) ? text.slice(1) : text);
 }
 
 /** "1234,5" for what is calculated elsewhere; digits are never grouped. */

@@ -14,17 +14,26 @@ const STATEMENT_LIMIT_MS = 30_000;
 /** The build may leave a prepared cluster beside the bundle; the first start is faster with it. */
 const TEMPLATE_FOLDER = fileURLToPath(new URL('./database-template', import.meta.url));
 
+/** Where the database is, as the configuration says it. */
+export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databasePooler' | 'databasePoolSize'>>;
+
 /**
  * Opens the database that the configuration names: PostgreSQL at `databaseUrl`, or else the embedded one in
  * `dataDir`, which it also maintains. It is not migrated yet.
  * @throws DatabaseInUseError, DatabaseUnavailableError, ConfigError, or what the file system or PostgreSQL refuses with
  */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  log: DatabaseLog = SILENT,
-): Promise<OpenDatabase> {
+export async function openDatabase(config: DatabasePlace, log: DatabaseLog = SILENT): Promise<OpenDatabase> {
   const { databaseUrl: url, dataDir } = config;
-  if (url) return openPostgres({ url, statementLimitMs: STATEMENT_LIMIT_MS });
+  if (url) {
+    return openPostgres({
+      url,
+      directUrl: config.databaseDirectUrl,
+      pooler: config.databasePooler,
+      poolSize: config.databasePoolSize,
+      statementLimitMs: STATEMENT_LIMIT_MS,
+    });
+  }
   const database = await openEmbedded({
     dataDir,
     statementLimitMs: () => STATEMENT_LIMIT_MS,

@@ -58,7 +58,14 @@ const NETWORK_CODES = new Set([
 ]);
 // Connection exceptions, no resources, ended by an operator or the statement limit (PostgreSQL, appendix A).
 const UNAVAILABLE_STATES = /^(08|53|57)/;
-const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|timeout exceeded)/;
+const READ_TIMEOUT = 'Query read timeout';
+const LOST_CONNECTION =
+  /^(Connection terminated|Query read timeout|Client has encountered a connection error|timeout exceeded)/;
+
+/** True when a statement with a `query_timeout` got no answer: its connection still waits for one. */
+export function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === READ_TIMEOUT;
+}
 
 /** True when `error` says that the database could not be reached, not that it refused the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -91,3 +91,21 @@ test('hands on the error of the statement, not that of the rollback', async () =
   });
   await expect(attempt).rejects.toMatchObject({ code: '23514' });
 });
+
+// The embedded database has one connection, so that there nobody can hold what another one waits for.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'gives up a connection whose answer it did not wait for',
+  async () => {
+    const own = await openTestDatabase({ isOwn: true });
+    const other = await own.openAgain();
+    const holder = await other.pool.connect();
+    await holder.query('begin; lock table companies');
+    const unanswered = { text: 'select count(*) from companies', query_timeout: 20 };
+    await expect(own.pool.query(unanswered)).rejects.toThrow('Query read timeout');
+    expect(own.pool.load.total).toBe(0);
+    await holder.query('rollback');
+    holder.release();
+    await other.close();
+    await own.close();
+  },
+);

@@ -10,9 +10,14 @@ import {
   types,
 } from 'pg';
 
-import { DatabaseUnavailableError, isDatabaseUnavailable, NestedConnectionError } from './errors.ts';
+import {
+  DatabaseUnavailableError,
+  isDatabaseUnavailable,
+  isReadTimeout,
+  NestedConnectionError,
+} from './errors.ts';
 
-const CONNECT_LIMIT_MS = 10_000;
+export const CONNECT_LIMIT_MS = 10_000;
 
 const BIGINT_OID = 20;
 const DATE_OID = 1082;
@@ -57,10 +62,14 @@ export class Pool {
   /** Lends one client to `work` and takes it back. Errors as in `query`. */
   async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.connect();
+    let isUnanswered = false;
     try {
       return await holdingConnection(() => work(client));
+    } catch (error) {
+      isUnanswered = isReadTimeout(error);
+      throw error;
     } finally {
-      client.release(client.getTransactionStatus() !== 'I');
+      client.release(isUnanswered || client.getTransactionStatus() !== 'I');
     }
   }
 

@@ -1,19 +1,39 @@
-import { ConfigError } from '#server/config.ts';
+import type { PoolClient } from 'pg';
+
+import { type Config, ConfigError } from '#server/config.ts';
 
 import { NotificationConnection } from './notification-connection.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { Pool } from './pool.ts';
 import { createQueryBuilder } from './query-builder.ts';
+import { TransactionPool } from './transaction-pool.ts';
 
 export interface PostgresOptions {
   url: string;
+  /** Around a pooler, for what needs a session of its own: notifications, migrations, backups; else `url` serves. */
+  directUrl?: string | undefined;
+  /** What stands between lends its connections for a transaction only. */
+  pooler?: Config['databasePooler'];
+  poolSize?: number;
   /** The server ends a statement that runs longer (SQLSTATE 57014). */
   statementLimitMs: number;
 }
 
 const OLDEST_VERSION = 150_000;
 const POOL_SIZE = 10;
+/** Migrations, backups and seeds: one at a time, and seldom. */
+const DIRECT_POOL_SIZE = 2;
 const IDLE_TRANSACTION_LIMIT_MS = 60_000;
+
+/**
+ * Set by statements and not while connecting, because a pooler refuses a connection that asks for settings.
+ * The default page cost is that of a spinning disk: a scan of the whole table would look cheaper than an index.
+ */
+const SETTINGS = {
+  timezone: 'UTC',
+  random_page_cost: '1.1',
+  idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_LIMIT_MS),
+};
 
 /**
  * Opens a PostgreSQL server's database.
@@ -21,44 +41,66 @@ const IDLE_TRANSACTION_LIMIT_MS = 60_000;
  *   it is too old or not UTF-8
  */
 export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: options.url,
-    application_name: 'malote',
-    max: POOL_SIZE,
-    statement_timeout: options.statementLimitMs,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
-    keepAlive: true,
-    // The default page cost is that of a spinning disk: a scan of the whole table would look cheaper than an index.
-    options: '-c timezone=UTC -c random_page_cost=1.1',
-  });
+  const { url, directUrl, pooler, poolSize = POOL_SIZE, statementLimitMs } = options;
+  const limited = { ...SETTINGS, statement_timeout: String(statementLimitMs) };
+  const transactions =
+    pooler === 'transaction' ? new TransactionPool(connection(url, poolSize), limited) : undefined;
+  const pool = transactions ?? sessionPool(url, poolSize, limited);
+  const direct = directUrl === undefined ? undefined : sessionPool(directUrl, DIRECT_POOL_SIZE, SETTINGS);
+  const end = async () => {
+    await direct?.end();
+    await pool.end();
+  };
   try {
     await checkServer(pool);
   } catch (error) {
-    await pool.end();
+    await end();
     throw error;
   }
-  const notifications = new NotificationConnection(options.url);
+  const notifications = new NotificationConnection(directUrl ?? url);
 
   return {
     kind: 'postgres',
     pool,
-    db: createQueryBuilder(pool),
+    db: createQueryBuilder(transactions?.forKysely() ?? pool),
     listen: (channel, onPayload, onGap = () => undefined) => notifications.listen(channel, onPayload, onGap),
     withoutStatementLimit: (work) =>
-      pool.withClient(async (client) => {
-        await client.query('set statement_timeout = 0');
-        try {
-          return await work(client);
-        } finally {
-          await client.query('reset statement_timeout');
-        }
-      }),
+      direct
+        ? direct.withClient(work)
+        : pool.withClient((client) => unlimited(client, statementLimitMs, () => work(client))),
     copyTo: undefined,
     async close() {
       await notifications.close();
-      await pool.end();
+      await end();
     },
   };
+}
+
+function connection(url: string, max: number) {
+  return { connectionString: url, application_name: 'malote', max, keepAlive: true };
+}
+
+function sessionPool(url: string, max: number, settings: Readonly<Record<string, string>>): Pool {
+  const statements = Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`);
+  return new Pool({
+    ...connection(url, max),
+    onConnect: async (client) => {
+      await client.query(statements.join('; '));
+    },
+  });
+}
+
+async function unlimited<T>(
+  client: PoolClient,
+  statementLimitMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  await client.query('set statement_timeout = 0');
+  try {
+    return await work();
+  } finally {
+    await client.query(`set statement_timeout = '${statementLimitMs}'`);
+  }
 }
 
 async function checkServer(pool: Pool): Promise<void> {

@@ -34,3 +34,12 @@ export interface LiveEventsTable {
   version: number | null;
   at: Stamp;
 }
+
+/** Unlogged, like the counts of requests. */
+export interface EventStreamsTable {
+  id: string;
+  user_id: string;
+  opened_at: Stamp;
+  seen_at: Stamp;
+  ended: Generated<boolean>;
+}

@@ -13,7 +13,12 @@ import type {
 import type { CompaniesTable, LocationsTable, SessionsTable, UsersTable } from './schema-people.ts';
 import type { PrivacyRequestsTable } from './schema-privacy.ts';
 import type { AttemptFactsTable, OrderFactsTable } from './schema-reports.ts';
-import type { IdempotencyKeysTable, LiveEventsTable, RateLimitsTable } from './schema-requests.ts';
+import type {
+  EventStreamsTable,
+  IdempotencyKeysTable,
+  LiveEventsTable,
+  RateLimitsTable,
+} from './schema-requests.ts';
 import type { LogosTable, SettingsChangesTable, SettingsTable } from './schema-settings.ts';
 
 /** The tables as migrations/ leave them; names are SQL's. */
@@ -40,6 +45,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
   live_events: LiveEventsTable;
+  event_streams: EventStreamsTable;
   order_facts: OrderFactsTable;
   attempt_facts: AttemptFactsTable;
   audit_records: AuditRecordsTable;

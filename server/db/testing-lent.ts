@@ -23,8 +23,8 @@ export async function lend(open: () => Promise<TestDatabase>): Promise<TestDatab
  * Brings back what the migrations have left: all tables empty but for the one row of settings. Rows are deleted, not
  * truncated: that would make new files of each table, which takes longer than all else.
  */
-async function empty({ pool }: OpenDatabase): Promise<void> {
-  await pool.withClient(async (client) => {
+async function empty({ withoutStatementLimit }: OpenDatabase): Promise<void> {
+  await withoutStatementLimit(async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select quote_ident(relname) as name from pg_class
        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'`,

@@ -11,7 +11,7 @@ import { openEmbedded } from './embedded/embedded-database.ts';
 import { prepareTemplate } from './embedded/template.ts';
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { openPostgres } from './postgres-database.ts';
+import { openPostgres, type PostgresOptions } from './postgres-database.ts';
 import { lend } from './testing-lent.ts';
 import { TEST_DATABASES, TEST_FOLDER } from './testing-run.ts';
 
@@ -32,7 +32,7 @@ export type TestDatabase = OpenDatabase & { openAgain: () => Promise<OpenDatabas
 /**
  * A fresh, migrated, empty database for one test file: a copy of a prepared one, or such a copy that another file has
  * given back. On the embedded database, or on the server of TEST_DATABASE_URL (whose role must be a superuser) when
- * that is set. `close` gives it back, or removes an own one.
+ * that is set, with TEST_POOLER_URL through a pooler of transactions. `close` gives it back, or removes an own one.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { statementLimitMs = () => STATEMENT_LIMIT_MS, isOwn = 'statementLimitMs' in options } = options;
@@ -108,8 +108,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
     await prepareServerTemplate(server, url, template);
     await server.query(`create database ${name} template ${template}`);
   });
-  const openAgain = () =>
-    openPostgres({ url: withDatabase(url, name), statementLimitMs: STATEMENT_LIMIT_MS });
+  const openAgain = () => openPostgres({ ...pathsTo(url, name), statementLimitMs: STATEMENT_LIMIT_MS });
   const database = await openAgain();
   return {
     ...database,
@@ -119,6 +118,14 @@ async function openOnServer(url: string): Promise<TestDatabase> {
       await withServer(url, (server) => server.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+/** Through the pooler of TEST_POOLER_URL where there is one. */
+function pathsTo(url: string, name: string): Pick<PostgresOptions, 'url' | 'directUrl' | 'pooler'> {
+  const direct = withDatabase(url, name);
+  const pooler = process.env.TEST_POOLER_URL;
+  if (!pooler) return { url: direct };
+  return { url: withDatabase(pooler, name), directUrl: direct, pooler: 'transaction' };
 }
 
 /** One process prepares, the others wait at the lock. */

@@ -90,8 +90,8 @@ const SPECIAL: Partial<Record<AccessRow, Ask>> = {
 
   createLocation: async (world, { whose }) => ({ body: subjects.placeOf(world.companyId(whose)) }),
   'createLocation: base-wide': async () => ({ body: subjects.placeOf(null) }),
-  importLocations: async (world, { whose }) => subjects.emptyImport({ companyId: world.companyId(whose) }),
-  'importLocations: of all': async () => subjects.emptyImport({}),
+  importLocations: async (world, { whose }) => subjects.tryImport({ companyId: world.companyId(whose) }),
+  'importLocations: of all': async () => subjects.tryImport({}),
   'getLocation: base-wide': subjects.baseWideLocation,
   'updateLocation: base-wide': subjects.baseWideLocation,
   'deleteLocation: base-wide': subjects.baseWideLocation,

@@ -60,11 +60,11 @@ export async function baseWideLocation(world: AccessWorld): Promise<AccessReques
   return { path: { id: await world.location(null) }, version: 1, body: PLACE };
 }
 
-/** A file without rows, which is only looked at. */
-export function emptyImport(query: Record<string, string>): AccessRequest {
+/** A file that is only looked at. */
+export function tryImport(query: Record<string, string>): AccessRequest {
   return {
     query: { ...query, dryRun: 'true' },
-    file: { type: 'text/csv', bytes: Buffer.from('Código\r\n') },
+    file: { type: 'text/csv', bytes: Buffer.from('Código\r\n1\r\n') },
   };
 }
 

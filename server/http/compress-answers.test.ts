@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { compressAnswers } from './compress-answers.ts';
 import { startSampleServer, THING_ID } from './sample-server.ts';
 import type { TestServer, TestUser } from './testing.ts';
 
@@ -49,4 +52,54 @@ test('a short answer is not worth it', async () => {
   name = 'Malote';
   const response = await get('br');
   expect([response.headers['content-encoding'], response.json()]).toEqual([undefined, { name }]);
+});
+
+describe('a spreadsheet that comes row by row', () => {
+  const ROWS = 2000;
+  const app = fastify();
+
+  function* rows(failsAt = Infinity): Generator<string> {
+    for (let row = 0; row < ROWS; row++) {
+      if (row === failsAt) throw new Error('The database is gone.');
+      yield `${row};São Paulo\r\n`;
+    }
+  }
+
+  beforeAll(() => {
+    compressAnswers(app);
+    app.get('/rows', (_request, reply) => reply.type('text/csv; charset=utf-8').send(Readable.from(rows())));
+    app.get('/half', (_request, reply) =>
+      reply.type('text/csv; charset=utf-8').send(Readable.from(rows(1500))),
+    );
+    app.get('/picture', (_request, reply) => reply.type('image/webp').send(Readable.from(rows())));
+  });
+
+  afterAll(() => app.close());
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed on its way: %s', async (encoding, decompress) => {
+    const response = await app.inject({ url: '/rows', headers: { 'accept-encoding': encoding } });
+    expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    const text = [...rows()].join('');
+    expect(decompress(response.rawPayload).toString()).toBe(text);
+    expect(response.rawPayload.length).toBeLessThan(text.length / 4);
+  });
+
+  test('is cut off when its rows end early, and is not taken for whole', async () => {
+    await expect(app.inject({ url: '/half', headers: { 'accept-encoding': 'gzip' } })).rejects.toThrow(
+      'response destroyed',
+    );
+  });
+
+  test('goes out as it is to one that takes nothing, and so does every picture', async () => {
+    const plain = await app.inject({ url: '/rows' });
+    const picture = await app.inject({ url: '/picture', headers: { 'accept-encoding': 'br' } });
+    expect([plain.headers['content-encoding'], picture.headers['content-encoding']]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(plain.body).toBe([...rows()].join(''));
+  });
 });

@@ -1,7 +1,8 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Smaller ones fit into one packet as they are; answers with a token are among them. */
 const WORTH_IT_BYTES = 1400;
@@ -17,17 +18,30 @@ const compressors = {
   gzip: (text: string) => promisify(gzip)(text, GZIP),
 } as const;
 
+/** For answers that come piece by piece: spreadsheets. */
+const streams = { br: () => createBrotliCompress(BROTLI), gzip: () => createGzip(GZIP) } as const;
+const STREAMED_TYPE = 'text/csv';
+
 /** Compresses what handlers answer. Files come compressed from the build. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_IT_BYTES) return payload;
+    const rows = payload instanceof Readable && isSpreadsheet(reply) ? payload : undefined;
+    const text = typeof payload === 'string' && payload.length >= WORTH_IT_BYTES ? payload : undefined;
+    const source = rows ?? text;
+    if (source === undefined) return payload;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
     const encoding = bestEncoding(request.headers['accept-encoding']);
-    if (!encoding) return payload;
+    if (!encoding) return source;
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compressors[encoding](payload);
+    if (typeof source === 'string') return compressors[encoding](source);
+    // A source that fails cuts the answer off: whoever reads it must not take the half for the whole.
+    return pipeline(source, streams[encoding](), () => undefined);
   });
+}
+
+function isSpreadsheet(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type') ?? '').startsWith(STREAMED_TYPE);
 }
 
 /** The best that a client takes (Accept-Encoding) and we can make. */

@@ -7,12 +7,16 @@ const VERSION = /^[1-9]\d{0,9}$/;
 /** No object has this version, so it is always stale. */
 const NO_VERSION = 0;
 
+/** `*` is whatever version there is (RFC 9110, 13.1.1). */
+export type ExpectedVersion = number | '*';
+
 /**
  * The version in If-Match. A tag that we never gave out is a stale one.
- * @throws Problem 400 when the header is not one entity tag
+ * @throws Problem 400 when the header is neither one entity tag nor `*`
  */
-export function versionOf(ifMatch: string | undefined): number | undefined {
+export function versionOf(ifMatch: string | undefined): ExpectedVersion | undefined {
   if (ifMatch === undefined) return undefined;
+  if (ifMatch.trim() === '*') return '*';
   const content = TAG.exec(ifMatch.trim())?.groups?.['content'];
   if (content === undefined) {
     throw problem('malformed-request', { detail: 'O cabeçalho if-match não pôde ser lido.' });

@@ -215,10 +215,13 @@ describe('a version', () => {
       .as(admin)
       .put(URL, { body: { name: 'x' }, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } });
 
-  test.each([['"3"'], ['W/"3"']])('%s that is current is taken, and the new one given', async (ifMatch) => {
-    const response = await put(ifMatch);
-    expect([response.statusCode, response.headers['etag']]).toEqual([200, '"4"']);
-  });
+  test.each([['"3"'], ['W/"3"'], ['*'], [' * ']])(
+    '%s that is current is taken, and the new one given',
+    async (ifMatch) => {
+      const response = await put(ifMatch);
+      expect([response.statusCode, response.headers['etag']]).toEqual([200, '"4"']);
+    },
+  );
 
   test.each([['"2"'], ['"4"'], ['"0"'], ['"03"'], ['"abc"'], ['""'], ['"99999999999999999999"']])(
     '%s that is stale is 412, and who changed it is told',

@@ -207,7 +207,7 @@ const TABLE: Row[] = [
     'a spreadsheet',
     () => ({ path: '/v1/locations/csv', headers: as(admin) }),
     200,
-    attachment('text/csv', `[\\w-]+${DAY_OF_EXPORT}\\.csv`),
+    { ...attachment('text/csv', `[\\w-]+${DAY_OF_EXPORT}\\.csv`), vary: 'accept-encoding' },
   ],
   [
     'the own data',

@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholeCompany } from '#server/modules/companies/testing.ts';
 
 import { HostileWorld } from './hostile-world.ts';
+import { askRaw } from './testing-raw.ts';
 
 const MIB = 1024 * 1024;
 const SOME_ID = '01999999-0000-7000-8000-000000000001';
 
 let world: HostileWorld;
+let port: number;
 
 beforeAll(async () => {
   world = await HostileWorld.start();
+  const address = await world.server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = Number(new URL(address).port);
 });
 
 afterAll(() => world.server.close());
@@ -85,7 +89,7 @@ describe('headers', () => {
   const url = `/v1/companies/${SOME_ID}`;
   const payload = JSON.stringify(wholeCompany({ id: SOME_ID, name: 'Malote' }));
 
-  test.each([['3'], ['"3'], ['*'], ['"1", "2"'], [''], ['"3"x'], ['"ção"'], [`"${'3'.repeat(50)}"`]])(
+  test.each([['3'], ['"3'], ['*, "1"'], ['"1", "2"'], [''], ['"3"x'], ['"ção"'], [`"${'3'.repeat(50)}"`]])(
     'If-Match: %s can not be read and is 400',
     async (ifMatch) => {
       const answer = await world.answerTo({ method: 'PUT', url, payload, headers: { 'if-match': ifMatch } });
@@ -126,6 +130,22 @@ describe('headers', () => {
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer');
     expect(response.json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test.each([
+    ['of one session', 'Authorization', (token: string) => `Bearer ${token}`],
+    ['of which one is wrong', 'authorization', () => `Bearer ${'a'.repeat(43)}`],
+    ['of two schemes', 'AUTHORIZATION', () => 'Basic YTpi'],
+  ])('two Authorization headers %s are 401: nobody knows which is meant', async (_what, name, second) => {
+    const { token } = world.admin;
+    const head = (more: string) =>
+      `GET /v1/users/me HTTP/1.1\r\nHost: malote.test\r\nAuthorization: Bearer ${token}\r\n${more}Connection: close\r\n\r\n`;
+    const ask = (more: string) => askRaw(port, head(more));
+    expect((await ask('')).status).toBe(200);
+    expect(await ask(`${name}: ${second(token)}\r\n`)).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+    });
   });
 
   test('without a session the body is not even read', async () => {

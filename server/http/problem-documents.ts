@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 
+import { waitText } from '#openapi/wait-text.ts';
 import type { ContractDocument } from '#server/contract/document.ts';
 import { isDatabaseUnavailable } from '#server/db/errors.ts';
 import {
@@ -30,7 +31,9 @@ export function createProblemWriter({
   return ({ code, members, headers }, { id, path }) => {
     const entry = problems[code];
     if (!entry) throw new Error(`x-problems lacks ${code}.`);
-    const detail = entry.detail.replace('{n}', String(members.retryAfterSeconds)).replace('{requestId}', id);
+    const detail = entry.detail
+      .replace('{wait}', waitText(members.retryAfterSeconds ?? 1))
+      .replace('{requestId}', id);
     return {
       status: entry.status,
       headers: entry.status === 401 ? { 'www-authenticate': 'Bearer', ...headers } : headers,

@@ -50,7 +50,7 @@ export function registerOperations(app: FastifyInstance, binding: Binding): void
       config: { route: operation.path, operation },
       onRequest: async (request: FastifyRequest) => {
         refuseShadowed(operation, request);
-        await authenticate(request.headers.authorization, operation, (principal) => {
+        await authenticate(authorizationOf(request), operation, (principal) => {
           request.principal = principal;
         });
       },
@@ -74,6 +74,17 @@ export function registerOperations(app: FastifyInstance, binding: Binding): void
     const methods = routes.methodsOf(actual);
     if (methods.length > 0 && !methods.includes(request.method)) throw methodNotAllowed(methods);
   }
+}
+
+/**
+ * All Authorization headers in one text, which is no token when there are several. Node keeps the first and drops the
+ * others, where something in front of us may have judged by another.
+ */
+function authorizationOf({ headers, raw }: FastifyRequest): string | undefined {
+  const values = raw.rawHeaders.filter(
+    (_value, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'authorization',
+  );
+  return values.length > 1 ? values.join(', ') : headers.authorization;
 }
 
 /** The one place where the typed handlers meet the contract that is read at run time. */

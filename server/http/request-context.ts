@@ -6,7 +6,7 @@ import type { CompiledOperation } from '#server/contract/compile.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ProblemDocument } from '#server/problems.ts';
 
-import { versionOf } from './entity-tags.ts';
+import { type ExpectedVersion, versionOf } from './entity-tags.ts';
 import {
   hashRequest,
   type KeyedRequest,
@@ -35,7 +35,7 @@ export type LooseContext = {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
-  ifMatch: number | undefined;
+  ifMatch: ExpectedVersion | undefined;
   user: Principal | undefined;
   requestId: string;
   client: { address: string; userAgent: string };

@@ -1,5 +1,7 @@
 import { problem } from '#server/problems.ts';
 
+import type { ExpectedVersion } from './entity-tags.ts';
+
 /** What a 412 tells about the object as it is now. */
 export type CurrentVersion = {
   version: number;
@@ -15,12 +17,17 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
+/** Whether this is a version that the caller asked for. */
+export function isMatched(ifMatch: ExpectedVersion, version: number): boolean {
+  return ifMatch === '*' || ifMatch === version;
+}
+
 /**
  * For users and companies, where a plain client may leave If-Match out.
  * @throws Problem 412 when a version was given and is not the current one
  */
-export function checkVersion(ifMatch: number | undefined, current: CurrentVersion): void {
-  if (ifMatch === undefined || ifMatch === current.version) return;
+export function checkVersion(ifMatch: ExpectedVersion | undefined, current: CurrentVersion): void {
+  if (ifMatch === undefined || isMatched(ifMatch, current.version)) return;
   throw problem(
     'stale-version',
     {
@@ -37,7 +44,7 @@ export function checkVersion(ifMatch: number | undefined, current: CurrentVersio
  * For service orders, their events and locations.
  * @throws Problem 428 without a version, 412 with a stale one
  */
-export function requireVersion(ifMatch: number | undefined, current: CurrentVersion): void {
+export function requireVersion(ifMatch: ExpectedVersion | undefined, current: CurrentVersion): void {
   if (ifMatch === undefined) throw problem('version-required');
   checkVersion(ifMatch, current);
 }

@@ -17,8 +17,8 @@ const embedded = readConfig({ PORT: '3000', DATA_DIR: '/dados', METRICS_PORT: '9
 const postgres = readConfig({ DATABASE_URL: 'postgres://malote:segredo@db.exemplo:5432/malote' });
 
 const systemError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
-function databaseError(code: string): DatabaseError {
-  const error = new DatabaseError('secret', 6, 'error');
+function databaseError(code: string, message = 'secret'): DatabaseError {
+  const error = new DatabaseError(message, 6, 'error');
   error.code = code;
   return error;
 }
@@ -93,6 +93,13 @@ describe('what keeps the server from starting is told with what to do', () => {
       'refusing the password',
       databaseError('28P01'),
       'recusou a conexão (28P01). Confira usuário, senha e nome do banco',
+    ],
+    [
+      'a pooler that does not know what is asked of it',
+      new DatabaseUnavailableError('No connection.', {
+        cause: databaseError('08P01', 'unsupported startup parameter: statement_timeout'),
+      }),
+      'não aceita a conexão (08P01: unsupported startup parameter: statement_timeout). Confira se DATABASE_URL leva',
     ],
     ['without that database', databaseError('3D000'), 'recusou a conexão (3D000)'],
   ])('a PostgreSQL that is %s, without its password', (_what, error, sentence) => {

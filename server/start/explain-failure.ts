@@ -24,6 +24,8 @@ const TOLD = [
 
 /** Refused as a user, no such database, no privilege (PostgreSQL, appendix A). */
 const REFUSED = /^(?:28|3D|42501)/;
+/** What a pooler says to what it does not know, and when it can't reach its server. */
+const PROTOCOL_VIOLATION = '08P01';
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
 
 /**
@@ -77,6 +79,10 @@ function explainDatabase(error: Error, databaseUrl: string): string | undefined 
   const name = `${host}${pathname}`;
   if (error instanceof DatabaseError && REFUSED.test(error.code ?? '')) {
     return `O PostgreSQL em ${name} recusou a conexão (${error.code}). Confira usuário, senha e nome do banco em DATABASE_URL.`;
+  }
+  const said = error instanceof DatabaseUnavailableError ? error.cause : error;
+  if (said instanceof DatabaseError && said.code === PROTOCOL_VIOLATION) {
+    return `O servidor em ${name} não aceita a conexão (${said.code}: ${said.message}). Confira se DATABASE_URL leva a um PostgreSQL e, se houver um pooler entre os dois, DATABASE_POOLER e DATABASE_DIRECT_URL.`;
   }
   if (!isDatabaseUnavailable(error)) return undefined;
   return `Não foi possível conectar ao PostgreSQL em ${name}. Verifique se ele está no ar e se DATABASE_URL está certo.`;

@@ -28,8 +28,8 @@ test.each([
   { by: 'the sign-in page', own: SESSION_EXPIRED, contract: problems['unauthenticated']?.detail },
   {
     by: 'the sign-in page',
-    own: waitSentence(30),
-    contract: problems['too-many-requests']?.detail.replace('{n}', '30'),
+    own: waitSentence(3412),
+    contract: problems['too-many-requests']?.detail.replace('{wait}', '57 minutos'),
   },
   {
     by: 'the form of an action',

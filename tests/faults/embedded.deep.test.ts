@@ -88,6 +88,7 @@ test('refuses what it can not keep while the disk is full, and goes on by itself
   });
   expect(before.refused.length).toBeGreaterThan(0);
   expect(before.refused.filter((status) => status !== 503)).toEqual([]);
+  expect((await fetch(`${small.url}/v1/health`)).status).toBe(503);
   const page = await fetch(`${small.url}/entrar`);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 

@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 
+import { findPgBouncer } from '../../scripts/setup/find-pgbouncer.mjs';
 import { findPostgres } from '../../scripts/setup/find-postgres.mjs';
+import {
+  startTemporaryPgBouncer,
+  type TemporaryPgBouncer,
+} from '../../scripts/setup/temporary-pgbouncer.mjs';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/setup/temporary-postgres.mjs';
 import { ADMIN, FaultApi } from './api.ts';
 import { listen } from './listen.ts';
@@ -20,9 +25,17 @@ const programs = await findPostgres(process.env['REQUIRE_POSTGRES'] === '1');
 const SOME = 12;
 const SOON = { timeout: 100_000, interval: 250 };
 
-describe.skipIf(programs === undefined)('two processes on one PostgreSQL', () => {
+const pgBouncer = programs && (await findPgBouncer(process.env['REQUIRE_POSTGRES'] === '1'));
+
+const WAYS = [
+  { way: 'on one PostgreSQL', program: undefined },
+  ...(pgBouncer === undefined ? [] : [{ way: 'on one PostgreSQL behind a PgBouncer', program: pgBouncer }]),
+];
+
+describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ program }) => {
   let folder: string;
   let postgres: TemporaryPostgres;
+  let pooler: TemporaryPgBouncer | undefined;
   let servers: [BuiltServer, BuiltServer];
   let here: FaultApi;
   let there: FaultApi;
@@ -31,7 +44,8 @@ describe.skipIf(programs === undefined)('two processes on one PostgreSQL', () =>
   const start = (name: string) =>
     startBuiltServer(path.join(folder, name), {
       ...ADMIN,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: pooler?.url ?? postgres.url,
+      ...(pooler && { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: postgres.url }),
       DEMO: '1',
       LOG_LEVEL: 'error',
     });
@@ -41,10 +55,12 @@ describe.skipIf(programs === undefined)('two processes on one PostgreSQL', () =>
     folder = await mkdtemp(path.join(tmpdir(), 'malote-faults-'));
     // What it has acknowledged has to survive its own end, though not that of the machine.
     postgres = await startTemporaryPostgres(programs, { synchronous_commit: 'on' });
+    pooler = program === undefined ? undefined : await startTemporaryPgBouncer(program, postgres.url);
   });
 
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
+    await pooler?.remove();
     await postgres.remove();
     await rm(folder, { recursive: true, force: true });
   });
@@ -105,12 +121,23 @@ describe.skipIf(programs === undefined)('two processes on one PostgreSQL', () =>
     there = here.at(servers[1].url);
   });
 
+  test('say that they can not work while PostgreSQL is frozen, and go on once it is not', async () => {
+    expect((await here.send('GET', '/v1/health')).status).toBe(200);
+    postgres.freeze();
+    await vi.waitFor(async () => expect((await here.send('GET', '/v1/health')).status).toBe(503), SOON);
+    postgres.thaw();
+    await vi.waitFor(async () => expect((await here.send('GET', '/v1/health')).status).toBe(200), SOON);
+    expect((await here.requestOrder(companyId, 'after-the-frost')).status).toBe(201);
+  });
+
   test('say that they can not work while PostgreSQL is down, end no session, and go on once it is back', async () => {
     const heard = await listen(here, (text) => text.includes('event: resync'));
     const before = await writeUntilGone(here, companyId, (count) => {
       if (count === SOME) void postgres.crash();
     });
     expect(before.refused.filter((status) => status !== 503)).toEqual([]);
+    // Its last answer may be a moment old.
+    await vi.waitFor(async () => expect((await here.send('GET', '/v1/health')).status).toBe(503), SOON);
     for (const url of ['/v1/health', '/v1/users/me', '/v1/service-orders']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a browser does
       const { status, headers, body } = await here.send<{ code: string; detail: string }>('GET', url);

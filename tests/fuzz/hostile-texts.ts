@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 
+import { normalizeText } from '#openapi/normalize-text.ts';
+
 /** Texts that somebody takes for something else: markup, formulas, statements, paths, names of JavaScript. */
 const WORDS = [
   '<img src=x onerror=alert(1)>',
@@ -56,10 +58,9 @@ const anyText = fc.array(pieces, { minLength: 1, maxLength: 4 }).map((parts) => 
  */
 export function hostileTexts(shortest: number, longest: number, allowsLines = false): fc.Arbitrary<string> {
   const refused = allowsLines ? /[^\P{Cc}\n]|\p{Cs}/gu : /[\p{Cc}\p{Cs}]/gu;
-  const kept = (text: string) => text.normalize('NFC').trim();
   return anyText.map((text) => {
-    const cut = kept(
-      Array.from(kept(text.replaceAll(refused, '')))
+    const cut = normalizeText(
+      Array.from(normalizeText(text.replaceAll(refused, '')))
         .slice(0, longest)
         .join(''),
     );

@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import fs, { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { startChild } from '../testing-child.ts';
 import { testTemplate } from '../testing.ts';
+import { copyTree } from './copy-tree.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { startEngine } from './engine.ts';
 
@@ -123,6 +124,27 @@ describe('the engine', () => {
     await count();
     expect(await syncsDuring(count)).toBe(0);
     expect(await syncsDuring(() => engine.query('select * from settings'))).toBe(0);
+    await engine.close();
+  });
+
+  test('recovers from a crash without waiting for each file of its own, and waits for commits afterwards', async () => {
+    await addCompany('Um');
+    const crashed = join(dataDir, 'crashed');
+    copyTree(join(dataDir, 'database'), crashed);
+    await engine.close();
+    const files = readdirSync(crashed, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    // The copy has just been written; a database that is found after a crash was written a while ago.
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 60_000);
+    const count = await syncsDuring(async () => {
+      engine = await startEngine({ folder: crashed, template: undefined, durable: true }, onBroken);
+    });
+    vi.mocked(Date.now).mockRestore();
+    expect(count).toBeLessThan(files.length / 2);
+    expect((await engine.query('select name from companies')).rows).toEqual([{ name: 'Um' }]);
+    expect(await syncsDuring(() => addCompany('Dois'))).toBe(1);
     await engine.close();
   });
 

@@ -1,4 +1,4 @@
-import { fsyncSync } from 'node:fs';
+import { fstatSync, fsyncSync } from 'node:fs';
 
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -10,6 +10,12 @@ type EmscriptenOptions = Parameters<Init>[1];
  * so a power cut loses every row since the kernel last wrote by itself (architecture 4, Durability).
  */
 export class DurableFileSystem extends NodeFS {
+  /**
+   * Files that have not changed since this moment are on the disk already: while it recovers from a crash PostgreSQL
+   * forces each of them there twice, one after the other. undefined: nothing is known.
+   */
+  syncedSince: number | undefined;
+
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun: EmscriptenOptions['preRun'] = [
@@ -17,13 +23,20 @@ export class DurableFileSystem extends NodeFS {
       (mod) => {
         Object.assign(streamOperations(mod.NODEFS), {
           fsync: (stream: { nfd: number }) => {
-            fsyncSync(stream.nfd);
+            if (!this.#isOnDisk(stream.nfd)) fsyncSync(stream.nfd);
             return 0;
           },
         });
       },
     ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+
+  /** By the time of the last change of content or size. A folder is never taken for synced. */
+  #isOnDisk(descriptor: number): boolean {
+    if (this.syncedSince === undefined) return false;
+    const stats = fstatSync(descriptor);
+    return stats.isFile() && stats.ctimeMs < this.syncedSince;
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -6,7 +7,7 @@ import type { Principal } from '#server/contract.ts';
 import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
 
 import { createLiveBus, type OrderNotice } from './live-bus.ts';
-import { LiveHub } from './live-hub.ts';
+import { type HeardUntil, LiveHub } from './live-hub.ts';
 import { RememberingSink } from './remembering-sink.ts';
 
 let server: TestServer;
@@ -47,8 +48,12 @@ async function principalOf({ token }: TestUser): Promise<Principal> {
 }
 
 async function listen(user: TestUser, lastEventId?: string, seconds?: number): Promise<RememberingSink> {
+  return openAt(hub, user, { lastEventId, seconds });
+}
+
+async function openAt(at: LiveHub, user: TestUser, heardUntil: HeardUntil = {}): Promise<RememberingSink> {
   const listener = new RememberingSink();
-  await hub.open(await principalOf(user), { lastEventId, seconds }, listener);
+  await at.open(await principalOf(user), heardUntil, listener);
   return listener;
 }
 
@@ -242,14 +247,14 @@ describe('a stream', () => {
     expect(sink.text).toBe('retry: 3000\n\n');
     vi.advanceTimersByTime(1);
     expect(sink.text).toBe('retry: 3000\n\n: still here\n\n');
-    quiet.stop();
+    await quiet.stop();
     vi.useRealTimers();
   });
 
   test('ends when its session does, and others go on', async () => {
     const [ofManager, ofOperator] = [await listen(manager), await listen(operator)];
     await endSession(server.db, (await principalOf(manager)).sessionId);
-    await hub.recheckSessions();
+    await hub.recheck();
     expect([ofManager.isEnded, ofOperator.isEnded]).toEqual([true, false]);
   });
 
@@ -259,14 +264,14 @@ describe('a stream', () => {
   ])('ends when its user is %s', async (_what, values) => {
     const listener = await listen(manager);
     await server.db.updateTable('users').set(values).where('id', '=', manager.id).execute();
-    await hub.recheckSessions();
+    await hub.recheck();
     expect(listener.isEnded).toBe(true);
   });
 
   test('follows its user into another company, and says that everything has to be asked anew', async () => {
     const listener = await listen(manager);
     await server.db.updateTable('users').set({ company_id: other.id }).where('id', '=', manager.id).execute();
-    await hub.recheckSessions();
+    await hub.recheck();
     await publish(notice(1), notice(2, { companyId: other.id }));
     await listener.until('"orderNumber":2');
     expect(listener.events).toEqual(['resync', 'order.changed 2']);
@@ -274,7 +279,7 @@ describe('a stream', () => {
 
   test('says nothing while its user stays what one was', async () => {
     const listener = await listen(manager);
-    await hub.recheckSessions();
+    await hub.recheck();
     expect(listener.events).toEqual([]);
   });
 
@@ -285,7 +290,7 @@ describe('a stream', () => {
       .select(['id', 'idle_expires_at'])
       .orderBy('id')
       .execute();
-    await hub.recheckSessions();
+    await hub.recheck();
     const after = await server.db
       .selectFrom('sessions')
       .select(['id', 'idle_expires_at'])
@@ -315,9 +320,60 @@ describe('a stream', () => {
     ]);
   });
 
+  test('is counted in all processes: the sixth ends the oldest, whichever process holds it', async () => {
+    const neighbour = new LiveHub(server.database, () => new Date(), pino({ level: 'silent' }));
+    const oldest = await listen(operator);
+    const others = [await listen(operator), await listen(operator)];
+    for (let count = 0; count < 3; count++) {
+      others.push(await openAt(neighbour, operator));
+    }
+    expect(oldest.isEnded).toBe(false);
+    await hub.recheck();
+    expect(oldest.text).toContain('retry: 60000');
+    expect([oldest, ...others].map(({ isEnded }) => isEnded)).toEqual([true, ...others.map(() => false)]);
+    await neighbour.stop();
+  });
+
+  test('of a process that died takes no room for longer than a minute', async () => {
+    const dead = await openAt(
+      new LiveHub(server.database, () => new Date(), pino({ level: 'silent' })),
+      operator,
+    );
+    const living = [];
+    for (let count = 0; count < 4; count++) living.push(await listen(operator));
+    await sql`update event_streams set seen_at = seen_at - interval '61 seconds' where user_id = ${operator.id}`.execute(
+      server.db,
+    );
+    await hub.recheck();
+    living.push(await listen(operator));
+    expect([dead, ...living].map(({ isEnded }) => isEnded)).toEqual([false, ...living.map(() => false)]);
+  });
+
+  test('that the database has forgotten in a crash is counted again', async () => {
+    const streams = [];
+    for (let count = 0; count < 5; count++) streams.push(await listen(operator));
+    await server.db.deleteFrom('event_streams').execute();
+    await hub.recheck();
+    await listen(operator);
+    expect(streams.filter(({ isEnded }) => isEnded)).toHaveLength(1);
+  });
+
+  test('that ended is not counted any more', async () => {
+    const streams = [];
+    for (let count = 0; count < 5; count++) streams.push(await listen(operator));
+    streams[4]?.end();
+    await vi.waitFor(async () =>
+      expect(
+        await server.db.selectFrom('event_streams').where('user_id', '=', operator.id).selectAll().execute(),
+      ).toHaveLength(4),
+    );
+    await listen(operator);
+    expect(streams.map(({ isEnded }) => isEnded)).toEqual([false, false, false, false, true]);
+  });
+
   test('ends when the server stops', async () => {
     const listener = await listen(operator);
-    hub.stop();
+    await hub.stop();
     expect(listener.isEnded).toBe(true);
   });
 });

@@ -1,16 +1,17 @@
 import { livingSessions } from '#server/auth/sessions.ts';
 import type { Principal } from '#server/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { Log } from '#server/http/log.ts';
 
 import type { EventSink } from './event-sink.ts';
 import { type LiveEvent, liveEvent, mayHear, resyncChunk, toChunk } from './live-event.ts';
 import { hasAccountChanged, type Missed, missedAfter, missedSince } from './missed-events.ts';
+import { forgetStreams, refreshStreams, type RegisteredStream, registerStream } from './stream-registry.ts';
 
 const CHANNEL = 'live_events';
 const HEARTBEAT_MS = 15_000;
 const RECHECK_MS = 5000;
-const STREAMS_PER_USER = 5;
 
 const HEARTBEAT = ': still here\n\n';
 const GREETING = 'retry: 3000\n\n';
@@ -20,7 +21,7 @@ const MAKE_ROOM = 'retry: 60000\n\n';
 /** Where a client begins: after this event, or so many seconds ago; now without both. */
 export type HeardUntil = { lastEventId?: string | undefined; seconds?: number | undefined };
 
-type Stream = { principal: Principal; sink: EventSink };
+type Stream = { id: string; principal: Principal; sink: EventSink };
 
 /** All open event streams of this process. */
 export class LiveHub {
@@ -30,6 +31,7 @@ export class LiveHub {
   readonly #log: Log;
   #timers: NodeJS.Timeout[] = [];
   #stopListening: (() => void) | undefined;
+  #isStopped = false;
 
   constructor(database: OpenDatabase, clock: () => Date, log: Log) {
     this.#database = database;
@@ -52,9 +54,7 @@ export class LiveHub {
     this.#timers = [
       setInterval(() => this.#sendToAll(HEARTBEAT), HEARTBEAT_MS),
       setInterval(() => {
-        this.recheckSessions().catch((error: unknown) =>
-          this.#log.warn({ err: error }, 'sessions not rechecked'),
-        );
+        this.recheck().catch((error: unknown) => this.#log.warn({ err: error }, 'streams not rechecked'));
       }, RECHECK_MS),
     ];
     for (const timer of this.#timers) timer.unref();
@@ -62,12 +62,12 @@ export class LiveHub {
 
   /** Everything since what the client has heard is told first, or `resync`. */
   async open(principal: Principal, heardUntil: HeardUntil, sink: EventSink): Promise<void> {
-    const stream = { principal, sink };
-    this.#makeRoom(principal.userId);
+    const stream = { id: uuidV7(), principal, sink };
     this.#streams.add(stream);
-    sink.onEnd(() => this.#streams.delete(stream));
+    sink.onEnd(() => this.#forget(stream));
     sink.write(GREETING);
     try {
+      await this.#makeRoomFor(stream);
       if (await this.#isSomebodyElse(principal, heardUntil)) sink.write(resyncChunk(undefined));
       // The stream hears new events already, so nothing falls between these and those.
       const missed = await this.#missedBy(heardUntil);
@@ -80,9 +80,13 @@ export class LiveHub {
     }
   }
 
-  /** Ends the streams of sessions that died, and follows changes of role and company. Runs every five seconds. */
-  async recheckSessions(): Promise<void> {
+  /**
+   * Ends the streams of sessions that died and those that made room for one of another process, and follows changes of
+   * role and company. Runs every five seconds.
+   */
+  async recheck(): Promise<void> {
     if (this.#streams.size === 0) return;
+    this.#endToMakeRoom(await refreshStreams(this.#database.db, [...this.#streams].map(registered)));
     const ids = new Set([...this.#streams].map(({ principal }) => principal.sessionId));
     const living = await livingSessions(this.#database.pool, [...ids], this.#clock());
     const bySession = new Map(living.map((principal) => [principal.sessionId, principal]));
@@ -95,10 +99,13 @@ export class LiveHub {
   }
 
   /** Ends everything, for good. */
-  stop(): void {
+  async stop(): Promise<void> {
+    this.#isStopped = true;
     this.#stopListening?.();
     for (const timer of this.#timers) clearInterval(timer);
-    for (const { sink } of this.#streams) sink.end();
+    const streams = [...this.#streams];
+    for (const { sink } of streams) sink.end();
+    await this.#remove(streams);
   }
 
   /** With another role, for instance, than the one with which the page was read. */
@@ -132,15 +139,36 @@ export class LiveHub {
     for (const { sink } of this.#streams) sink.write(chunk);
   }
 
-  /** The oldest goes: it may well be a connection that died unnoticed. */
-  #makeRoom(userId: string): void {
-    const own = [...this.#streams].filter(({ principal }) => principal.userId === userId);
-    for (const stream of own.slice(0, Math.max(0, own.length - STREAMS_PER_USER + 1))) {
+  async #makeRoomFor(stream: Stream): Promise<void> {
+    this.#endToMakeRoom(await registerStream(this.#database.db, registered(stream)));
+    // It may have ended before it was counted.
+    if (!this.#streams.has(stream)) await this.#remove([stream]);
+  }
+
+  #endToMakeRoom(ids: readonly string[]): void {
+    for (const stream of this.#streams) {
+      if (!ids.includes(stream.id)) continue;
       stream.sink.write(MAKE_ROOM);
       stream.sink.end();
-      this.#streams.delete(stream);
     }
   }
+
+  #forget(stream: Stream): void {
+    this.#streams.delete(stream);
+    if (!this.#isStopped) void this.#remove([stream]);
+  }
+
+  /** Left behind, they would be counted until they are taken for those of a process that died. */
+  #remove(streams: readonly Stream[]): Promise<void> {
+    return forgetStreams(
+      this.#database.db,
+      streams.map(({ id }) => id),
+    ).catch((error: unknown) => this.#log.warn({ err: error }, 'streams not forgotten'));
+  }
+}
+
+function registered({ id, principal }: Stream): RegisteredStream {
+  return { id, userId: principal.userId };
 }
 
 /** With another role or company the client has to ask anew, for itself too. */

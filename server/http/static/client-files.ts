@@ -12,6 +12,7 @@ export type ClientFiles = {
 };
 
 const COMPRESSED = /\.(?:br|gz)$/;
+const HIDDEN = /(?:^|\/)\./;
 const PAGE = 'index.html';
 
 /** dist/client, as seen from the bundle or from the sources. */
@@ -28,7 +29,9 @@ export function readClientFiles(folder: string): ClientFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-  const served = new Set(names.filter((name) => name !== PAGE).map((name) => `/${name}`));
+  const served = new Set(
+    names.filter((name) => name !== PAGE && !HIDDEN.test(name)).map((name) => `/${name}`),
+  );
   return {
     folder,
     has: (pathname) => served.has(pathname),

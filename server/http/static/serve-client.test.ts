@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), PAGE);
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(folder, '.env'), 'SECRET=1');
+  await copyFile(new URL('../../../public/robots.txt', import.meta.url), path.join(folder, 'robots.txt'));
   await writeFile(path.join(folder, 'assets', 'main-1a2b.js'), 'plain');
   await writeFile(path.join(folder, 'assets', 'main-1a2b.js.br'), 'brotli');
   await writeFile(path.join(folder, 'assets', 'main-1a2b.js.gz'), 'gzip');
@@ -71,6 +72,12 @@ describe('an asset', () => {
   );
 });
 
+test('search engines are told to stay away', async () => {
+  const response = await get('/robots.txt', { accept: '*/*' });
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.body).toBe('User-agent: *\nDisallow: /\n');
+});
+
 describe('the page', () => {
   test.each([
     ['/'],
@@ -86,6 +93,20 @@ describe('the page', () => {
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
     });
+  });
+
+  test.each([
+    ['/.well-known/security.txt'],
+    ['/.well-known/change-password'],
+    ['/.git/config'],
+    ['/.env'],
+    ['/sitemap.xml'],
+    ['/favicon.ico'],
+    ['/wp-login.php'],
+    ['/manifest.webmanifest'],
+  ])('is no answer to somebody who asks for a file: %s', async (url) => {
+    const response = await get(url);
+    expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   test('may run its own scripts and styles and nothing else', async () => {

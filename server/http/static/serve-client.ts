@@ -12,6 +12,9 @@ const ASSETS = '/assets/';
 /** Somebody may post the link of an order where a search engine reads it. */
 const PUBLIC_LINKS = '/acompanhar/';
 const SVG = 'image/svg+xml';
+const PAGE = '/index.html';
+/** No address of the app looks like a file or has a hidden segment: `/.well-known/x`, `/wp-login.php`. */
+const LOOKS_LIKE_FILE = /\/\.|\.(?:[a-z\d]{1,5}|webmanifest)$/i;
 
 const NOT_BUILT = 'A interface ainda não foi construída. Rode "npm start", que a constrói, ou "npm run dev".';
 
@@ -54,11 +57,15 @@ export async function createClientServer(
       reply.header('cache-control', pathname.startsWith(ASSETS) ? ONE_YEAR : 'no-cache');
       return reply.sendFile(pathname.slice(1));
     }
-    if (pathname.startsWith(ASSETS) || !acceptsPage(request)) throw problem('not-found');
+    if (isMissingFile(pathname) || !acceptsPage(request)) throw problem('not-found');
     if (!page) throw problem('unavailable', { detail: NOT_BUILT });
     if (pathname.startsWith(PUBLIC_LINKS)) reply.header('x-robots-tag', 'noindex');
     return page(request, reply);
   };
+}
+
+function isMissingFile(pathname: string): boolean {
+  return pathname.startsWith(ASSETS) || (LOOKS_LIKE_FILE.test(pathname) && pathname !== PAGE);
 }
 
 /** A browser names text/html when it opens a page; an image or a script that is missing must not get one. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
+import { normalizeText } from '#openapi/normalize-text.ts';
 import { openingHoursFaults, sortOpeningHours } from '#openapi/opening-hours.ts';
 import type { Deps, Schema } from '#server/contract.ts';
 import { compileContract } from '#server/contract/compile.ts';
@@ -54,20 +55,33 @@ async function throughTheFile(inputs: Input[]): Promise<Input[]> {
 }
 
 const DEPTH = { numRuns: 300 };
-const nasty = fc.constantFrom('=', '+', '-', '@', "'", '"', ';', ',', '|', ' ', 'ç', 'Ã', 'e', '7', '😀');
+const nasty = fc.constantFrom(
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＠',
+  '\u200b',
+  "'",
+  '"',
+  ';',
+  ',',
+  '|',
+  ' ',
+  'ç',
+  'Ã',
+  'e',
+  '7',
+  '😀',
+);
 const sign = fc.oneof(nasty, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
 
 /** Texts as the contract stores them: trimmed, NFC, without control characters. */
 const text = (minLength: number, maxLength: number) =>
   fc
     .array(sign, { minLength, maxLength })
-    .map((signs) =>
-      signs
-        .join('')
-        .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
-        .normalize('NFC')
-        .trim(),
-    )
+    .map((signs) => normalizeText(signs.join('').replaceAll(/[\p{Cc}\p{Cs}]/gu, '')))
     .filter((value) => Array.from(value).length >= minLength && Array.from(value).length <= maxLength);
 const optional = (maxLength: number) => fc.option(text(1, maxLength));
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
@@ -105,7 +119,7 @@ const place: fc.Arbitrary<Input> = fc.record({
   }),
   openingHours: hours,
   accessNotes: fc.option(
-    fc.array(text(1, 60), { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n').trim()),
+    fc.array(text(1, 60), { minLength: 1, maxLength: 4 }).map((lines) => normalizeText(lines.join('\n'))),
   ),
   coordinates: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
   favourite: fc.boolean(),

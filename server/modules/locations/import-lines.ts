@@ -27,7 +27,7 @@ export type Lines = {
 
 const HEADING_ROW = 1;
 
-/** @throws CsvFault when no column of ours is there */
+/** @throws CsvFault when no column of ours is there, or nothing below them */
 export function readLines([heading = [], ...rows]: string[][]): Lines {
   const places = new Map<ColumnId, number>();
   const ignoredColumns: string[] = [];
@@ -42,8 +42,11 @@ export function readLines([heading = [], ...rows]: string[][]): Lines {
   // With codes the rows may be of places that are there, whose other fields stay as they are.
   const missing = places.has('id') ? [] : REQUIRED_COLUMNS.filter((column) => !places.has(column));
   errors.push(...missing.map((column) => errorOf(HEADING_ROW, column, 'column-missing')));
+  const lines = rows.flatMap((cells, index) => lineOf(cells, index + HEADING_ROW + 1, places));
+  // With a wrong heading that is what has to be told.
+  if (lines.length === 0 && errors.length === 0) throw new CsvFault('csv-no-rows');
   return {
-    lines: rows.flatMap((cells, index) => lineOf(cells, index + HEADING_ROW + 1, places)),
+    lines,
     ignoredColumns: ignoredColumns.filter((name) => name !== ''),
     errors,
     errorOfColumn: (column, code) => errorOf(HEADING_ROW, column, code, places.get(column)),

@@ -36,6 +36,16 @@ describe('a change', () => {
     expect((await world.read(id)).label).toBe('Doca 2');
   });
 
+  test('of whatever version there is now, which If-Match: * asks for, overwrites it', async () => {
+    const { id } = await world.save({ label: 'Doca' });
+    await put(id, 1, { label: 'Doca 2' });
+    const body = { ...PLACE, label: 'Doca 3' };
+    const changed = await world
+      .as('manager')
+      .put(`/v1/locations/${id}`, { body, headers: { 'if-match': '*' } });
+    expect([changed.statusCode, changed.headers['etag']]).toEqual([200, '"3"']);
+  });
+
   test('keeps every field', async () => {
     const { id } = await world.save();
     const fields = {

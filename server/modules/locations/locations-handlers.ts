@@ -2,8 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { Deps, Handlers, Schema } from '#server/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
+import type { ExpectedVersion } from '#server/http/entity-tags.ts';
 import { offsetOf, pageOf } from '#server/http/paging.ts';
-import { requireVersion } from '#server/http/versions.ts';
+import { isMatched, requireVersion } from '#server/http/versions.ts';
 import { invalid, problem } from '#server/problems.ts';
 
 import { findCompany } from '../companies/companies-store.ts';
@@ -100,10 +101,10 @@ async function refuseUnfit(
 async function refuseStale(
   trx: Transaction<Database>,
   before: Row<'locations'>,
-  ifMatch: number | undefined,
+  ifMatch: ExpectedVersion | undefined,
 ): Promise<void> {
   const { version, updated_at: changedAt } = before;
-  const isStale = ifMatch !== undefined && ifMatch !== version;
+  const isStale = ifMatch !== undefined && !isMatched(ifMatch, version);
   const changedBy = isStale ? await findUserName(trx, before.changed_by) : null;
   requireVersion(ifMatch, { version, changedAt, changedBy, noun: 'este local' });
 }

@@ -179,6 +179,8 @@ describe('an import', () => {
     ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), '', 'csv-binary'],
     ['an empty file', '\r\n', '', 'csv-empty'],
     ['no heading', 'a;b\r\n1;2\r\n', '/1', 'csv-heading'],
+    ['a heading without rows', file(), '', 'csv-no-rows'],
+    ['rows of which nothing is seen', `${file()};;\u200B\r\n\r\n`, '', 'csv-no-rows'],
     ['an open quote', `${file(row())}"x;y\r\n`, '/3', 'csv-quotes'],
   ])('refuses %s with a sentence that helps', async (_, content, pointer, code) => {
     for (const query of ['', '?dryRun=true']) {

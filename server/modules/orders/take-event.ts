@@ -1,4 +1,5 @@
 import type { Schema } from '#server/contract.ts';
+import type { ExpectedVersion } from '#server/http/entity-tags.ts';
 import { requireVersion } from '#server/http/versions.ts';
 
 import { addComment } from './add-comment.ts';
@@ -8,7 +9,7 @@ import type { LoadedOrder } from './orders-store.ts';
 
 export type Taking = Omit<Drive, 'event' | 'draftPointer'> & {
   event: Schema<'OrderEvent'>;
-  ifMatch: number | undefined;
+  ifMatch: ExpectedVersion | undefined;
 };
 
 /**

@@ -139,7 +139,7 @@ describe('guessing', () => {
     const refused = await signIn();
     expect(refused.json()).toMatchObject({
       status: 429,
-      detail: 'Muitas tentativas. Aguarde 900 segundos.',
+      detail: 'Muitas tentativas. Aguarde 15 minutos.',
       retryAfterSeconds: 900,
     });
     expect(refused.headers['retry-after']).toBe('900');

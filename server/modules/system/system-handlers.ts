@@ -2,19 +2,19 @@ import type { Handlers } from '#server/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { unavailable } from '#server/problems.ts';
 
-import { within } from './within.ts';
-
-const DATABASE_ANSWERS_WITHIN_MS = 3000;
+import { createReadinessCheck } from './readiness.ts';
 
 export function systemHandlers({
   database,
   hub,
   isClosing,
 }: Pick<ServerDeps, 'database' | 'hub' | 'isClosing'>): Pick<Handlers, 'getHealth' | 'streamLiveEvents'> {
+  const checkReadiness = createReadinessCheck(database);
+
   return {
     async getHealth() {
       if (isClosing()) throw unavailable();
-      await within(DATABASE_ANSWERS_WITHIN_MS, database.pool.query('select 1'), unavailable);
+      await checkReadiness();
       return { status: 200, body: { status: 'ok' } };
     },
 

@@ -14,9 +14,12 @@ describe('what a field holds is read', () => {
     expect(required<unknown>(reader).safeParse(typed).data).toBe(value);
   });
 
-  test('a blank optional field is left out of what is sent', () => {
-    expect(optional(email).parse('  ')).toBeUndefined();
-  });
+  test.each(['  ', '\u200B', '\u3164\u2800'])(
+    'a blank optional field is left out of what is sent: %j',
+    (typed) => {
+      expect(optional(email).parse(typed)).toBeUndefined();
+    },
+  );
 });
 
 describe('what cannot be read is refused with the sentence of its kind', () => {
@@ -39,7 +42,7 @@ describe('what cannot be read is refused with the sentence of its kind', () => {
     expect(found).toEqual([message, message]);
   });
 
-  test('a blank field that must be filled in', () => {
-    expect(required(email).safeParse(' ').error?.issues[0]?.message).toBe('Campo obrigatório.');
+  test.each([' ', '\u200B\u200E', '\u3164'])('a blank field that must be filled in: %j', (typed) => {
+    expect(required(email).safeParse(typed).error?.issues[0]?.message).toBe('Campo obrigatório.');
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { atLeast, atMost, MESSAGES, tooLong, tooShort } from '#openapi/messages.ts';
+import { normalizeText } from '#openapi/normalize-text.ts';
 import { cleanDocument, isCnpj, isCpf } from '#src/lib/documents.ts';
 import { parsePhone } from '#src/lib/phone.ts';
 import { parsePlate } from '#src/lib/plate.ts';
@@ -85,8 +86,5 @@ function readBy<Value>(reader: Reader<Value>) {
 
 /** Pasted text brings control characters and torn pairs, which the server refuses. */
 function tidy(typed: string): string {
-  return typed
-    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
-    .replaceAll(/\p{Cs}/gu, '')
-    .trim();
+  return normalizeText(typed.replaceAll(/[^\P{Cc}\n]+/gu, ' ').replaceAll(/\p{Cs}/gu, ''));
 }

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
+import { waitText } from '#openapi/wait-text.ts';
 import { AlertBox } from '#src/ui/alert-box.tsx';
 import { dangerLook } from '#src/ui/alert-looks.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -38,7 +39,7 @@ function WaitMessage({ message, waitSeconds }: { message: string; waitSeconds: n
 
 /** The server's sentence, for each second that is left. */
 export function waitSentence(seconds: number): string {
-  return `Muitas tentativas. Aguarde ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`;
+  return `Muitas tentativas. Aguarde ${waitText(seconds)}.`;
 }
 
 function FailureBox({ children }: { children: ReactNode }) {

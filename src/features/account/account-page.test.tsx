@@ -161,7 +161,7 @@ describe('a request', () => {
 });
 
 test('a file that can not be had says so in the page', async () => {
-  const detail = 'Muitas tentativas. Aguarde 900 segundos.';
+  const detail = 'Muitas tentativas. Aguarde 15 minutos.';
   const { user } = openAccount('privacidade', {
     refused: { status: 429, code: 'too-many-requests', detail },
   });

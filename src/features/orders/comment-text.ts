@@ -1,13 +1,11 @@
 import { MESSAGES, tooLong } from '#openapi/messages.ts';
+import { normalizeText } from '#openapi/normalize-text.ts';
 
 const LIMIT = 2000;
 
 /** What would be sent of a comment: trimmed, and without what the server refuses. */
 export function commentText(typed: string): string {
-  return typed
-    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
-    .replaceAll(/\p{Cs}/gu, '')
-    .trim();
+  return normalizeText(typed.replaceAll(/[^\P{Cc}\n]+/gu, ' ').replaceAll(/\p{Cs}/gu, ''));
 }
 
 /** What is wrong with a comment; undefined when it can be sent. */

@@ -1,3 +1,4 @@
+import { normalizeText } from '#openapi/normalize-text.ts';
 import type { Schema } from '#src/api/schema.ts';
 
 type DraftContent = Schema<'DraftContent'>;
@@ -11,7 +12,7 @@ export function isSameDraft(one: DraftContent, other: DraftContent): boolean {
 }
 
 function canonical(value: unknown): unknown {
-  if (typeof value === 'string') return value.normalize('NFC').trim();
+  if (typeof value === 'string') return normalizeText(value);
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 
 import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
 import { tooShort } from '#openapi/messages.ts';
+import { normalizeText } from '#openapi/normalize-text.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { createLocation, type Location } from '#src/api/locations.ts';
 import { ApiProblem } from '#src/api/problem.ts';
@@ -61,7 +62,7 @@ export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormS
     event.preventDefault();
     // React hands the event on to the form of the order, in which this dialog stands.
     event.stopPropagation();
-    const isShort = label.trim().length < 2;
+    const isShort = normalizeText(label).length < 2;
     setLabelError(isShort ? tooShort(2) : undefined);
     if (!isShort && !isSaving) void save();
   }

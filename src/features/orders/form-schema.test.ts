@@ -57,6 +57,7 @@ describe('what is wrong is said at its field', () => {
   test.each<[OrderFormValues, string, string]>([
     [filledOrder({ companyId: '' }), 'companyId', MESSAGES['company-required']],
     [withDropoff({ contactName: ' ' }), 'stops.1.contactName', MESSAGES.required],
+    [withDropoff({ contactName: '\u200B\u3164' }), 'stops.1.contactName', MESSAGES.required],
     [withDropoff({ contactName: 'H' }), 'stops.1.contactName', 'Use ao menos 2 caracteres.'],
     [withDropoff({ contactName: 'x'.repeat(121) }), 'stops.1.contactName', 'Use no máximo 120 caracteres.'],
     [withDropoff({ contactPhone: '' }), 'stops.1.contactPhone', MESSAGES.required],

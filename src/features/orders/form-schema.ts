@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { MESSAGES, tooLong, tooShort } from '#openapi/messages.ts';
+import { normalizeText } from '#openapi/normalize-text.ts';
 import { STATES } from '#src/components/address/states.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { parsePhone } from '#src/lib/phone.ts';
@@ -107,7 +108,7 @@ export function isStopComplete(values: StopValues): boolean {
 }
 
 function filled(message: string = MESSAGES.required) {
-  return z.string().check(z.refine((typed) => typed.trim() !== '', message));
+  return z.string().check(z.refine((typed) => normalizeText(typed) !== '', message));
 }
 
 /** Lengths in code points of the trimmed text, as the server counts them. */
@@ -123,14 +124,14 @@ function optionalText(most: number) {
 }
 
 function lengthOf(typed: string): number {
-  return Array.from(typed.trim()).length;
+  return Array.from(normalizeText(typed)).length;
 }
 
 function whole(least: number, most: number) {
   return filled().check(
     z.refine((typed) => {
       const value = parseWhole(typed);
-      return typed.trim() === '' || (value !== undefined && value >= least && value <= most);
+      return normalizeText(typed) === '' || (value !== undefined && value >= least && value <= most);
     }, `Informe um número de ${least} a ${most}.`),
   );
 }

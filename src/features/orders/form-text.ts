@@ -1,3 +1,4 @@
+import { normalizeText } from '#openapi/normalize-text.ts';
 import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
 
 /** The contract's limits of what a draft may hold (openapi/v1.yaml, DraftLine and Cents). */
@@ -49,9 +50,7 @@ export function parseWhole(typed: string): number | undefined {
 
 /** "vip, farmácia" as its tags, each of them once. */
 export function parseTags(typed: string): string[] {
-  const tags = draftLine(typed)
-    .split(',')
-    .map((tag) => tag.trim());
+  const tags = draftLine(typed).split(',').map(normalizeText);
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 

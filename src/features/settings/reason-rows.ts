@@ -1,5 +1,6 @@
 import { OTHER_CODE, type ReasonList, type ResponsibleParty } from '#machines/order/reasons.ts';
 import { MESSAGES, tooLong, tooShort } from '#openapi/messages.ts';
+import { normalizeText } from '#openapi/normalize-text.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 
@@ -75,7 +76,7 @@ export function withMovedRow(rows: readonly ReasonRow[], key: string, by: 1 | -1
 export function reasonFaults(rows: readonly ReasonRow[], list: ReasonList): ReasonFault[] {
   const seen = new Set<string>();
   return rows.flatMap(({ key, code, label, party }): ReasonFault[] => {
-    const name = label.trim();
+    const name = normalizeText(label);
     const isTwin = seen.has(foldText(name));
     seen.add(foldText(name));
     const message = labelFault(name, isTwin);
@@ -103,5 +104,5 @@ export function toReasonInput({
   textRequired,
   enabled,
 }: ReasonRow): Schema<'ReasonInput'> {
-  return { ...(code !== null && { code }), label: label.trim(), party, textRequired, enabled };
+  return { ...(code !== null && { code }), label: normalizeText(label), party, textRequired, enabled };
 }

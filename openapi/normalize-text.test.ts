@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { hasVisibleText, normalizeText } from './normalize-text.ts';
+
+test.each([
+  ['nothing', ''],
+  ['spaces of all widths', ' \t\u00A0\u2003\u3000\u1680'],
+  ['zero-width characters', '\u200B\u200C\u200D\u2060\uFEFF'],
+  ['bidi marks', '\u200E\u200F\u061C\u202A\u202E\u2066\u2069'],
+  ['Hangul fillers', '\u115F\u1160\u3164\uFFA0'],
+  ['the blank of Braille', '\u2800'],
+  ['the Mongolian vowel separator', '\u180E'],
+  ['soft hyphens', '\u00AD'],
+  ['invisible operators', '\u2061\u2062\u2063\u2064'],
+  ['variation selectors', '\uFE0F\u{E0100}'],
+  ['tags', '\u{E0001}\u{E0041}\u{E007F}'],
+  ['annotation marks', '\uFFF9\uFFFA\uFFFB'],
+  ['a musical rest without a shape', '\u{1D159}'],
+  ['a mixture', ' \u200B\u3164 \u2800\n'],
+])('%s cannot be seen, so it is no text', (_what, text) => {
+  expect(hasVisibleText(text)).toBe(false);
+  expect(normalizeText(text)).toBe('');
+});
+
+test.each([
+  ['a letter', ' a ', 'a'],
+  ['a letter in two characters', 'e\u0301', 'é'],
+  ['an emoji of several people', '👩\u200D👧', '👩\u200D👧'],
+  ['a flag made of tags', '🏴\u{E0067}\u{E0062}\u{E007F}', '🏴\u{E0067}\u{E0062}\u{E007F}'],
+  ['Persian with its joiners', 'می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['a control character, which has a refusal of its own', '\u0007', '\u0007'],
+])('%s stays, with what belongs to it', (_what, typed, stored) => {
+  expect(normalizeText(typed)).toBe(stored);
+});

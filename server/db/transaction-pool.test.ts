@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { OpenDatabase } from './open-database.ts';
+import { openPostgres } from './postgres-database.ts';
+import { openTestDatabase, type TestDatabase } from './testing.ts';
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+
+/** Without a pooler between, so that what is left in a session can be seen. */
+describe.runIf(url)('a pool behind a pooler of transactions', () => {
+  let own: TestDatabase;
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    own = await openTestDatabase();
+    const { rows } = await own.pool.query<{ name: string }>('select current_database() as name');
+    const place = new URL(url);
+    place.pathname = `/${rows[0]?.name}`;
+    database = await openPostgres({
+      url: place.href,
+      directUrl: place.href,
+      pooler: 'transaction',
+      poolSize: 1,
+      statementLimitMs: 1234,
+    });
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await own.close();
+  });
+
+  const SETTINGS = `select current_setting('statement_timeout') as "limit", current_setting('TimeZone') as zone`;
+  const SET = { limit: '1234ms', zone: 'UTC' };
+
+  test('gives its settings to every statement, by hand and by Kysely, in a transaction and outside', async () => {
+    const byHand = await database.pool.query(SETTINGS);
+    const outside = await sql.raw(SETTINGS).execute(database.db);
+    const inside = await database.db.transaction().execute((trx) => sql.raw(SETTINGS).execute(trx));
+    expect([byHand.rows, outside.rows, inside.rows]).toEqual([[SET], [SET], [SET]]);
+  });
+
+  test('leaves nothing in the session: no setting, no prepared statement, no open transaction', async () => {
+    await database.pool.query({ name: 'kept', text: 'select $1::int', values: [1] });
+    await expect(database.pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+    const { rows } = await database.pool.withClient((client) =>
+      client.query(`select (select count(*)::int from pg_prepared_statements) as prepared,
+        current_setting('statement_timeout') = '1234ms' as limited, now() = statement_timestamp() as "isAlone"`),
+    );
+    expect(rows).toEqual([{ prepared: 0, limited: false, isAlone: true }]);
+  });
+
+  test('rolls back what a transaction did that failed', async () => {
+    const broken = database.db.transaction().execute(async (trx) => {
+      await sql`create table gone (id integer)`.execute(trx);
+      await sql`select 1 / 0`.execute(trx);
+    });
+    await expect(broken).rejects.toMatchObject({ code: '22012' });
+    expect((await database.pool.query(`select to_regclass('gone') as found`)).rows).toEqual([
+      { found: null },
+    ]);
+  });
+
+  test('has migrations and other long work go around the pooler, without a limit', async () => {
+    const { rows } = await database.withoutStatementLimit((client) => client.query(SETTINGS));
+    expect(rows).toEqual([{ limit: '0', zone: 'UTC' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+
+const STREAMS_PER_USER = 5;
+/** A process tells of its streams every five seconds; after so long it has died, and they with it. */
+const DEAD_AFTER = sql`interval '60 seconds'`;
+
+export type RegisteredStream = { id: string; userId: string };
+
+/**
+ * Counts a new stream among those of its user in all processes.
+ * @returns the ids of those that have to make room: the oldest, which may well be connections that died unnoticed.
+ *   Processes that hold them hear of it by `refreshStreams`
+ */
+export async function registerStream(db: Kysely<Database>, stream: RegisteredStream): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    // One after the other for each user, or two that are opened together would not see one another.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${stream.userId}, 0))`.execute(trx);
+    await sql`delete from event_streams where seen_at < clock_timestamp() - ${DEAD_AFTER}`.execute(trx);
+    await trx.insertInto('event_streams').values({ id: stream.id, user_id: stream.userId }).execute();
+    const { rows } = await sql<{ id: string }>`
+      update event_streams set ended = true
+      where user_id = ${stream.userId} and not ended and id not in (
+        select id from event_streams where user_id = ${stream.userId} and not ended
+        order by opened_at desc, id desc limit ${STREAMS_PER_USER}
+      )
+      returning id`.execute(trx);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/**
+ * Tells that these are still open; a crash of the database may have forgotten them.
+ * @returns the ids of those that have to make room
+ */
+export async function refreshStreams(
+  db: Kysely<Database>,
+  streams: readonly RegisteredStream[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; ended: boolean }>`
+    insert into event_streams (id, user_id)
+    select * from unnest(${streams.map(({ id }) => id)}::uuid[], ${streams.map(({ userId }) => userId)}::uuid[])
+    on conflict (id) do update set seen_at = clock_timestamp()
+    returning id, ended`.execute(db);
+  return rows.filter(({ ended }) => ended).map(({ id }) => id);
+}
+
+export async function forgetStreams(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('event_streams').where('id', 'in', ids).execute();
+}
