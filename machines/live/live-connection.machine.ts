@@ -3,7 +3,7 @@ import { assign, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
 /** The server sends something every 15 s; after two and a half of these the connection is taken for dead. */
 export const SILENCE_MS = 40_000;
 
-/** How long a lost connection is left to itself before it is made anew. */
+/** After a refusal, which ends the stream for good. */
 export const RECONNECT_AFTER_MS = 20_000;
 
 /** What the stream of live events is told. */
@@ -48,6 +48,7 @@ export const liveConnectionMachine = setup({
     recordReturn: assign((_, { at }: { at: number }) => ({ returnedAt: at })),
     recordRefusal: assign((_, { refusal }: { refusal: number | null }) => ({ refusal })),
   },
+  guards: { isRefused: ({ context }) => context.refusal !== null },
   delays: { silence: SILENCE_MS, retry: RECONNECT_AFTER_MS },
 }).createMachine({
   id: 'live',
@@ -85,10 +86,11 @@ export const liveConnectionMachine = setup({
             { type: 'catchUp' },
           ],
         },
-        'stream.failed': { actions: refused() },
+        'stream.failed': { target: 'lost', reenter: true, actions: refused() },
         'network.back': { actions: 'reconnect' },
       },
-      after: { retry: { target: 'lost', reenter: true, actions: 'reconnect' } },
+      // A stream that broke is tried again by itself, at the pace that the server asks for.
+      after: { retry: { guard: 'isRefused', target: 'lost', reenter: true, actions: 'reconnect' } },
     },
   },
 });

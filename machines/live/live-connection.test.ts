@@ -68,12 +68,20 @@ test('each sign of the server begins the silence anew', () => {
   expect(state()).toBe('lost');
 });
 
-test('a lost connection is made anew again and again', () => {
+test('a stream that was refused is asked for again and again', () => {
+  const { actor, clock, done } = follow();
+  actor.send({ type: 'stream.failed', refusal: 429 });
+  clock.increment(RECONNECT_AFTER_MS);
+  actor.send({ type: 'stream.failed', refusal: 503 });
+  clock.increment(RECONNECT_AFTER_MS);
+  expect(done).toEqual(['reconnect', 'reconnect']);
+});
+
+test('a stream that broke is left to try by itself, at the pace that the server asked for', () => {
   const { actor, clock, done } = follow();
   actor.send(failed);
   clock.increment(RECONNECT_AFTER_MS);
-  clock.increment(RECONNECT_AFTER_MS);
-  expect(done).toEqual(['reconnect', 'reconnect']);
+  expect(done).toEqual([]);
 });
 
 test('tells since when nothing was heard, why it was refused, and when it came back', () => {
