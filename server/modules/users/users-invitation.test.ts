@@ -92,8 +92,7 @@ describe('an invitation', () => {
 
   test('says whom it invites to what, and who invites, and stays good', async () => {
     const token = await newLink();
-    const describe = () =>
-      server.inject({ method: 'POST', url: '/v1/auth/describe-link', payload: { token } });
+    const ask = () => server.inject({ method: 'POST', url: '/v1/auth/describe-link', payload: { token } });
     const invitation = {
       purpose: 'invitation',
       name: 'Carla Mendes',
@@ -101,10 +100,10 @@ describe('an invitation', () => {
       role: 'manager',
       companyName: 'Farmácia Boa Vida',
     };
-    expect((await describe()).json()).toMatchObject(invitation);
-    expect((await describe()).json().invitedBy).toEqual(expect.any(String));
+    expect((await ask()).json()).toMatchObject(invitation);
+    expect((await ask()).json().invitedBy).toEqual(expect.any(String));
     expect((await accept(token)).statusCode).toBe(200);
-    expect((await describe()).json()).toMatchObject(REFUSED);
+    expect((await ask()).json()).toMatchObject(REFUSED);
   });
 
   test('signs in whoever accepts it, and makes a password hold with which one signs in by hand', async () => {
