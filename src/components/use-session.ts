@@ -58,9 +58,9 @@ function verbsOf(actor: AppActor): SessionVerbs {
     start: ({ token, user }) => actor.send({ type: 'session.started', token, user }),
     signOut: () => actor.send({ type: 'session.signOut', mode: 'push' }),
     signOutTo: (page) => {
-      const { unsubscribe } = actor.subscribe((snapshot) => {
+      const subscription = actor.subscribe((snapshot) => {
         if (!snapshot.matches('unauthenticated')) return;
-        unsubscribe();
+        subscription.unsubscribe();
         actor.send({ type: 'location.changed', to: page, mode: 'replace' });
       });
       actor.send({ type: 'session.signOut', mode: 'push' });
