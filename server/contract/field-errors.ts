@@ -25,7 +25,7 @@ const BY_FORMAT: Readonly<Record<string, MessageCode>> = {
 };
 
 /** Patterns that say which characters a text may have, and nothing else. */
-const CHARACTER_PATTERN = /^\^(?:\[[^\]]*\]|\(\?:\[[^\]]*\]\|\\n\))[*+]\$$/;
+const CHARACTER_PATTERN = /^\^\[[^\]]*\][*+]\$$/;
 
 /** Ajv's errors as the contract reports them: one for each place, the most telling one. */
 export function toFieldErrors(

@@ -51,7 +51,8 @@ export function createRequestReader(
     const nameOf = ({ name }: Parameter) => (kind === 'header' ? name.toLowerCase() : name);
     return texts.compile({
       type: 'object',
-      required: entries.filter(({ required }) => required).map(nameOf),
+      // A missing If-Match is a 428 of its handler, which first looks whether there is anything to change.
+      required: entries.filter(({ required }) => required && kind !== 'header').map(nameOf),
       properties: Object.fromEntries(
         entries.map((entry) => [nameOf(entry), withDefault(entry.schema, schemas)]),
       ),
