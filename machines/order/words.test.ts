@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { EVENT_LABELS } from './event-labels.ts';
-import { ROLE_LABELS, SCHEDULED_LABEL, STATUS_LABELS, TAB_LABELS } from './labels.ts';
+import { ROLE_LABELS, SCHEDULED_LABEL, STATUS_LABELS, TAB_LABELS, TAB_OF_STATUS } from './labels.ts';
 import { missingInOrder, missingInPayload, missingProofsText } from './missing-fields.ts';
 import { EVENT_SPECS, type PayloadField } from './order-events.ts';
 import { PROOF_KINDS } from './order-types.ts';
@@ -28,6 +28,23 @@ describe('what people read', () => {
       cancelled: 'Cancelada',
       rejected: 'Recusada pela base',
       lost: 'Extraviada ou avariada',
+    });
+    expect(TAB_OF_STATUS).toEqual({
+      draft: 'drafts',
+      requested: 'new',
+      accepted: 'active',
+      assigned: 'active',
+      collecting: 'active',
+      pickup_failed: 'pending',
+      in_transit: 'active',
+      attempt_failed: 'pending',
+      returning: 'pending',
+      delivered: 'closed',
+      partially_delivered: 'closed',
+      returned: 'closed',
+      cancelled: 'closed',
+      rejected: 'closed',
+      lost: 'closed',
     });
     expect(Object.values(TAB_LABELS)).toEqual([
       'Rascunhos',
