@@ -131,4 +131,9 @@ describe('the natural next step', () => {
     const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, attempts: 3 }));
     expect(primaryFor(orderAt('attempt_failed', { stops }), role)).toEqual(['order.startReturn']);
   });
+
+  test.each(['operator', 'admin'] as const)('is a new date when the pickups of %s are used up', (role) => {
+    const stops = stopsAt('failed', 'pending').map((stop) => ({ ...stop, attempts: 3 }));
+    expect(primaryFor(orderAt('pickup_failed', { stops }), role)).toEqual(['order.reschedule']);
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EVENT_SPECS, type OrderEvent, type PayloadField } from './order-events.ts';
 import { DEFAULT_SETTINGS, ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderStatus } from './order-types.ts';
 import { requiredFields } from './payload-rules.ts';
-import { BASE_REASONS, type Reason, type ReasonList } from './reasons.ts';
+import { BASE_REASONS, offeredReasons, type Reason, type ReasonList } from './reasons.ts';
 import { factsAfter, refusalFor } from './testing/judged.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { orderAt, situation } from './testing/order-at.ts';
@@ -159,6 +159,12 @@ describe('reasons that a base has made its own', () => {
       sentence: 'O motivo «Sem entregador» não é mais usado. Escolha outro.',
     });
     expect(factsAfter(orderAt('requested'), reject('OUT_OF_AREA'), base).status).toBe('rejected');
+  });
+
+  test('a disabled one is not offered, and the others keep their order', () => {
+    const disabled = reasons.reject.map((one) => ({ ...one, enabled: one.code !== 'NO_COURIER' }));
+    const offered = offeredReasons({ ...reasons, reject: disabled }, 'reject').map(({ code }) => code);
+    expect(offered).toEqual(reasons.reject.map(({ code }) => code).filter((code) => code !== 'NO_COURIER'));
   });
 
   test('an added one is taken in its own list only, with text when it asks for that', () => {
