@@ -85,3 +85,9 @@ describe('safeRedirect', () => {
     expect(settle('anonymous', asked)).toBe('/entrar');
   });
 });
+
+test('a company named by the redirect is not followed by another one', () => {
+  const asked = '/?redirect=%2Fusuarios%3FcompanyId%3D8&companyId=7';
+  expect(settle('anonymous', asked)).toBe('/entrar?redirect=%2Fusuarios%3FcompanyId%3D8');
+  expect(settle('admin', asked)).toBe('/usuarios?companyId=8');
+});

@@ -61,6 +61,12 @@ describe('what is offered at all', () => {
     });
   });
 
+  test.each(['operator', 'admin'] as const)('to %s whatever company the order is of', (role) => {
+    const actor = { userId: 'user-2', role, ownCompany: false };
+    const offered = offers(orderAt('requested'), situation(role, { actor }));
+    expect(offered.find(({ type }) => type === 'order.accept')).toMatchObject({ allowed: true });
+  });
+
   test('tells apart what a role never does and what it does not do now', () => {
     expect(offerOf(orderAt('accepted'), 'manager', 'order.edit')?.refusal?.sentence).toBe(
       'Seu perfil não permite esta ação em «Aceita».',

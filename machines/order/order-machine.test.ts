@@ -9,6 +9,7 @@ import { sampleEvents } from './testing/sample-events.ts';
 
 describe('the chart', () => {
   test('has the fifteen statuses and no other state', () => {
+    expect(orderMachine.id).toBe('order');
     expect(new Set(Object.keys(orderMachine.states))).toEqual(new Set(ORDER_STATUSES));
   });
 
