@@ -83,7 +83,7 @@ export const MESSAGES = {
 /** The only answer to whoever has forgotten a password: it tells nobody which accounts there are. */
 export const RECOVERY_ASKED = 'Se houver uma conta com este e-mail, enviaremos as instruções.';
 
-/** What a field error can be called; `too-short` and the like carry a number, see the functions below. */
+/** What a field error can be called; `too-short` and the like carry what they speak of, see the functions below. */
 export type MessageCode = keyof typeof MESSAGES;
 
 /** @param limit code points */
@@ -94,6 +94,13 @@ export function tooShort(limit: number): string {
 /** @param limit code points */
 export function tooLong(limit: number): string {
   return `Use no máximo ${limit} ${limit === 1 ? 'caractere' : 'caracteres'}.`;
+}
+
+/** @param nearest the known name that was probably meant */
+export function unknownParameter(nearest: string | undefined): string {
+  return nearest === undefined
+    ? 'Este parâmetro não existe.'
+    : `Este parâmetro não existe. Você quis dizer «${nearest}»?`;
 }
 
 export function atLeast(limit: number): string {

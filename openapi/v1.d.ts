@@ -166,7 +166,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the own password; the other sessions end */
+        /**
+         * Change the own password; the other sessions end
+         * @description The current password is asked for again, and a wrong one is a 422 at its field. Every other session of the account ends at once.
+         */
         put: operations["changeOwnPassword"];
         post?: never;
         delete?: never;
@@ -182,7 +185,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the own account has a second factor */
+        /**
+         * Whether the own account has a second factor
+         * @description Also says whether the settings demand one of the caller, and how many recovery codes are left.
+         */
         get: operations["getOwnTwoFactor"];
         /**
          * Turn the second factor on with a first code; the other sessions end
@@ -210,7 +216,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ten new recovery codes; the earlier ones no longer work */
+        /**
+         * Ten new recovery codes; the earlier ones no longer work
+         * @description They are shown once; only their hashes are kept. The password is asked for again.
+         */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -246,11 +255,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own sessions that live; the calling one first, then the last used */
+        /**
+         * The own sessions that live; the calling one first, then the last used
+         * @description Each with its device, its network address and when it was last used.
+         */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
-        /** End all own sessions but the calling one */
+        /**
+         * End all own sessions but the calling one
+         * @description Their tokens are dead at once. 204 also when there is none.
+         */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -269,7 +284,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one own session; the calling one is signed out by it */
+        /**
+         * End one own session; the calling one is signed out by it
+         * @description Its token is dead at once. 404 for a session that has ended, and for one of somebody else.
+         */
         delete: operations["endOwnSession"];
         options?: never;
         head?: never;
@@ -306,7 +324,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller has asked about the own data, newest first */
+        /**
+         * What the caller has asked about the own data, newest first
+         * @description With the answer of those that were answered.
+         */
         get: operations["listOwnPrivacyRequests"];
         put?: never;
         /**
@@ -328,7 +349,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List users (admin) */
+        /**
+         * List users (admin)
+         * @description By name, disabled and invited ones too unless `status` says otherwise.
+         */
         get: operations["listUsers"];
         put?: never;
         /**
@@ -352,7 +376,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One user (admin; a manager within the own company; everybody the own account) */
+        /**
+         * One user (admin; a manager within the own company; everybody the own account)
+         * @description Somebody outside the caller's reach is a 404, as a missing one.
+         */
         get: operations["getUser"];
         /**
          * Replace a user's fields; the id travels only in the path
@@ -362,7 +389,10 @@ export interface paths {
          */
         put: operations["updateUser"];
         post?: never;
-        /** Delete a user; history keeps the name "Usuário removido" */
+        /**
+         * Delete a user; history keeps the name "Usuário removido"
+         * @description Sessions end at once. The own account and the last administrator stay: 409.
+         */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
@@ -380,7 +410,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the invitation again; the link of an earlier one no longer works */
+        /**
+         * Send the invitation again; the link of an earlier one no longer works
+         * @description Only to somebody who has not accepted yet: 409 `not-invited` otherwise.
+         */
         post: operations["resendInvitation"];
         delete?: never;
         options?: never;
@@ -400,7 +433,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a user's sessions; of one's own the calling one stays */
+        /**
+         * End a user's sessions; of one's own the calling one stays
+         * @description For a lost device. The account itself stays as it is, and its owner may sign in again.
+         */
         delete: operations["endUserSessions"];
         options?: never;
         head?: never;
@@ -461,7 +497,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The requests about personal data (admin) */
+        /**
+         * The requests about personal data (admin)
+         * @description Open ones by the day they have to be answered, so that the most urgent stand first.
+         */
         get: operations["listPrivacyRequests"];
         put?: never;
         post?: never;
@@ -480,7 +519,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One request about personal data (admin) */
+        /**
+         * One request about personal data (admin)
+         * @description With who asked, what was asked, by when it has to be answered, and the answer.
+         */
         get: operations["getPrivacyRequest"];
         put?: never;
         post?: never;
@@ -520,7 +562,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the users of client companies (manager sees the own company's, admin all) */
+        /**
+         * List the users of client companies (manager sees the own company's, admin all)
+         * @description The managers of companies: who works for the base belongs to none.
+         */
         get: operations["listCompanyUsers"];
         put?: never;
         post?: never;
@@ -537,10 +582,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List companies (a manager sees the own one) */
+        /**
+         * List companies (a manager sees the own one)
+         * @description By name unless `sort` says otherwise. `counts` costs a second query, so it has to be asked for.
+         */
         get: operations["listCompanies"];
         put?: never;
-        /** Create a company (admin) */
+        /**
+         * Create a company (admin)
+         * @description It is active unless the body says otherwise, and the settings of the base hold where it has none of its own.
+         */
         post: operations["createCompany"];
         delete?: never;
         options?: never;
@@ -557,12 +608,21 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One company */
+        /**
+         * One company
+         * @description A company outside the caller's reach is a 404, as a missing one.
+         */
         get: operations["getCompany"];
-        /** Replace a company; the body is whole and includes the id (admin) */
+        /**
+         * Replace a company; the body is whole and includes the id (admin)
+         * @description A field that is missing is a 422 and never emptied, and so is an id that is not the one of the path.
+         */
         put: operations["updateCompany"];
         post?: never;
-        /** Delete a company without users or orders, and its address book (admin); otherwise 409 with the counts */
+        /**
+         * Delete a company without users or orders, and its address book (admin); otherwise 409 with the counts
+         * @description A company with a history is deactivated instead, by `active: false`.
+         */
         delete: operations["deleteCompany"];
         options?: never;
         head?: never;
@@ -582,7 +642,10 @@ export interface paths {
          */
         get: operations["listLocations"];
         put?: never;
-        /** Save a place; a likely duplicate is answered as a warning, not as an error */
+        /**
+         * Save a place; a likely duplicate is answered as a warning, not as an error
+         * @description Without `companyId` an administrator creates a base-wide place, a manager one of the own company, and an operator none (403).
+         */
         post: operations["createLocation"];
         delete?: never;
         options?: never;
@@ -631,9 +694,15 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One place, with a warning when it is there twice */
+        /**
+         * One place, with a warning when it is there twice
+         * @description A place outside the caller's reach is a 404, as a missing one.
+         */
         get: operations["getLocation"];
-        /** Replace a place's fields */
+        /**
+         * Replace a place's fields
+         * @description Orders keep the address that they were requested with; only later ones get the new one.
+         */
         put: operations["updateLocation"];
         post?: never;
         /**
@@ -655,7 +724,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What refers to a place, and so what deleting it would touch (admin, manager) */
+        /**
+         * What refers to a place, and so what deleting it would touch (admin, manager)
+         * @description Ask before `deleteLocation`, which leaves orders untouched but empties defaults of companies.
+         */
         get: operations["getLocationUsage"];
         put?: never;
         post?: never;
@@ -699,7 +771,10 @@ export interface paths {
          */
         get: operations["listServiceOrders"];
         put?: never;
-        /** Create a draft, or with `submit` a requested order */
+        /**
+         * Create a draft, or with `submit` a requested order
+         * @description A draft takes whatever has been typed so far. With `submit` the content must be complete (OrderContent): everything that is missing is told at once in a 422, and no draft is left behind.
+         */
         post: operations["createServiceOrder"];
         delete?: never;
         options?: never;
@@ -714,7 +789,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts per tab, and the "Agora" strip */
+        /**
+         * Counts per tab, and the "Agora" strip
+         * @description Within the caller's reach, for one company with `companyId`.
+         */
         get: operations["countServiceOrders"];
         put?: never;
         post?: never;
@@ -755,7 +833,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same event to many orders, each in its own transaction */
+        /**
+         * The same event to many orders, each in its own transaction
+         * @description 200 with a result for each order, done or refused with its problem: one refusal does not hold up the others.
+         */
         post: operations["sendBulkServiceOrderEvent"];
         delete?: never;
         options?: never;
@@ -772,7 +853,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One order, with what the caller may do next */
+        /**
+         * One order, with what the caller may do next
+         * @description `allowedEvents` tells what the caller may send next and what each event needs. Another company's order is a 404, as a missing one.
+         */
         get: operations["getServiceOrder"];
         /**
          * Replace the content of a draft
@@ -780,7 +864,10 @@ export interface paths {
          */
         put: operations["saveServiceOrderDraft"];
         post?: never;
-        /** Delete a draft; other orders are never deleted */
+        /**
+         * Delete a draft; other orders are never deleted
+         * @description 409 `not-a-draft` once it was requested: an order is cancelled by an event, and stays.
+         */
         delete: operations["deleteServiceOrderDraft"];
         options?: never;
         head?: never;
@@ -796,10 +883,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The timeline, newest first; internal entries only for the base */
+        /**
+         * The timeline, newest first; internal entries only for the base
+         * @description What happened, when and by whom, with what was told at the time.
+         */
         get: operations["listServiceOrderEvents"];
         put?: never;
-        /** Drive the order; the server decides with the order machine */
+        /**
+         * Drive the order; the server decides with the order machine
+         * @description 409 `transition-not-allowed` names the status that the order is in and what is possible there. The answer is the order after the event.
+         */
         post: operations["sendServiceOrderEvent"];
         delete?: never;
         options?: never;
@@ -816,10 +909,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Comments, oldest first; internal ones only for the base */
+        /**
+         * Comments, oldest first; internal ones only for the base
+         * @description `editableUntil` is set where the caller may still change a comment.
+         */
         get: operations["listServiceOrderComments"];
         put?: never;
-        /** Comment; needs no version, a comment never loses somebody's change */
+        /**
+         * Comment; needs no version, a comment never loses somebody's change
+         * @description `visibility: internal` is for the base alone; a manager cannot write such a comment.
+         */
         post: operations["createServiceOrderComment"];
         delete?: never;
         options?: never;
@@ -838,7 +937,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one's own comment within 5 minutes */
+        /**
+         * Change one's own comment within 5 minutes
+         * @description Somebody else's comment and a later change are a 409 `comment-closed`.
+         */
         put: operations["updateServiceOrderComment"];
         post?: never;
         delete?: never;
@@ -885,11 +987,17 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The picture of a proof; managers read those that are recorded and not undone */
+        /**
+         * The picture of a proof; managers read those that are recorded and not undone
+         * @description A proof outside the caller's reach is a 404, as a missing one.
+         */
         get: operations["getProof"];
         put?: never;
         post?: never;
-        /** Remove a picture that no event has recorded (operator, admin) */
+        /**
+         * Remove a picture that no event has recorded (operator, admin)
+         * @description One that an event has recorded is part of the order: 409 `proof-recorded`.
+         */
         delete: operations["deleteProof"];
         options?: never;
         head?: never;
@@ -971,7 +1079,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who changed which setting when, newest first (admin) */
+        /**
+         * Who changed which setting when, newest first (admin)
+         * @description Each with the values before and after.
+         */
         get: operations["listSettingsChanges"];
         put?: never;
         post?: never;
@@ -1009,7 +1120,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Name, logo and provider, and the numbers that the legal texts promise; for everybody */
+        /**
+         * Name, logo and provider, and the numbers that the legal texts promise; for everybody
+         * @description Needs no session, because the page of sign-in shows it.
+         */
         get: operations["getBranding"];
         put?: never;
         post?: never;
@@ -1185,7 +1299,7 @@ export interface paths {
         };
         /**
          * Is the server able to work
-         * @description The database is asked within three seconds, and a write is tried. One try serves all who ask within a second.
+         * @description For load balancers and scripts. 503 while the server starts or closes, and without its database, which is asked within three seconds and tries a write. One try serves all who ask within a second.
          */
         get: operations["getHealth"];
         put?: never;
@@ -1281,11 +1395,18 @@ export interface components {
              * @example /email
              */
             pointer: string;
-            /** @example required */
-            code: string;
-            /** @example Campo obrigatório. */
+            code: components["schemas"]["FieldErrorCode"];
+            /**
+             * @description pt-BR, fit to show.
+             * @example Campo obrigatório.
+             */
             message: string;
         };
+        /**
+         * @description What is wrong with a field. `message` says it to people.
+         * @enum {string}
+         */
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "window-short" | "window-past" | "first-stop-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -1304,35 +1425,11 @@ export interface components {
             /** @description Null for a recovery, and where whoever invited is removed. */
             invitedBy: string | null;
         };
-        /**
-         * @example {
-         *       "token": "q7XK1vN0c2mJ4uYpR8sT6wZ3bE5hG9dLfA1iOoQxViU",
-         *       "expiresAt": "2026-11-24T07:02:00.000Z",
-         *       "user": {
-         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
-         *         "name": "Carla Mendes",
-         *         "email": "gerente@boavida.test",
-         *         "role": "manager",
-         *         "company": {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
-         *           "name": "Farmácia Boa Vida"
-         *         },
-         *         "mustChangePassword": false,
-         *         "mustSetUpTwoFactor": false
-         *       }
-         *     }
-         */
         SessionStart: {
             token: string;
             expiresAt: components["schemas"]["Instant"];
             user: components["schemas"]["CurrentUser"];
         };
-        /**
-         * @example {
-         *       "challenge": "Zp3Vt8Kq1LwYx6Rb0NcHs5Dj2GmFu9TeAo7IiXlQvWk",
-         *       "expiresAt": "2026-11-23T07:12:00.000Z"
-         *     }
-         */
         SignInChallenge: {
             /** @description 256 random bits. It belongs into the body of finishSignIn alone. */
             challenge: string;
@@ -1344,13 +1441,6 @@ export interface components {
         };
         /** @description Six digits, or a recovery code. */
         SecondFactorCode: string;
-        /**
-         * @example {
-         *       "enabledAt": null,
-         *       "recoveryCodesLeft": 0,
-         *       "isRequired": false
-         *     }
-         */
         TwoFactorState: {
             /**
              * Format: date-time
@@ -1361,12 +1451,6 @@ export interface components {
             /** @description The settings demand it of the caller. */
             isRequired: boolean;
         };
-        /**
-         * @example {
-         *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-         *       "uri": "otpauth://totp/Malote:gerente@boavida.test?issuer=Malote&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
-         *     }
-         */
         TwoFactorSetup: {
             /**
              * @description 160 bits in base32.
@@ -1379,22 +1463,6 @@ export interface components {
         TwoFactorCode: {
             code: components["schemas"]["SecondFactorCode"];
         };
-        /**
-         * @example {
-         *       "recoveryCodes": [
-         *         "7KQ2-M9XA-4TFB-W0ZN",
-         *         "3HVD-8RPL-6SJC-Y1EG",
-         *         "9BWT-2NKF-5XQM-A7UZ",
-         *         "4GLP-6DYR-1VHS-J8CE",
-         *         "8TZX-3MQB-7FKN-W2AD",
-         *         "5SJC-9EGU-4RPL-H6VD",
-         *         "2YRA-1WNT-8QMX-B3KF",
-         *         "6UZL-7CEP-9DGS-T4HJ",
-         *         "1FNK-5BXW-2ZTA-M8QR",
-         *         "0PDV-4SHL-3JGE-C6YU"
-         *       ]
-         *     }
-         */
         RecoveryCodes: {
             recoveryCodes: string[];
         };
@@ -1411,20 +1479,6 @@ export interface components {
          * @enum {string}
          */
         UserSort: "name" | "-name" | "lastLoginAt" | "-lastLoginAt" | "createdAt" | "-createdAt";
-        /**
-         * @example {
-         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
-         *       "name": "Carla Mendes",
-         *       "email": "gerente@boavida.test",
-         *       "role": "manager",
-         *       "company": {
-         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
-         *         "name": "Farmácia Boa Vida"
-         *       },
-         *       "mustChangePassword": false,
-         *       "mustSetUpTwoFactor": false
-         *     }
-         */
         CurrentUser: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1437,27 +1491,6 @@ export interface components {
             /** @description The settings demand a second factor that is not there yet. */
             mustSetUpTwoFactor: boolean;
         };
-        /**
-         * @example {
-         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
-         *       "name": "Carla Mendes",
-         *       "email": "gerente@boavida.test",
-         *       "role": "manager",
-         *       "companyId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
-         *       "companyName": "Farmácia Boa Vida",
-         *       "phone": null,
-         *       "cpf": null,
-         *       "status": "active",
-         *       "invitation": null,
-         *       "mustChangePassword": false,
-         *       "hasTwoFactor": false,
-         *       "lastLoginAt": "2026-11-23T07:02:00.000Z",
-         *       "createdAt": "2026-11-23T07:01:00.000Z",
-         *       "updatedAt": "2026-11-23T07:01:00.000Z",
-         *       "deletedAt": null,
-         *       "version": 1
-         *     }
-         */
         User: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1566,23 +1599,6 @@ export interface components {
             /** @description The one that asks. */
             isCurrent: boolean;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a02",
-         *           "device": "Firefox no Linux",
-         *           "startedAt": "2026-11-23T07:02:00.000Z",
-         *           "lastUsedAt": "2026-11-23T07:02:00.000Z",
-         *           "isCurrent": true
-         *         }
-         *       ],
-         *       "page": 1,
-         *       "limit": 50,
-         *       "total": 1,
-         *       "totalPages": 1
-         *     }
-         */
         OwnSessionPage: {
             data: components["schemas"]["OwnSession"][];
             page: number;
@@ -1590,105 +1606,7 @@ export interface components {
             total: number;
             totalPages: number;
         };
-        /**
-         * @description What is kept about a user, for that user. What others have typed about somebody is not in it.
-         * @example {
-         *       "exportedAt": "2026-11-23T07:02:00.000Z",
-         *       "user": {
-         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
-         *         "name": "Carla Mendes",
-         *         "email": "gerente@boavida.test",
-         *         "role": "manager",
-         *         "companyId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
-         *         "companyName": "Farmácia Boa Vida",
-         *         "phone": null,
-         *         "cpf": null,
-         *         "status": "active",
-         *         "invitation": null,
-         *         "mustChangePassword": false,
-         *         "hasTwoFactor": false,
-         *         "lastLoginAt": "2026-11-23T07:02:00.000Z",
-         *         "createdAt": "2026-11-23T07:01:00.000Z",
-         *         "updatedAt": "2026-11-23T07:01:00.000Z",
-         *         "deletedAt": null,
-         *         "version": 1
-         *       },
-         *       "sessions": [
-         *         {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0d",
-         *           "device": "Firefox no Linux",
-         *           "startedAt": "2026-11-23T07:02:00.000Z",
-         *           "lastUsedAt": "2026-11-23T07:02:00.000Z",
-         *           "isCurrent": false
-         *         }
-         *       ],
-         *       "orders": [
-         *         {
-         *           "orderNumber": 10001,
-         *           "companyName": "Farmácia Boa Vida",
-         *           "status": "delivered",
-         *           "source": "web",
-         *           "externalRef": "PED-4100",
-         *           "notes": "Cliente pediu aviso por telefone antes da chegada.",
-         *           "createdAt": "2026-10-25T12:58:00.000Z",
-         *           "requestedAt": "2026-10-25T12:58:00.000Z",
-         *           "closedAt": "2026-10-25T13:55:00.000Z"
-         *         }
-         *       ],
-         *       "events": [
-         *         {
-         *           "orderNumber": 10001,
-         *           "seq": 1,
-         *           "type": "order.create",
-         *           "at": "2026-10-25T12:58:00.000Z",
-         *           "source": "web",
-         *           "reasonCode": null,
-         *           "note": null
-         *         }
-         *       ],
-         *       "comments": [
-         *         {
-         *           "orderNumber": 10266,
-         *           "body": "O destinatário pediu para tocar a campainha duas vezes.",
-         *           "visibility": "company",
-         *           "createdAt": "2026-11-23T06:29:00.000Z",
-         *           "updatedAt": "2026-11-23T06:29:00.000Z"
-         *         }
-         *       ],
-         *       "privacyRequests": [
-         *         {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a03",
-         *           "requester": {
-         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
-         *             "name": "Carla Mendes",
-         *             "email": "gerente@boavida.test",
-         *             "role": "manager",
-         *             "companyName": "Farmácia Boa Vida",
-         *             "isAnonymised": false
-         *           },
-         *           "kind": "access",
-         *           "text": "Quero saber quais dados meus ficam guardados.",
-         *           "status": "open",
-         *           "createdAt": "2026-11-23T07:02:00.000Z",
-         *           "dueOn": "2026-12-08",
-         *           "daysLeft": 15,
-         *           "answer": null,
-         *           "answeredAt": null,
-         *           "answeredBy": null
-         *         }
-         *       ],
-         *       "mails": [],
-         *       "accessRecords": [
-         *         {
-         *           "at": "2026-11-23T07:02:00.000Z",
-         *           "action": "session.started",
-         *           "outcome": "done",
-         *           "address": "127.0.0.1",
-         *           "device": "node"
-         *         }
-         *       ]
-         *     }
-         */
+        /** @description What is kept about a user, for that user. What others have typed about somebody is not in it. */
         OwnData: {
             exportedAt: components["schemas"]["Instant"];
             user: components["schemas"]["User"];
@@ -1770,28 +1688,6 @@ export interface components {
             companyName: string | null;
             isAnonymised: boolean;
         };
-        /**
-         * @example {
-         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a03",
-         *       "requester": {
-         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
-         *         "name": "Carla Mendes",
-         *         "email": "gerente@boavida.test",
-         *         "role": "manager",
-         *         "companyName": "Farmácia Boa Vida",
-         *         "isAnonymised": false
-         *       },
-         *       "kind": "access",
-         *       "text": "Quero saber quais dados meus ficam guardados.",
-         *       "status": "open",
-         *       "createdAt": "2026-11-23T07:02:00.000Z",
-         *       "dueOn": "2026-12-08",
-         *       "daysLeft": 15,
-         *       "answer": null,
-         *       "answeredAt": null,
-         *       "answeredBy": null
-         *     }
-         */
         PrivacyRequest: {
             id: components["schemas"]["Id"];
             requester: components["schemas"]["PrivacyRequester"];
@@ -1814,37 +1710,6 @@ export interface components {
             answeredAt: string | null;
             answeredBy: string | null;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a03",
-         *           "requester": {
-         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
-         *             "name": "Carla Mendes",
-         *             "email": "gerente@boavida.test",
-         *             "role": "manager",
-         *             "companyName": "Farmácia Boa Vida",
-         *             "isAnonymised": false
-         *           },
-         *           "kind": "access",
-         *           "text": "Quero saber quais dados meus ficam guardados.",
-         *           "status": "open",
-         *           "createdAt": "2026-11-23T07:02:00.000Z",
-         *           "dueOn": "2026-12-08",
-         *           "daysLeft": 15,
-         *           "answer": null,
-         *           "answeredAt": null,
-         *           "answeredBy": null
-         *         }
-         *       ],
-         *       "page": 1,
-         *       "limit": 50,
-         *       "total": 1,
-         *       "totalPages": 1,
-         *       "overdue": 0
-         *     }
-         */
         PrivacyRequestPage: {
             data: components["schemas"]["PrivacyRequest"][];
             page: number;
@@ -1855,35 +1720,6 @@ export interface components {
             overdue: number;
         };
         PersonName: string;
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
-         *           "name": "Carla Mendes",
-         *           "email": "gerente@boavida.test",
-         *           "role": "manager",
-         *           "companyId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
-         *           "companyName": "Farmácia Boa Vida",
-         *           "phone": null,
-         *           "cpf": null,
-         *           "status": "active",
-         *           "invitation": null,
-         *           "mustChangePassword": false,
-         *           "hasTwoFactor": false,
-         *           "lastLoginAt": "2026-11-23T07:02:00.000Z",
-         *           "createdAt": "2026-11-23T07:01:00.000Z",
-         *           "updatedAt": "2026-11-23T07:01:00.000Z",
-         *           "deletedAt": null,
-         *           "version": 1
-         *         }
-         *       ],
-         *       "page": 1,
-         *       "limit": 50,
-         *       "total": 1,
-         *       "totalPages": 1
-         *     }
-         */
         UserPage: {
             data: components["schemas"]["User"][];
             page: number;
@@ -1918,30 +1754,6 @@ export interface components {
             /** @description A picture of a document, such as the signed delivery slip. */
             document: boolean;
         };
-        /**
-         * @example {
-         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a04",
-         *       "name": "Farmácia Boa Vida",
-         *       "legalName": "Boa Vida Medicamentos Ltda.",
-         *       "cnpj": "11222333000181",
-         *       "email": "contato@boavida.test",
-         *       "phone": "+551133334444",
-         *       "address": null,
-         *       "contactName": "Carla Mendes",
-         *       "active": true,
-         *       "settings": {},
-         *       "internalNotes": null,
-         *       "counts": {
-         *         "users": 0,
-         *         "openOrders": 9,
-         *         "orders": 38,
-         *         "locations": 2
-         *       },
-         *       "createdAt": "2026-11-23T07:01:00.000Z",
-         *       "updatedAt": "2026-11-23T07:01:00.000Z",
-         *       "version": 1
-         *     }
-         */
         Company: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2005,38 +1817,6 @@ export interface components {
             orders: number;
             locations: number;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a04",
-         *           "name": "Farmácia Boa Vida",
-         *           "legalName": "Boa Vida Medicamentos Ltda.",
-         *           "cnpj": "11222333000181",
-         *           "email": "contato@boavida.test",
-         *           "phone": "+551133334444",
-         *           "address": null,
-         *           "contactName": "Carla Mendes",
-         *           "active": true,
-         *           "settings": {},
-         *           "internalNotes": null,
-         *           "createdAt": "2026-11-23T07:01:00.000Z",
-         *           "updatedAt": "2026-11-23T07:01:00.000Z",
-         *           "version": 1,
-         *           "counts": {
-         *             "users": 0,
-         *             "openOrders": 9,
-         *             "orders": 38,
-         *             "locations": 2
-         *           }
-         *         }
-         *       ],
-         *       "page": 1,
-         *       "limit": 50,
-         *       "total": 1,
-         *       "totalPages": 1
-         *     }
-         */
         CompanyPage: {
             data: components["schemas"]["Company"][];
             page: number;
@@ -2055,15 +1835,6 @@ export interface components {
             state: components["schemas"]["State"];
             reference?: string | null;
         };
-        /**
-         * @example {
-         *       "postalCode": "01412100",
-         *       "street": "Rua Augusta",
-         *       "district": "Cerqueira César",
-         *       "city": "São Paulo",
-         *       "state": "SP"
-         *     }
-         */
         PostalCodeAddress: {
             postalCode: components["schemas"]["PostalCode"];
             street: string;
@@ -2104,68 +1875,6 @@ export interface components {
             favourite?: boolean;
             active?: boolean;
         };
-        /**
-         * @example {
-         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a05",
-         *       "companyId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
-         *       "label": "Boa Vida Augusta",
-         *       "kind": "pickup",
-         *       "contactName": "Carla Mendes",
-         *       "contactPhone": "+5511981234410",
-         *       "contactEmail": null,
-         *       "address": {
-         *         "postalCode": "01412100",
-         *         "street": "Rua Augusta",
-         *         "number": "2690",
-         *         "complement": null,
-         *         "district": "Cerqueira César",
-         *         "city": "São Paulo",
-         *         "state": "SP"
-         *       },
-         *       "openingHours": [
-         *         {
-         *           "weekday": 1,
-         *           "from": "08:00",
-         *           "to": "20:00"
-         *         },
-         *         {
-         *           "weekday": 2,
-         *           "from": "08:00",
-         *           "to": "20:00"
-         *         },
-         *         {
-         *           "weekday": 3,
-         *           "from": "08:00",
-         *           "to": "20:00"
-         *         },
-         *         {
-         *           "weekday": 4,
-         *           "from": "08:00",
-         *           "to": "20:00"
-         *         },
-         *         {
-         *           "weekday": 5,
-         *           "from": "08:00",
-         *           "to": "20:00"
-         *         },
-         *         {
-         *           "weekday": 6,
-         *           "from": "09:00",
-         *           "to": "14:00"
-         *         }
-         *       ],
-         *       "accessNotes": "Balcão, procurar Carla.",
-         *       "coordinates": null,
-         *       "favourite": true,
-         *       "active": true,
-         *       "usageCount": 66,
-         *       "lastUsedAt": "2026-11-23T06:36:00.000Z",
-         *       "warnings": [],
-         *       "createdAt": "2026-11-23T07:01:00.000Z",
-         *       "updatedAt": "2026-11-23T07:01:00.000Z",
-         *       "version": 1
-         *     }
-         */
         Location: {
             id: components["schemas"]["Id"];
             companyId: string | null;
@@ -2188,76 +1897,6 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
             version: components["schemas"]["Version"];
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a05",
-         *           "companyId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
-         *           "label": "Boa Vida Augusta",
-         *           "kind": "pickup",
-         *           "contactName": "Carla Mendes",
-         *           "contactPhone": "+5511981234410",
-         *           "contactEmail": null,
-         *           "address": {
-         *             "postalCode": "01412100",
-         *             "street": "Rua Augusta",
-         *             "number": "2690",
-         *             "complement": null,
-         *             "district": "Cerqueira César",
-         *             "city": "São Paulo",
-         *             "state": "SP"
-         *           },
-         *           "openingHours": [
-         *             {
-         *               "weekday": 1,
-         *               "from": "08:00",
-         *               "to": "20:00"
-         *             },
-         *             {
-         *               "weekday": 2,
-         *               "from": "08:00",
-         *               "to": "20:00"
-         *             },
-         *             {
-         *               "weekday": 3,
-         *               "from": "08:00",
-         *               "to": "20:00"
-         *             },
-         *             {
-         *               "weekday": 4,
-         *               "from": "08:00",
-         *               "to": "20:00"
-         *             },
-         *             {
-         *               "weekday": 5,
-         *               "from": "08:00",
-         *               "to": "20:00"
-         *             },
-         *             {
-         *               "weekday": 6,
-         *               "from": "09:00",
-         *               "to": "14:00"
-         *             }
-         *           ],
-         *           "accessNotes": "Balcão, procurar Carla.",
-         *           "coordinates": null,
-         *           "favourite": true,
-         *           "active": true,
-         *           "usageCount": 66,
-         *           "lastUsedAt": "2026-11-23T06:36:00.000Z",
-         *           "warnings": [],
-         *           "createdAt": "2026-11-23T07:01:00.000Z",
-         *           "updatedAt": "2026-11-23T07:01:00.000Z",
-         *           "version": 1
-         *         }
-         *       ],
-         *       "page": 1,
-         *       "limit": 1,
-         *       "total": 1,
-         *       "totalPages": 1
-         *     }
-         */
         LocationPage: {
             data: components["schemas"]["Location"][];
             page: number;
@@ -2265,23 +1904,7 @@ export interface components {
             total: number;
             totalPages: number;
         };
-        /**
-         * @description Orders keep their copy of the address; reports can then no longer name the place.
-         * @example {
-         *       "usageCount": 66,
-         *       "lastUsedAt": "2026-11-23T06:36:00.000Z",
-         *       "orders": {
-         *         "value": 66,
-         *         "capped": false
-         *       },
-         *       "openOrders": {
-         *         "value": 7,
-         *         "capped": false
-         *       },
-         *       "drafts": 0,
-         *       "defaultPickupOf": []
-         *     }
-         */
+        /** @description Orders keep their copy of the address; reports can then no longer name the place. */
         LocationUsage: {
             /** @description How often it was chosen for an order. */
             usageCount: number;
@@ -2294,25 +1917,6 @@ export interface components {
             /** @description Companies whose orders start there by default. */
             defaultPickupOf: components["schemas"]["CompanyRef"][];
         };
-        /**
-         * @example {
-         *       "dryRun": true,
-         *       "encoding": "utf-8",
-         *       "delimiter": "semicolon",
-         *       "rows": 2,
-         *       "created": 1,
-         *       "updated": 0,
-         *       "unchanged": 0,
-         *       "skipped": 0,
-         *       "invalid": 1,
-         *       "ignoredColumns": [],
-         *       "errors": [],
-         *       "errorCount": 1,
-         *       "duplicates": [],
-         *       "duplicateCount": 0,
-         *       "preview": []
-         *     }
-         */
         LocationImport: {
             dryRun: boolean;
             /** @enum {string} */
@@ -2347,8 +1951,7 @@ export interface components {
             heading: string | null;
             /** @description What stands there. */
             value: string;
-            /** @example postal-code */
-            code: string;
+            code: components["schemas"]["FieldErrorCode"];
             /** @example CEP inválido. Use 00000-000. */
             message: string;
         };
@@ -2509,7 +2112,7 @@ export interface components {
              */
             source: "web" | "app" | "api";
             /**
-             * @description Request it at once; the content must be complete.
+             * @description Request it at once; `content` must then be what `$defs` names.
              * @default false
              */
             submit: boolean;
@@ -2609,193 +2212,6 @@ export interface components {
             custodyDays: number;
             proofPolicy: components["schemas"]["ProofPolicy"];
         };
-        /**
-         * @example {
-         *       "orderNumber": 10288,
-         *       "company": {
-         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
-         *         "name": "Farmácia Boa Vida"
-         *       },
-         *       "status": "in_transit",
-         *       "cancellation": "none",
-         *       "deadline": {
-         *         "state": "onTime",
-         *         "dueAt": "2026-11-23T09:16:00.000Z"
-         *       },
-         *       "scheduled": false,
-         *       "corrected": false,
-         *       "version": 6,
-         *       "source": "web",
-         *       "requestedBy": "Carla Mendes",
-         *       "courier": {
-         *         "name": "Renata Sales",
-         *         "phone": "+5511993047718",
-         *         "vehiclePlate": null
-         *       },
-         *       "priority": "normal",
-         *       "stops": [
-         *         {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a06",
-         *           "kind": "pickup",
-         *           "sequence": 1,
-         *           "status": "done",
-         *           "locationId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a05",
-         *           "contactName": "Carla Mendes",
-         *           "contactPhone": "+5511981234410",
-         *           "address": {
-         *             "postalCode": "01412100",
-         *             "street": "Rua Augusta",
-         *             "number": "2690",
-         *             "complement": null,
-         *             "district": "Cerqueira César",
-         *             "city": "São Paulo",
-         *             "state": "SP"
-         *           },
-         *           "window": null,
-         *           "instructions": "Balcão, procurar Carla.",
-         *           "attempts": [
-         *             {
-         *               "n": 1,
-         *               "startedAt": "2026-11-23T06:44:00.000Z",
-         *               "arrivedAt": null,
-         *               "endedAt": "2026-11-23T06:56:00.000Z",
-         *               "outcome": "done",
-         *               "reasonCode": null,
-         *               "reasonLabel": null,
-         *               "note": null,
-         *               "by": "Rita Andrade"
-         *             }
-         *           ],
-         *           "receipt": null,
-         *           "proofs": []
-         *         },
-         *         {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a07",
-         *           "kind": "dropoff",
-         *           "sequence": 2,
-         *           "status": "pending",
-         *           "locationId": null,
-         *           "contactName": "Renata Furtado",
-         *           "contactPhone": "+5511984542336",
-         *           "address": {
-         *             "postalCode": "01222010",
-         *             "street": "Rua Maria Antônia",
-         *             "number": "294",
-         *             "complement": null,
-         *             "district": "Vila Buarque",
-         *             "city": "São Paulo",
-         *             "state": "SP"
-         *           },
-         *           "window": {
-         *             "from": "2026-11-23T07:16:00.000Z",
-         *             "until": "2026-11-23T09:16:00.000Z"
-         *           },
-         *           "instructions": "Deixar na portaria se ausente.",
-         *           "attempts": [
-         *             {
-         *               "n": 1,
-         *               "startedAt": "2026-11-23T06:56:00.000Z",
-         *               "arrivedAt": null,
-         *               "endedAt": null,
-         *               "outcome": null,
-         *               "reasonCode": null,
-         *               "reasonLabel": null,
-         *               "note": null,
-         *               "by": null
-         *             }
-         *           ],
-         *           "receipt": null,
-         *           "proofs": []
-         *         }
-         *       ],
-         *       "promisedWindow": {
-         *         "from": "2026-11-23T07:16:00.000Z",
-         *         "until": "2026-11-23T09:16:00.000Z"
-         *       },
-         *       "originalPromise": {
-         *         "from": "2026-11-23T07:16:00.000Z",
-         *         "until": "2026-11-23T09:16:00.000Z"
-         *       },
-         *       "externalRef": "PED-4387",
-         *       "invoiceKey": null,
-         *       "items": [
-         *         {
-         *           "description": "Dermocosméticos",
-         *           "quantity": 3,
-         *           "weightGrams": 450,
-         *           "declaredValueCents": 18940
-         *         }
-         *       ],
-         *       "packagesCount": 4,
-         *       "collectedPackages": 4,
-         *       "handling": {
-         *         "fragile": false,
-         *         "refrigerated": false,
-         *         "documents": false
-         *       },
-         *       "vehicleType": "moto",
-         *       "cashOnDelivery": null,
-         *       "notes": null,
-         *       "internalNotes": null,
-         *       "priceCents": 1790,
-         *       "tags": [],
-         *       "duplicatedFrom": null,
-         *       "draft": null,
-         *       "warnings": [],
-         *       "allowedEvents": [
-         *         {
-         *           "type": "order.completeStop",
-         *           "label": "Confirmar entrega",
-         *           "requires": [
-         *             "stopId",
-         *             "receiverName"
-         *           ],
-         *           "primary": true
-         *         },
-         *         {
-         *           "type": "order.cancel",
-         *           "label": "Cancelar",
-         *           "requires": [
-         *             "reasonCode"
-         *           ],
-         *           "primary": false,
-         *           "disabledReason": "Esta ação não é possível em «Em rota».",
-         *           "whoCan": []
-         *         }
-         *       ],
-         *       "policy": {
-         *         "acceptSlaMinutes": 15,
-         *         "atRiskMinutes": 30,
-         *         "scheduleLeadMinutes": 60,
-         *         "promiseMinutes": 240,
-         *         "freeCancelMinutes": 5,
-         *         "undoMinutes": 5,
-         *         "cancelAnswerMinutes": 15,
-         *         "maxAttempts": 3,
-         *         "custodyDays": 15,
-         *         "proofPolicy": {
-         *           "receiverName": true,
-         *           "receiverDoc": false,
-         *           "photo": false,
-         *           "signature": false,
-         *           "document": false
-         *         }
-         *       },
-         *       "requestedAt": "2026-11-23T06:27:00.000Z",
-         *       "acceptedAt": "2026-11-23T06:41:00.000Z",
-         *       "assignedAt": "2026-11-23T06:43:00.000Z",
-         *       "collectedAt": "2026-11-23T06:56:00.000Z",
-         *       "firstAttemptAt": null,
-         *       "closedAt": null,
-         *       "custodyUntil": null,
-         *       "cancelAnswerUntil": null,
-         *       "lastEventAt": "2026-11-23T06:56:00.000Z",
-         *       "createdAt": "2026-11-23T06:27:00.000Z",
-         *       "updatedAt": "2026-11-23T06:56:00.000Z",
-         *       "trackingToken": "Zk3_0v1b8oWq3cQ6y2-Jm5",
-         *       "serverTime": "2026-11-23T07:02:00.000Z"
-         *     }
-         */
         ServiceOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
             company: components["schemas"]["CompanyRef"];
@@ -2867,53 +2283,7 @@ export interface components {
             trackingToken: string | null;
             serverTime: components["schemas"]["Instant"];
         };
-        /**
-         * @description An order as its public link shows it.
-         * @example {
-         *       "orderNumber": 10288,
-         *       "companyName": "Farmácia Boa Vida",
-         *       "status": "in_transit",
-         *       "courierFirstName": "Renata",
-         *       "promisedWindow": {
-         *         "from": "2026-11-23T08:00:00.000Z",
-         *         "until": "2026-11-23T09:16:00.000Z"
-         *       },
-         *       "dropoffs": [
-         *         {
-         *           "sequence": 2,
-         *           "status": "pending",
-         *           "district": "Consolação",
-         *           "city": "São Paulo",
-         *           "state": "SP",
-         *           "window": {
-         *             "from": "2026-11-23T08:00:00.000Z",
-         *             "until": "2026-11-23T09:16:00.000Z"
-         *           },
-         *           "doneAt": null
-         *         }
-         *       ],
-         *       "events": [
-         *         {
-         *           "type": "order.accept",
-         *           "at": "2026-11-23T06:41:00.000Z",
-         *           "stopSequence": null
-         *         },
-         *         {
-         *           "type": "order.startPickup",
-         *           "at": "2026-11-23T06:44:00.000Z",
-         *           "stopSequence": null
-         *         },
-         *         {
-         *           "type": "order.confirmPickup",
-         *           "at": "2026-11-23T06:56:00.000Z",
-         *           "stopSequence": 1
-         *         }
-         *       ],
-         *       "requestedAt": "2026-11-23T06:27:00.000Z",
-         *       "closedAt": null,
-         *       "expiresAt": null
-         *     }
-         */
+        /** @description An order as its public link shows it. */
         TrackedOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
             companyName: string;
@@ -2979,54 +2349,6 @@ export interface components {
             cancelAnswerUntil: string | null;
             lastEventAt: components["schemas"]["Instant"];
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "orderNumber": 10288,
-         *           "company": {
-         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
-         *             "name": "Farmácia Boa Vida"
-         *           },
-         *           "status": "in_transit",
-         *           "cancellation": "none",
-         *           "deadline": {
-         *             "state": "onTime",
-         *             "dueAt": "2026-11-23T09:16:00.000Z"
-         *           },
-         *           "scheduled": false,
-         *           "corrected": false,
-         *           "priority": "normal",
-         *           "version": 6,
-         *           "recipientName": "Renata Furtado",
-         *           "recipientAddress": "Rua Maria Antônia, 294, Vila Buarque, São Paulo/SP",
-         *           "dropoffCount": 1,
-         *           "doneCount": 0,
-         *           "window": {
-         *             "from": "2026-11-23T07:16:00.000Z",
-         *             "until": "2026-11-23T09:16:00.000Z"
-         *           },
-         *           "courierName": "Renata Sales",
-         *           "externalRef": "PED-4387",
-         *           "requestedBy": "Carla Mendes",
-         *           "requestedAt": "2026-11-23T06:27:00.000Z",
-         *           "closedAt": null,
-         *           "cancelAnswerUntil": null,
-         *           "lastEventAt": "2026-11-23T06:56:00.000Z"
-         *         }
-         *       ],
-         *       "page": 1,
-         *       "limit": 1,
-         *       "total": {
-         *         "value": 1,
-         *         "capped": false
-         *       },
-         *       "totalPages": 1,
-         *       "nextCursor": null,
-         *       "previousCursor": null,
-         *       "serverTime": "2026-11-23T07:02:00.000Z"
-         *     }
-         */
         ServiceOrderPage: {
             data: components["schemas"]["ServiceOrderSummary"][];
             /** @description Null when a cursor was given. */
@@ -3045,67 +2367,6 @@ export interface components {
             /** @description There are more than `value`: counting ends at 10,000, in a text search at 1,000. */
             capped: boolean;
         };
-        /**
-         * @example {
-         *       "tabs": {
-         *         "drafts": {
-         *           "value": 3,
-         *           "capped": false
-         *         },
-         *         "new": {
-         *           "value": 8,
-         *           "capped": false
-         *         },
-         *         "active": {
-         *           "value": 36,
-         *           "capped": false
-         *         },
-         *         "pending": {
-         *           "value": 9,
-         *           "capped": false
-         *         },
-         *         "closed": {
-         *           "value": 250,
-         *           "capped": false
-         *         }
-         *       },
-         *       "now": {
-         *         "waitingAccept": {
-         *           "value": 8,
-         *           "capped": false
-         *         },
-         *         "oldestWaitSince": "2026-11-23T06:19:00.000Z",
-         *         "late": {
-         *           "value": 0,
-         *           "capped": false
-         *         },
-         *         "atRisk": {
-         *           "value": 3,
-         *           "capped": false
-         *         },
-         *         "cancellations": {
-         *           "value": 2,
-         *           "capped": false
-         *         },
-         *         "pending": {
-         *           "value": 9,
-         *           "capped": false
-         *         },
-         *         "active": {
-         *           "value": 36,
-         *           "capped": false
-         *         },
-         *         "deliveredToday": {
-         *           "value": 11,
-         *           "capped": false
-         *         },
-         *         "deliveredYesterday": {
-         *           "value": 0,
-         *           "capped": false
-         *         }
-         *       }
-         *     }
-         */
         ServiceOrderCounts: {
             tabs: {
                 drafts: components["schemas"]["CappedCount"];
@@ -3402,48 +2663,6 @@ export interface components {
             name: string;
             role: components["schemas"]["Role"];
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "seq": 6,
-         *           "type": "order.confirmPickup",
-         *           "label": "Coleta confirmada",
-         *           "at": "2026-11-23T06:56:00.000Z",
-         *           "by": {
-         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a08",
-         *             "name": "Rita Andrade",
-         *             "role": "operator"
-         *           },
-         *           "source": "web",
-         *           "fromStatus": "collecting",
-         *           "toStatus": "in_transit",
-         *           "stopId": null,
-         *           "reasonCode": null,
-         *           "reasonLabel": null,
-         *           "note": null,
-         *           "changes": [
-         *             {
-         *               "field": "Volumes coletados",
-         *               "before": null,
-         *               "after": "4"
-         *             },
-         *             {
-         *               "field": "Entregue à coleta por",
-         *               "before": null,
-         *               "after": "Balcão"
-         *             }
-         *           ],
-         *           "visibility": "public",
-         *           "undone": false
-         *         }
-         *       ],
-         *       "page": 1,
-         *       "limit": 100,
-         *       "total": 6,
-         *       "totalPages": 1
-         *     }
-         */
         TimelinePage: {
             data: components["schemas"]["TimelineEntry"][];
             page: number;
@@ -3462,21 +2681,6 @@ export interface components {
         CommentUpdate: {
             body: string;
         };
-        /**
-         * @example {
-         *       "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a09",
-         *       "body": "Entregar na portaria.",
-         *       "visibility": "company",
-         *       "by": {
-         *         "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0a",
-         *         "name": "Otávio Reis",
-         *         "role": "admin"
-         *       },
-         *       "createdAt": "2026-11-23T07:02:00.000Z",
-         *       "updatedAt": "2026-11-23T07:02:00.000Z",
-         *       "editableUntil": "2026-11-23T07:07:00.000Z"
-         *     }
-         */
         Comment: {
             id: components["schemas"]["Id"];
             body: string;
@@ -3491,29 +2695,6 @@ export interface components {
              */
             editableUntil: string | null;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a09",
-         *           "body": "Entregar na portaria.",
-         *           "visibility": "company",
-         *           "by": {
-         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0a",
-         *             "name": "Otávio Reis",
-         *             "role": "admin"
-         *           },
-         *           "createdAt": "2026-11-23T07:02:00.000Z",
-         *           "updatedAt": "2026-11-23T07:02:00.000Z",
-         *           "editableUntil": "2026-11-23T07:07:00.000Z"
-         *         }
-         *       ],
-         *       "page": 1,
-         *       "limit": 50,
-         *       "total": 1,
-         *       "totalPages": 1
-         *     }
-         */
         CommentPage: {
             data: components["schemas"]["Comment"][];
             page: number;
@@ -3540,34 +2721,6 @@ export interface components {
             /** @description The event needs a note. */
             textRequired: boolean;
         };
-        /**
-         * @example {
-         *       "failure": [
-         *         {
-         *           "code": "RECIPIENT_ABSENT",
-         *           "label": "Destinatário ausente",
-         *           "party": "recipient",
-         *           "textRequired": false
-         *         }
-         *       ],
-         *       "cancel": [
-         *         {
-         *           "code": "RECIPIENT_REQUEST",
-         *           "label": "Pedido do destinatário",
-         *           "party": null,
-         *           "textRequired": false
-         *         }
-         *       ],
-         *       "reject": [
-         *         {
-         *           "code": "OUT_OF_AREA",
-         *           "label": "Fora da área",
-         *           "party": null,
-         *           "textRequired": false
-         *         }
-         *       ]
-         *     }
-         */
         OrderReasons: {
             failure: components["schemas"]["OrderReason"][];
             cancel: components["schemas"]["OrderReason"][];
@@ -3628,75 +2781,6 @@ export interface components {
             /** @description The logo contains the name, so that it is not written beside it. */
             logoShowsName: boolean;
         };
-        /**
-         * @example {
-         *       "acceptSlaMinutes": 15,
-         *       "atRiskMinutes": 30,
-         *       "onTimeToleranceMinutes": 0,
-         *       "scheduleLeadMinutes": 60,
-         *       "promiseMinutes": 240,
-         *       "freeCancelMinutes": 5,
-         *       "undoMinutes": 5,
-         *       "cancelAnswerMinutes": 15,
-         *       "maxAttempts": 3,
-         *       "custodyDays": 15,
-         *       "publicLinkDays": 30,
-         *       "orderRetentionDays": 1825,
-         *       "accessRecordDays": 180,
-         *       "requireAdminTwoFactor": false,
-         *       "proofPolicy": {
-         *         "receiverName": true,
-         *         "receiverDoc": false,
-         *         "photo": false,
-         *         "signature": false,
-         *         "document": false
-         *       },
-         *       "reasons": {
-         *         "failure": [
-         *           {
-         *             "code": "RECIPIENT_ABSENT",
-         *             "label": "Destinatário ausente",
-         *             "party": "recipient",
-         *             "textRequired": false,
-         *             "enabled": true,
-         *             "deletable": false
-         *           }
-         *         ],
-         *         "cancel": [
-         *           {
-         *             "code": "RECIPIENT_REQUEST",
-         *             "label": "Pedido do destinatário",
-         *             "party": null,
-         *             "textRequired": false,
-         *             "enabled": true,
-         *             "deletable": false
-         *           }
-         *         ],
-         *         "reject": [
-         *           {
-         *             "code": "OUT_OF_AREA",
-         *             "label": "Fora da área",
-         *             "party": null,
-         *             "textRequired": false,
-         *             "enabled": true,
-         *             "deletable": false
-         *           }
-         *         ]
-         *       },
-         *       "branding": {
-         *         "productName": "Malote",
-         *         "providerName": "Malote Entregas Ltda.",
-         *         "providerCnpj": "11222333000181",
-         *         "supportEmail": "suporte@malote.test",
-         *         "forumCity": "São Paulo",
-         *         "logo": null,
-         *         "logoShowsName": false
-         *       },
-         *       "createdAt": "2026-11-23T06:56:00.000Z",
-         *       "updatedAt": "2026-11-23T06:56:00.000Z",
-         *       "version": 1
-         *     }
-         */
         Settings: {
             acceptSlaMinutes: number;
             atRiskMinutes: number;
@@ -3757,33 +2841,6 @@ export interface components {
             by: components["schemas"]["Author"];
             changes: components["schemas"]["Change"][];
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": 1,
-         *           "version": 2,
-         *           "at": "2026-11-23T07:04:00.000Z",
-         *           "by": {
-         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0a",
-         *             "name": "Otávio Reis",
-         *             "role": "admin"
-         *           },
-         *           "changes": [
-         *             {
-         *               "field": "acceptSlaMinutes",
-         *               "before": "15",
-         *               "after": "20"
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "page": 1,
-         *       "limit": 50,
-         *       "total": 1,
-         *       "totalPages": 1
-         *     }
-         */
         SettingsChangePage: {
             data: components["schemas"]["SettingsChange"][];
             page: number;
@@ -3849,37 +2906,6 @@ export interface components {
             requestId: string | null;
             details: components["schemas"]["AuditDetails"];
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "id": 8,
-         *           "at": "2026-11-23T07:02:00.000Z",
-         *           "action": "export.made",
-         *           "outcome": "done",
-         *           "actor": {
-         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a00",
-         *             "name": "Carla Mendes",
-         *             "role": "manager"
-         *           },
-         *           "target": null,
-         *           "company": {
-         *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a01",
-         *             "name": "Farmácia Boa Vida"
-         *           },
-         *           "address": "127.0.0.1",
-         *           "device": "node",
-         *           "requestId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0b",
-         *           "details": {
-         *             "operation": "exportOwnData",
-         *             "file": "malote-meus-dados-2026-11-23.json"
-         *           }
-         *         }
-         *       ],
-         *       "limit": 1,
-         *       "nextCursor": "WyJUMVBOb1l3cnFnIiwxNzk1NDE3MzU3NjI1LDhd"
-         *     }
-         */
         AuditRecordPage: {
             data: components["schemas"]["AuditRecord"][];
             limit: number;
@@ -3896,28 +2922,6 @@ export interface components {
             sessionIdleMinutes: number;
             sessionMaxMinutes: number;
         };
-        /**
-         * @example {
-         *       "productName": "Malote",
-         *       "providerName": "Malote Entregas Ltda.",
-         *       "providerCnpj": "11222333000181",
-         *       "supportEmail": "suporte@malote.test",
-         *       "forumCity": "São Paulo",
-         *       "logo": null,
-         *       "logoShowsName": false,
-         *       "passwordMinimum": 12,
-         *       "terms": {
-         *         "freeCancelMinutes": 5,
-         *         "cancelAnswerMinutes": 15,
-         *         "maxAttempts": 3,
-         *         "custodyDays": 15,
-         *         "orderRetentionDays": 1825,
-         *         "accessRecordDays": 180,
-         *         "sessionIdleMinutes": 480,
-         *         "sessionMaxMinutes": 1440
-         *       }
-         *     }
-         */
         Branding: {
             productName: string;
             providerName: string;
@@ -4250,34 +3254,6 @@ export interface components {
                 version: components["schemas"]["Version"];
             }[];
         };
-        /**
-         * @example {
-         *       "results": [
-         *         {
-         *           "orderNumber": 10288,
-         *           "done": false,
-         *           "problem": {
-         *             "type": "urn:malote:problem:stale-version",
-         *             "title": "Versão desatualizada",
-         *             "status": 412,
-         *             "detail": "Rita Andrade alterou esta ordem às 03:56. Recarregue para ver as mudanças antes de salvar.",
-         *             "instance": "/v1/service-orders/events",
-         *             "code": "stale-version",
-         *             "requestId": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a0c",
-         *             "changedBy": "Rita Andrade",
-         *             "changedAt": "2026-11-23T06:56:00.000Z",
-         *             "currentVersion": 6
-         *           }
-         *         },
-         *         {
-         *           "orderNumber": 10301,
-         *           "done": true,
-         *           "status": "accepted",
-         *           "version": 3
-         *         }
-         *       ]
-         *     }
-         */
         BulkOrderEventResult: {
             results: {
                 orderNumber: components["schemas"]["OrderNumber"];
@@ -4489,7 +3465,7 @@ export interface components {
                  *       "errors": [
                  *         {
                  *           "pointer": "/email",
-                 *           "code": "invalid-email",
+                 *           "code": "email",
                  *           "message": "Informe um e-mail válido."
                  *         }
                  *       ]
@@ -4737,6 +3713,8 @@ export interface components {
         RequestId: string;
         /** @description The version, quoted: `"3"`. */
         ETag: string;
+        /** @description The path of what was created. */
+        Location: string;
         /** @description `attachment` with the name of the file. */
         FileName: string;
         /** @description Seconds to wait. */
@@ -4847,6 +3825,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Done"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -4997,6 +3976,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5085,6 +4065,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5277,6 +4258,7 @@ export interface operations {
             204: components["responses"]["Done"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5296,6 +4278,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5322,6 +4305,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5368,7 +4352,17 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["PrivacyRequest"];
+            /** @description The request that was made. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequest"];
+                };
+            };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5425,7 +4419,18 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["User"];
+            /** @description The user that was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5452,6 +4457,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5562,6 +4568,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5582,6 +4589,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5647,6 +4655,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5772,7 +4781,18 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Company"];
+            /** @description The company that was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -5799,6 +4819,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -5950,7 +4971,18 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Location"];
+            /** @description The location that was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Location"];
+                };
+            };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -6068,6 +5100,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -6075,9 +5108,9 @@ export interface operations {
     updateLocation: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
-                "If-Match"?: components["parameters"]["IfMatchRequired"];
+                "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6124,9 +5157,9 @@ export interface operations {
     deleteLocation: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
-                "If-Match"?: components["parameters"]["IfMatchRequired"];
+                "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6171,6 +5204,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -6199,6 +5233,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -6267,29 +5302,22 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "submit": false,
-                 *       "content": {
-                 *         "packagesCount": 1,
-                 *         "stops": [
-                 *           {
-                 *             "kind": "pickup",
-                 *             "contactName": "Carla Mendes"
-                 *           },
-                 *           {
-                 *             "kind": "dropoff",
-                 *             "contactName": "Helena Prado"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ServiceOrderCreate"];
             };
         };
         responses: {
-            201: components["responses"]["ServiceOrder"];
+            /** @description The draft, or the requested order. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceOrder"];
+                };
+            };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -6447,6 +5475,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -6454,9 +5483,9 @@ export interface operations {
     saveServiceOrderDraft: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
-                "If-Match"?: components["parameters"]["IfMatchRequired"];
+                "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
                 orderNumber: components["parameters"]["OrderNumber"];
@@ -6505,9 +5534,9 @@ export interface operations {
     deleteServiceOrderDraft: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
-                "If-Match"?: components["parameters"]["IfMatchRequired"];
+                "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path: {
                 orderNumber: components["parameters"]["OrderNumber"];
@@ -6564,9 +5593,9 @@ export interface operations {
     sendServiceOrderEvent: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
-                "If-Match"?: components["parameters"]["IfMatchRequired"];
+                "If-Match": components["parameters"]["IfMatchRequired"];
                 /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6652,7 +5681,17 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Comment"];
+            /** @description The comment that was written. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -6725,6 +5764,7 @@ export interface operations {
             /** @description The picture as it was kept. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -6811,6 +5851,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -6838,6 +5879,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6862,6 +5904,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -6878,6 +5921,7 @@ export interface operations {
             200: components["responses"]["Settings"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -6885,9 +5929,9 @@ export interface operations {
     updateSettings: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
-                "If-Match"?: components["parameters"]["IfMatchRequired"];
+                "If-Match": components["parameters"]["IfMatchRequired"];
             };
             path?: never;
             cookie?: never;
@@ -7144,6 +6188,7 @@ export interface operations {
             /** @description The picture as it was kept. */
             201: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -7194,6 +6239,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7986,6 +7032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            422: components["responses"]["Invalid"];
             503: components["responses"]["Unavailable"];
         };
     };

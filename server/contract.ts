@@ -105,15 +105,16 @@ type ReplyOf<Status, Content> = {
   /** The version of the object in the body; becomes the ETag header. */
   etag?: number;
   headers?: Record<string, string>;
-} & (Content extends { 'application/json': infer B }
-  ? { body: B; file?: undefined } | { file: FileReply; body?: undefined }
-  : Content extends { 'text/event-stream': string }
-    ? { stream: (sink: EventSink) => void }
-    : Content extends { 'text/csv': string }
-      ? { file: FileReply }
-      : Content extends { 'image/png': string } | { 'image/jpeg': string }
-        ? { bytes: Buffer }
-        : { body?: undefined });
+} & (Status extends 201 ? { headers: { location: string } } : object) &
+  (Content extends { 'application/json': infer B }
+    ? { body: B; file?: undefined } | { file: FileReply; body?: undefined }
+    : Content extends { 'text/event-stream': string }
+      ? { stream: (sink: EventSink) => void }
+      : Content extends { 'text/csv': string }
+        ? { file: FileReply }
+        : Content extends { 'image/png': string } | { 'image/jpeg': string }
+          ? { bytes: Buffer }
+          : { body?: undefined });
 
 /** What a handler answers: one of the operation's success statuses with the body the contract has for it. */
 export type Reply<K extends OperationId> = {

@@ -165,6 +165,7 @@ describe('signing out', () => {
     actor.send({ type: 'token.changed', token: 'T2' });
     clock.increment(300);
     expect(state()).toBe('booting');
+    expect(actor.getSnapshot().context.location).toBe('/entrar');
     expect((await booted()).context).toMatchObject({ token: 'T2', location: '/dashboard' });
   });
 });

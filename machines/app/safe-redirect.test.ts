@@ -25,6 +25,12 @@ describe('safeRedirect', () => {
     ['a backslash that browsers read as a slash', '/\\malvado.example'],
     ['two backslashes', '\\\\malvado.example'],
     ['a backslash further on', '/usuarios\\..\\sair'],
+    ['a backslash in the search of a good page', '/usuarios?q=a\\b'],
+    ['a tab in the search of a good page', '/usuarios?q=a\tb'],
+    ['a line feed in the search of a good page', '/usuarios?q=a\nb'],
+    ['a carriage return in the search of a good page', '/usuarios?q=a\rb'],
+    ['a backslash in the fragment of a good page', '/usuarios#a\\b'],
+    ['a line end in the fragment of a good page', '/usuarios#a\r\nb'],
     ['a scheme', 'https://malvado.example/usuarios'],
     ['a scheme without slashes', 'https:malvado.example'],
     ['a script', 'javascript:alert(1)'],
@@ -78,4 +84,10 @@ describe('safeRedirect', () => {
     expect(settle('admin', asked)).toBe('/dashboard');
     expect(settle('anonymous', asked)).toBe('/entrar');
   });
+});
+
+test('a company named by the redirect is not followed by another one', () => {
+  const asked = '/?redirect=%2Fusuarios%3FcompanyId%3D8&companyId=7';
+  expect(settle('anonymous', asked)).toBe('/entrar?redirect=%2Fusuarios%3FcompanyId%3D8');
+  expect(settle('admin', asked)).toBe('/usuarios?companyId=8');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { deadlineOf, isScheduled, type DeadlineFacts } from './deadline.ts';
-import { DEFAULT_SETTINGS, ORDER_STATUSES } from './order-types.ts';
+import { deadlineOf, isScheduled, type DeadlineFacts, type DeadlineState } from './deadline.ts';
+import { DEFAULT_SETTINGS, ORDER_STATUSES, type OrderStatus } from './order-types.ts';
 import { MINUTE, NOW } from './testing/order-at.ts';
 
 const standing = (facts: Partial<DeadlineFacts>, settings = DEFAULT_SETTINGS) =>
@@ -53,6 +53,30 @@ describe('an ended order is frozen', () => {
     { status: 'draft', cancellation: 'none', state: 'none' },
   ] as const)('$status with cancellation $cancellation is $state', ({ status, cancellation, state }) => {
     expect(standing({ status, cancellation, windowUntil: NOW + 90 * MINUTE, closedAt: NOW })).toBe(state);
+  });
+});
+
+describe('long past its window and without a moment at which it was closed', () => {
+  const STANDING = {
+    draft: 'none',
+    requested: 'late',
+    accepted: 'late',
+    assigned: 'late',
+    collecting: 'late',
+    pickup_failed: 'late',
+    in_transit: 'late',
+    attempt_failed: 'late',
+    returning: 'late',
+    delivered: 'missed',
+    partially_delivered: 'missed',
+    returned: 'missed',
+    cancelled: 'none',
+    rejected: 'none',
+    lost: 'missed',
+  } as const satisfies Record<OrderStatus, DeadlineState>;
+
+  test.each(ORDER_STATUSES)('an order in %s is what the table says', (status) => {
+    expect(standing({ status, windowUntil: NOW - 90 * MINUTE })).toBe(STANDING[status]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { decide } from './decide.ts';
+import { isHandledIn } from './objection.ts';
 import { ORDER_EVENT_TYPES, ORDER_STATUSES, ROLES, type OrderFacts, type Role } from './order-types.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { orderAt, situation } from './testing/order-at.ts';
@@ -67,6 +68,17 @@ describe('the rules that stand over the whole table', () => {
       return decision.allowed ? 'allowed' : decision.refusal.code;
     });
     expect(new Set(codes)).toEqual(new Set(['not-own-company']));
+  });
+
+  test.each(ORDER_EVENT_TYPES)('%s means something exactly in the statuses of its row', (type) => {
+    const handled = ORDER_STATUSES.filter((status) => isHandledIn(status, type));
+    expect(handled).toEqual(ORDER_STATUSES.filter((status) => status in LIFECYCLE[type]));
+  });
+
+  test.each(['operator', 'admin'] as const)('%s of the base needs no company of the order', (role) => {
+    const actor = { userId: 'user-2', role, ownCompany: false };
+    const decision = decide(orderAt('requested'), sampleEvents()['order.accept'], situation(role, { actor }));
+    expect(decision).toMatchObject({ allowed: true });
   });
 
   test('the facts handed in are never changed, whatever the answer', () => {

@@ -61,6 +61,12 @@ describe('what is offered at all', () => {
     });
   });
 
+  test.each(['operator', 'admin'] as const)('to %s whatever company the order is of', (role) => {
+    const actor = { userId: 'user-2', role, ownCompany: false };
+    const offered = offers(orderAt('requested'), situation(role, { actor }));
+    expect(offered.find(({ type }) => type === 'order.accept')).toMatchObject({ allowed: true });
+  });
+
   test('tells apart what a role never does and what it does not do now', () => {
     expect(offerOf(orderAt('accepted'), 'manager', 'order.edit')?.refusal?.sentence).toBe(
       'Seu perfil não permite esta ação em «Aceita».',
@@ -130,5 +136,10 @@ describe('the natural next step', () => {
   test.each(['operator', 'admin'] as const)('is the return when the attempts of %s are used up', (role) => {
     const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, attempts: 3 }));
     expect(primaryFor(orderAt('attempt_failed', { stops }), role)).toEqual(['order.startReturn']);
+  });
+
+  test.each(['operator', 'admin'] as const)('is a new date when the pickups of %s are used up', (role) => {
+    const stops = stopsAt('failed', 'pending').map((stop) => ({ ...stop, attempts: 3 }));
+    expect(primaryFor(orderAt('pickup_failed', { stops }), role)).toEqual(['order.reschedule']);
   });
 });

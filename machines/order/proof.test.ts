@@ -13,7 +13,7 @@ import {
   type ProofKind,
   type ProofPolicy,
 } from './order-types.ts';
-import { type ProofMoment, proofMomentAt } from './proofs.ts';
+import { momentRecordedBy, type ProofMoment, proofMomentAt, provenStop } from './proofs.ts';
 import { factsAfter, refusalFor } from './testing/judged.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { orderAt, situation, stopsAt } from './testing/order-at.ts';
@@ -137,5 +137,30 @@ describe('when a file may be attached', () => {
     const moments = [pickup, ...dropoffs].map((stop) => stop && proofMomentAt(status, stop));
     const there = status === 'in_transit' ? 'delivery' : null;
     expect(moments).toEqual([PICKUP[status] ?? null, there, there, null, null, null]);
+  });
+});
+
+describe('what an event records', () => {
+  const RECORDED: Partial<Record<OrderEventType, [moment: ProofMoment, stopId: string]>> = {
+    'order.confirmPickup': ['pickup', 'pickup'],
+    'order.failPickup': ['pickup', 'pickup'],
+    'order.completeStop': ['delivery', 'd1'],
+    'order.failStop': ['delivery', 'd1'],
+    'order.confirmReturn': ['return', 'pickup'],
+    'order.failReturn': ['return', 'pickup'],
+  };
+
+  test.each(ORDER_EVENT_TYPES)('%s: the files of its moment at its stop', (type) => {
+    const payload = { stopId: 'd1' };
+    // The pickup is found wherever it stands.
+    const stops = stopsAt('done', 'pending', 'pending').toReversed();
+    const [moment = null, stopId] = RECORDED[type] ?? [];
+    expect(momentRecordedBy(type)).toBe(moment);
+    expect(provenStop(stops, { type, payload })?.id).toBe(stopId);
+  });
+
+  test('a drop-off is not found under the id of the pickup', () => {
+    const payload = { stopId: 'pickup' };
+    expect(provenStop(stopsAt('done', 'pending'), { type: 'order.completeStop', payload })).toBeUndefined();
   });
 });

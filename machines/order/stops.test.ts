@@ -119,6 +119,17 @@ describe('the limit of attempts', () => {
     });
   });
 
+  test.each([
+    { others: 'done', attempts: 3, next: [1, 3, 2] },
+    { others: 'skipped', attempts: 3, next: [1, 3, 2] },
+    { others: 'failed', attempts: 2, next: [1, 3, 2] },
+  ] as const)('counts failed stops alone, not one that is $others', ({ others, attempts: used, next }) => {
+    const [pickup, first, second] = stopsAt('done', others, 'failed');
+    if (!pickup || !first || !second) throw new Error('Three stops were asked for.');
+    const facts = orderAt('attempt_failed', { stops: [pickup, { ...first, attempts: used }, second] });
+    expect(attempts(factsAfter(facts, retry, OPERATOR))).toEqual(next);
+  });
+
   test('an admin exceeds it once, with a reason that is not blank', () => {
     expect(refusalFor(spent('attempt_failed', 3), retry, ADMIN)).toMatchObject({
       code: 'payload-incomplete',

@@ -171,4 +171,12 @@ describe('an admin corrects an end long after it', () => {
     expect(factsAfter(facts, correction('delivered'), ADMIN).cancellation).toBe('none');
     expect(factsAfter(facts, correction('lost'), ADMIN).cancellation).toBe('approved');
   });
+
+  test.each(['none', 'requested', 'denied'] as const)(
+    'a cancellation that was not agreed (%s) stays what it was',
+    (cancellation) => {
+      const facts = orderAt('returned', { cancellation });
+      expect(factsAfter(facts, correction('delivered'), ADMIN).cancellation).toBe(cancellation);
+    },
+  );
 });

@@ -123,6 +123,13 @@ describe('the answer to a code', () => {
     expect(nameOf(snapshot)).toBe(state);
     expect(snapshot.context).toMatchObject(context);
   });
+
+  test('after a refused recovery code whoever goes back is asked for a code', async () => {
+    const { snapshot } = await answering(refused, [{ type: 'kind.switched' }]);
+    expect(codeKindOf(snapshot)).toBe('recoveryCode');
+    const [back] = transition(machine, snapshot, { type: 'kind.switched' });
+    expect(codeKindOf(back)).toBe('code');
+  });
 });
 
 test.each<[SignInEvent[], string]>([
@@ -135,6 +142,19 @@ test.each<[SignInEvent[], string]>([
   let snapshot = STATES.code;
   for (const event of events) [snapshot] = transition(machine, snapshot, event);
   expect(codeKindOf(snapshot)).toBe(kind);
+});
+
+test.each([
+  ['code', 'code'],
+  ['recoveryCode', 'recoveryCode'],
+  ['password', 'code'],
+  ['done', 'code'],
+] as const)('in %s, without a code that was sent, it is a %s', (state, kind) => {
+  expect(codeKindOf(STATES[state])).toBe(kind);
+});
+
+test.each(['password', 'done'] as const)('%s is the end of the sign-in by a code', (state) => {
+  expect(STATES[state].status).toBe('done');
 });
 
 test('an effect that nobody has provided throws its name', async () => {

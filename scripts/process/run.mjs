@@ -46,20 +46,24 @@ export async function runInterruptibly(work) {
 }
 
 /**
- * Runs a command in the checkout, in a process group of its own, and waits for its end.
+ * Runs a command in the checkout or in `cwd`, in a process group of its own, and waits for its end.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean, passesSignalsOn?: boolean }} [options] isShown: output
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, passesSignalsOn?: boolean }} [options] isShown: output
  *   goes to the terminal instead of into the result; passesSignalsOn: a signal is for the command alone,
  *   because a second one from it would make its own children end in disorder
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = process.env, isShown = false, passesSignalsOn = false } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = process.env, isShown = false, passesSignalsOn = false } = {},
+) {
   if (isInterrupted) return Promise.reject(new Interrupted());
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: isShown && process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' },
       stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',

@@ -58,6 +58,18 @@ describe('the contract', () => {
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
+  test.each(readContract().operations.map(({ id }) => id))(
+    'refuses a name that the query of %s does not have',
+    (id) => {
+      const { request, answers } = operation(id);
+      const errors = [
+        { pointer: '/query/xyzzy', code: 'unknown-parameter', message: 'Este parâmetro não existe.' },
+      ];
+      expect(faultsOf(() => request.query({ xyzzy: '1' }))).toEqual(expect.arrayContaining(errors));
+      expect(answers.has(422)).toBe(true);
+    },
+  );
+
   test('is not served when the types think otherwise about who may call', () => {
     const yaml = (security: string) => `
       x-problems: {}

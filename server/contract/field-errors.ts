@@ -4,7 +4,7 @@ import { atLeast, atMost, type MessageCode, tooLong, tooShort } from '#openapi/m
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /** A thousand faults help nobody, and their list is larger than the request. */
-const LIMIT = 50;
+export const MAX_FIELD_ERRORS = 50;
 
 /** What a schema of the contract says in its own words when its pattern, format or list is not met. */
 const BY_SCHEMA = {
@@ -25,7 +25,7 @@ const BY_FORMAT: Readonly<Record<string, MessageCode>> = {
 };
 
 /** Patterns that say which characters a text may have, and nothing else. */
-const CHARACTER_PATTERN = /^\^(?:\[[^\]]*\]|\(\?:\[[^\]]*\]\|\\n\))[*+]\$$/;
+const CHARACTER_PATTERN = /^\^\[[^\]]*\][*+]\$$/;
 
 /** Ajv's errors as the contract reports them: one for each place, the most telling one. */
 export function toFieldErrors(
@@ -38,7 +38,7 @@ export function toFieldErrors(
     const fault = toFieldError(error, nameOf);
     if (!fault) continue;
     const place = pointer + fault.pointer;
-    if (!found.has(place) && found.size < LIMIT) found.set(place, { ...fault, pointer: place });
+    if (!found.has(place) && found.size < MAX_FIELD_ERRORS) found.set(place, { ...fault, pointer: place });
   }
   return [...found.values()];
 }

@@ -6,6 +6,7 @@ import { isSchema, type JsonSchema, type Operation, type Parameter } from './doc
 import { toFieldErrors } from './field-errors.ts';
 import { normaliseTexts } from './incoming.ts';
 import type { SchemaCompiler } from './schemas.ts';
+import { unknownParameters } from './unknown-parameters.ts';
 import { fingerprintOf, isUpload } from './uploads.ts';
 
 type Values = Record<string, unknown>;
@@ -50,7 +51,8 @@ export function createRequestReader(
     const nameOf = ({ name }: Parameter) => (kind === 'header' ? name.toLowerCase() : name);
     return texts.compile({
       type: 'object',
-      required: entries.filter(({ required }) => required).map(nameOf),
+      // A missing If-Match is a 428 of its handler, which first looks whether there is anything to change.
+      required: entries.filter(({ required }) => required && kind !== 'header').map(nameOf),
       properties: Object.fromEntries(
         entries.map((entry) => [nameOf(entry), withDefault(entry.schema, schemas)]),
       ),
@@ -78,11 +80,12 @@ export function createRequestReader(
         if (raw[name] !== undefined) known[name] = raw[name];
       }
       normaliseTexts(known, () => false, '/query');
-      const errors = [...isArray]
+      const repeated = [...isArray]
         .filter(([name, mayRepeat]) => !mayRepeat && Array.isArray(known[name]))
         .map(([name]) => fieldError(`/query/${name}`, 'repeated'));
+      const errors = [...unknownParameters(Object.keys(raw), [...isArray.keys()]), ...repeated];
+      if (!isValidQuery(known)) errors.push(...queryErrors(isValidQuery.errors, repeated));
       if (errors.length > 0) throw invalid(...errors);
-      if (!isValidQuery(known)) throw invalid(...queryErrors(isValidQuery.errors));
       return known;
     },
     body(raw) {
@@ -104,11 +107,15 @@ export function createRequestReader(
   };
 
   /** `/query/status/1` is told as `/query/status`, once: a query has names only. */
-  function queryErrors(errors: ErrorObject[] | null | undefined): FieldError[] {
+  function queryErrors(
+    errors: ErrorObject[] | null | undefined,
+    alreadyTold: readonly FieldError[],
+  ): FieldError[] {
+    const told = new Set(alreadyTold.map(({ pointer }) => pointer));
     const byName = new Map<string, FieldError>();
     for (const error of toFieldErrors(errors, texts.nameOf)) {
       const pointer = `/query/${error.pointer.split('/')[1]}`;
-      if (!byName.has(pointer)) byName.set(pointer, { ...error, pointer });
+      if (!told.has(pointer) && !byName.has(pointer)) byName.set(pointer, { ...error, pointer });
     }
     return [...byName.values()];
   }

@@ -43,11 +43,35 @@ describe('a query that is wrong is 422', () => {
     expect(answer).toEqual({ status: 422, code: 'invalid-request', pointers: [`/query/${name}`] });
   });
 
-  test('an unknown name is ignored, and so is one that JavaScript knows', async () => {
-    const response = await world.server
-      .as(world.admin)
-      .get('/v1/users?colour=blue&__proto__=1&constructor=2&toString=3');
-    expect(response.statusCode).toBe(200);
+  test.each([
+    ['stauts=active', 'stauts', 'Este parâmetro não existe. Você quis dizer «status»?'],
+    ['company_id=1', 'company_id', 'Este parâmetro não existe. Você quis dizer «companyId»?'],
+    ['colour=blue', 'colour', 'Este parâmetro não existe.'],
+    ['colour[]=blue&colour[]=red', 'colour[]', 'Este parâmetro não existe.'],
+    ['=1', '', 'Este parâmetro não existe.'],
+    ['__proto__=1', '__proto__', 'Este parâmetro não existe.'],
+    ['constructor=1', 'constructor', 'Este parâmetro não existe.'],
+    ['a/b~c=1', 'a~1b~0c', 'Este parâmetro não existe.'],
+  ])('because it has an unknown name: %s', async (query, name, message) => {
+    const response = await world.server.as(world.admin).get(`/v1/users?${query}`);
+    expect(response.json()).toMatchObject({
+      status: 422,
+      code: 'invalid-request',
+      errors: [{ pointer: `/query/${name}`, code: 'unknown-parameter', message }],
+    });
+  });
+
+  test('and all that is wrong is told at once, each name once', async () => {
+    const answer = await world.answerTo({
+      method: 'GET',
+      url: '/v1/users?stauts=active&page=1&page=2&limit=0',
+    });
+    expect(answer.pointers).toEqual(['/query/stauts', '/query/page', '/query/limit']);
+  });
+
+  test('also where nobody has to be signed in, and where there is no parameter at all', async () => {
+    const response = await world.server.inject({ method: 'GET', url: '/v1/health?page=1' });
+    expect(response.json()).toMatchObject({ status: 422, errors: [{ pointer: '/query/page' }] });
   });
 });
 

@@ -22,6 +22,12 @@ const json = { mediaType: 'application/json', schema: thing };
 const refusals = [403, 404, 409, 412, 422, 428, 429, 503].map((status) => [status, undefined] as const);
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } } as const;
+const search = {
+  name: 'search',
+  in: 'query',
+  required: false,
+  schema: { type: 'string', maxLength: 20 },
+} as const;
 const ifMatch = {
   name: 'If-Match',
   in: 'header',
@@ -45,7 +51,14 @@ const shared = {
 const body: JsonSchema = { $ref: '#/components/schemas/ThingInput' };
 
 const OPERATIONS: Operation[] = [
-  { ...shared, id: 'getThing', method: 'get', path: '/v1/things/{id}', parameters: [id], body: undefined },
+  {
+    ...shared,
+    id: 'getThing',
+    method: 'get',
+    path: '/v1/things/{id}',
+    parameters: [id, search],
+    body: undefined,
+  },
   { ...shared, id: 'createThing', method: 'post', path: '/v1/things', parameters: [key], body },
   { ...shared, id: 'createThings', method: 'post', path: '/v1/things/bulk', parameters: [key], body },
   { ...shared, id: 'updateThing', method: 'put', path: '/v1/things/{id}', parameters: [id, ifMatch], body },

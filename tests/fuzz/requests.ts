@@ -56,6 +56,8 @@ const BAD_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'Idempotency-Key': ['', 'a b', 'ção', 'x'.repeat(256)],
   'Last-Event-ID': ['9'.repeat(31)],
 };
+/** Misspelt, of another language, and what a prototype has: no operation has one of these. */
+const UNKNOWN_PARAMETERS = ['stauts', 'pgae', 'situacao', 'limit[]', '', '__proto__', 'constructor'];
 const BAD_JSON = ['', '{', '{"a":}', '{}{}', '[1,]', '{"a":NaN}', "{'a':1}", 'name=x', '"\\ud800'];
 const BAD_UTF8 = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
 /** What may come before anybody looks into a file: the operation is not for this caller, or about nothing. */
@@ -211,16 +213,21 @@ function brokenQueries(operation: Operation, around: Surroundings, good: Request
     .flatMap((parameter) =>
       queryBreaksOf(parameter, around.schemas).map((wrong) => ({ parameter: parameter.name, ...wrong })),
     );
-  if (breaks.length === 0) return [];
+  const unknown = UNKNOWN_PARAMETERS.map((parameter) => ({ parameter, name: 'unknown', values: ['1'] }));
   return [
-    changed(operation, good, fc.constantFrom(...breaks), ({ parameter, name, values }, { query }) => ({
-      what: `${parameter}: ${name}`,
-      query: [
-        ...query.filter(([other]) => other !== parameter),
-        ...values.map((value) => [parameter, value] as const),
-      ],
-      statuses: [422],
-    })),
+    changed(
+      operation,
+      good,
+      fc.constantFrom(...breaks, ...unknown),
+      ({ parameter, name, values }, { query }) => ({
+        what: `${parameter}: ${name}`,
+        query: [
+          ...query.filter(([other]) => other !== parameter),
+          ...values.map((value) => [parameter, value] as const),
+        ],
+        statuses: [422],
+      }),
+    ),
   ];
 }
 

@@ -33,7 +33,8 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
         await requirePickup(trx, c.body, { id: null, settings: {} });
         const row = await writes.insertCompany(trx, c.body, c.user.userId);
         await recordAboutCompany(trx, c, row.id, { action: 'company.created' });
-        return { status: 201, etag: row.version, body: presentCompany(row, c.user) };
+        const headers = { location: `/v1/companies/${row.id}` };
+        return { status: 201, etag: row.version, headers, body: presentCompany(row, c.user) };
       });
     },
 

@@ -40,7 +40,9 @@ export function locationHandlers({ db }: Deps): Pick<Handlers, LocationOperation
       return c.transact(async (trx) => {
         await refuseUnfit(trx, c.body, companyId);
         const row = await store.insertLocation(trx, c.body, { companyId, userId: c.user.userId, now: c.now });
-        return { status: 201, etag: row.version, body: presentLocation(row, await warningsOf(trx, row)) };
+        const headers = { location: `/v1/locations/${row.id}` };
+        const body = presentLocation(row, await warningsOf(trx, row));
+        return { status: 201, etag: row.version, headers, body };
       });
     },
 

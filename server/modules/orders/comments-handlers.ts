@@ -34,7 +34,8 @@ export function commentHandlers(deps: Deps): Pick<Handlers, CommentOperations> {
       return c.transact(async (trx) => {
         const loaded = found(await findOrder(trx, c.params.orderNumber, reachOf(c.user)));
         const comment = await addComment({ deps, trx, loaded, user: c.user, now: c.now }, c.body);
-        return { status: 201, body: presentComment(comment, c) };
+        const location = `/v1/service-orders/${c.params.orderNumber}/comments/${comment.id}`;
+        return { status: 201, headers: { location }, body: presentComment(comment, c) };
       });
     },
 

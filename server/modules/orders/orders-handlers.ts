@@ -47,11 +47,11 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
         const draft = await createDraft(trx, { companyId, body, user, now });
         if (!body.submit) {
           await live.publish(trx, noticeOf(draft));
-          return orderReply(201, trx, deps, draft, c);
+          return created(await orderReply(201, trx, deps, draft, c));
         }
         const event = { type: 'order.submit' } as const;
         const drive = { deps, trx, event, user, now, source: body.source, draftPointer: '/content' };
-        return orderReply(201, trx, deps, await driveOrder({ ...drive, loaded: draft }), c);
+        return created(await orderReply(201, trx, deps, await driveOrder({ ...drive, loaded: draft }), c));
       });
     },
 
@@ -89,4 +89,8 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
       });
     },
   };
+}
+
+function created<Answer extends { body: { orderNumber: number } }>(answer: Answer) {
+  return { ...answer, headers: { location: `/v1/service-orders/${answer.body.orderNumber}` } };
 }

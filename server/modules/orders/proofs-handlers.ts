@@ -38,7 +38,8 @@ export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
           pending_since: now,
         });
         const people = new Map([[user.userId, { name: user.name, deleted_at: null }]]);
-        return { status: 201, body: presentProof(proof, people) };
+        const location = `/v1/service-orders/${params.orderNumber}/proofs/${proof.id}`;
+        return { status: 201, headers: { location }, body: presentProof(proof, people) };
       });
     },
 

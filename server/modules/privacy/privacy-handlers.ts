@@ -35,7 +35,8 @@ export function privacyHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handlers, 
         if (await store.hasOpenRequest(trx, userId, kind)) throw problem('request-open');
         const id = await store.insertRequest(trx, { userId, kind, text, now: c.now });
         await recordAudit(trx, c, { action: 'privacy.requested' });
-        return { status: 201, body: presentRequest(await reread(trx, id), c.now) };
+        const headers = { location: `/v1/privacy-requests/${id}` };
+        return { status: 201, headers, body: presentRequest(await reread(trx, id), c.now) };
       });
     },
 

@@ -34,6 +34,7 @@ describe('a picture', () => {
   ])('%s is kept as a PNG that fits the header', async (type, make) => {
     const reply = await upload(await make(), type);
     expect([reply.statusCode, reply.json()]).toMatchObject([201, { width: 480, height: 160 }]);
+    expect(reply.headers['location']).toBe(reply.json().url);
     const { rawPayload, headers } = await get(reply.json<Schema<'Logo'>>().url);
     expect(headers['content-type']).toBe('image/png');
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 480, height: 160 });

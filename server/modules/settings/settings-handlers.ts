@@ -63,7 +63,8 @@ export function settingsHandlers(deps: ServerDeps): Pick<Handlers, SettingsOpera
       return c.transact(async (trx) => {
         const logo = { id: uuidV7(c.now), ...read };
         await insertLogo(trx, { ...logo, uploaded_by: c.user.userId, created_at: c.now });
-        return { status: 201, body: presentLogo(logo) };
+        const body = presentLogo(logo);
+        return { status: 201, headers: { location: body.url }, body };
       });
     },
 

@@ -53,7 +53,8 @@ export function userHandlers({
       const hash = password === undefined ? null : await hashNewPassword(password, { ...c.body, companyId });
       return c.transact(async (trx) => {
         const row = await writes.insertUser(trx, c.body, companyId, hash, c);
-        return { status: 201, etag: row.version, body: presentUser(row, c.now) };
+        const headers = { location: `/v1/users/${row.id}` };
+        return { status: 201, etag: row.version, headers, body: presentUser(row, c.now) };
       });
     },
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { unreachable } from '#src/api/problem.ts';
+import type { Schema } from '#src/api/schema.ts';
 import { openAgain, openMember, refusal } from '#src/components/testing/open-member.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 
@@ -94,7 +95,7 @@ describe('saving', () => {
   });
 
   test('shows the refusal of the server at its field, and what belongs to none above the form', async () => {
-    const errors = [
+    const errors: Schema<'FieldError'>[] = [
       { pointer: '/email', code: 'email', message: 'Já existe um usuário com este e-mail.' },
       { pointer: '/role', code: 'unknown', message: 'Este campo não existe.' },
     ];

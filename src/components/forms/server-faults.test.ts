@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 
+import type { Schema } from '#src/api/schema.ts';
 import { refusal } from '#src/components/testing/open-member.tsx';
 
 import { placeFaults } from './server-faults.ts';
 
 const VALUES = { name: 'Ana', isActive: true, address: { street: '' }, rules: { minutes: '5' } };
 const at = (...pointers: string[]) => {
-  const errors = pointers.map((pointer) => ({ pointer, code: 'invalid', message: `em ${pointer}` }));
+  const errors = pointers.map((pointer): Schema<'FieldError'> => ({
+    pointer,
+    code: 'invalid',
+    message: `em ${pointer}`,
+  }));
   return refusal(422, { code: 'invalid-request', detail: 'Confira os campos indicados.', errors });
 };
 

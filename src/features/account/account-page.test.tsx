@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import type { Schema } from '#src/api/schema.ts';
+
 import { openAccount, REQUEST } from './account-testing.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -39,7 +41,9 @@ describe('the own data', () => {
   });
 
   test('keep what was typed when the server refuses it, and mark its field', async () => {
-    const errors = [{ pointer: '/phone', code: 'phone', message: 'Informe um telefone com DDD válido.' }];
+    const errors: Schema<'FieldError'>[] = [
+      { pointer: '/phone', code: 'phone', message: 'Informe um telefone com DDD válido.' },
+    ];
     const refused = { status: 422, code: 'invalid-request', detail: 'Confira.', errors } as const;
     const { user } = openAccount('dados', { refused });
     await user.type(await field('Nome'), ' Lima');

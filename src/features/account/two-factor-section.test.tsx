@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import type { Schema } from '#src/api/schema.ts';
+
 import { openAccount } from './account-testing.tsx';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -33,7 +35,7 @@ describe('while it is off', () => {
 
   test('a wrong password is said at its field', async () => {
     const message = 'A senha atual não confere.';
-    const errors = [{ pointer: '/currentPassword', code: 'password-wrong', message }];
+    const errors: Schema<'FieldError'>[] = [{ pointer: '/currentPassword', code: 'password-wrong', message }];
     const refused = { status: 422, code: 'invalid-request', detail: 'Confira.', errors } as const;
     const { user } = openAccount('duas-etapas', { refused });
     await user.click(await button('Ativar'));

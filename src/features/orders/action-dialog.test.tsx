@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BASE_REASONS } from '#machines/order/reasons.ts';
+import type { Schema } from '#src/api/schema.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 
 import { openOrder } from './detail-testing-page.tsx';
@@ -79,7 +80,7 @@ test('what is missing is said at its field before anything is sent', async () =>
 });
 
 test("a server's error stands at its field, one without a field above the form", async () => {
-  const errors = [
+  const errors: Schema<'FieldError'>[] = [
     { pointer: '/payload/note', code: 'characters', message: 'O texto tem caracteres que não são aceitos.' },
     { pointer: '/payload/elsewhere', code: 'unknown', message: 'Este campo não existe.' },
   ];

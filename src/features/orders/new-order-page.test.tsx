@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import type { Schema } from '#src/api/schema.ts';
+
 import { problemAnswer } from './detail-testing.ts';
 import { draftOf } from './form-draft.ts';
 import { AFTER_TYPING, closeForms, openForm } from './form-testing-page.tsx';
@@ -125,7 +127,7 @@ describe('"Solicitar entrega"', () => {
   });
 
   test('unfolds the stop that the server has something against, and says at the field what', async () => {
-    const errors = [
+    const errors: Schema<'FieldError'>[] = [
       { pointer: '/stops/1/window/until', code: 'window-past', message: 'Escolha um horário futuro.' },
       { pointer: '/stops/1/locationId', code: 'unknown-option', message: 'Escolha uma das opções.' },
       { pointer: '/handling', code: 'unknown', message: 'Cuidado desconhecido.' },

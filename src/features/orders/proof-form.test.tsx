@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Proof } from '#src/api/proofs.ts';
+import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 // Loaded on demand otherwise, which takes a busy machine longer than a test waits.
@@ -101,7 +102,7 @@ test('a photo that did not arrive stays, is sent again as the same request, and 
 
 test('a photo that the server refuses is told in its words, and can be discarded', async () => {
   const message = 'O arquivo não é uma imagem PNG, JPEG ou WebP que possa ser lida.';
-  const errors = [{ pointer: '', code: 'picture', message }];
+  const errors: Schema<'FieldError'>[] = [{ pointer: '', code: 'picture', message }];
   const { user, files } = await openDelivery(['photo'], {
     upload: () => problemAnswer(422, { code: 'invalid-request', errors }),
   });

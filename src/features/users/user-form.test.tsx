@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import type { Schema } from '#src/api/schema.ts';
+
 import { CARLA, openUsers } from './users-testing.tsx';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -84,7 +86,7 @@ describe('a new user', () => {
 
   test('with an e-mail that is taken is told so at the field', async () => {
     const detail = 'Já existe um usuário com este e-mail.';
-    const errors = [{ pointer: '/email', code: 'email-taken', message: detail }];
+    const errors: Schema<'FieldError'>[] = [{ pointer: '/email', code: 'email-taken', message: detail }];
     const refused = { status: 409, code: 'email-taken', detail, errors } as const;
     const { user } = openUsers('/usuarios?novo=1', { refused });
     await user.click(radio(/^Operação/));

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+
+import { eventButton, EVENT_SPECS, type OrderEvent } from './order-events.ts';
+import { ORDER_EVENT_TYPES, type OrderFacts, type Situation } from './order-types.ts';
+import type { RefusalCode } from './refusal.ts';
+import { factsAfter, refusalFor } from './testing/judged.ts';
+import { orderAt, situation, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+
+const events = sampleEvents();
+const OPERATOR = situation('operator');
+const MANAGER = situation('manager');
+const ADMIN = situation('admin');
+
+const stranger = situation('manager', { actor: { userId: 'user-2', role: 'manager', ownCompany: false } });
+const spent = (overrideUsed: boolean): OrderFacts => ({
+  ...orderAt('attempt_failed', { overrideUsed }),
+  stops: stopsAt('done', 'failed').map((stop) => ({ ...stop, attempts: 3 })),
+});
+
+type Row = [RefusalCode, sentence: string, facts: OrderFacts, event: OrderEvent, by: Situation];
+
+const ROWS: Row[] = [
+  [
+    'reason-unknown',
+    'Escolha um motivo da lista.',
+    orderAt('requested'),
+    { type: 'order.reject', payload: { reasonCode: 'NO_SUCH_REASON' } },
+    OPERATOR,
+  ],
+  [
+    'stop-not-found',
+    'Esta ordem não tem essa entrega.',
+    orderAt('in_transit'),
+    sampleEvents({ stopId: 'd9' })['order.arriveStop'],
+    OPERATOR,
+  ],
+  [
+    'internal-not-allowed',
+    'Comentários internos são só da base.',
+    orderAt('requested'),
+    { type: 'order.comment', payload: { body: 'Oi', visibility: 'internal' } },
+    MANAGER,
+  ],
+  [
+    'internal-not-allowed',
+    'Preço e observações internas são só da base.',
+    orderAt('requested'),
+    { type: 'order.edit', payload: { changes: { priceCents: 100 } } },
+    MANAGER,
+  ],
+  [
+    'cancellation-already-requested',
+    'Já há um pedido de cancelamento aguardando resposta.',
+    orderAt('assigned', { cancellation: 'requested' }),
+    events['order.requestCancel'],
+    MANAGER,
+  ],
+  [
+    'cancellation-already-approved',
+    'O cancelamento desta ordem já foi aprovado.',
+    orderAt('attempt_failed', { cancellation: 'approved' }),
+    events['order.requestCancel'],
+    MANAGER,
+  ],
+  [
+    'override-used',
+    'As 3 tentativas permitidas já foram feitas. O limite já foi excedido uma vez nesta ordem.',
+    spent(true),
+    { type: 'order.retry', payload: { overrideReason: 'Última chance' } },
+    ADMIN,
+  ],
+  [
+    'nothing-to-undo',
+    'Não há encerramento recente que possa ser desfeito.',
+    orderAt('delivered', { last: null }),
+    events['order.undo'],
+    ADMIN,
+  ],
+  [
+    'not-own-company',
+    'Esta ordem é de outra empresa.',
+    orderAt('requested'),
+    events['order.cancel'],
+    stranger,
+  ],
+  [
+    'outcome-not-possible',
+    'Escolha um desfecho diferente do atual, entre os possíveis depois da coleta.',
+    orderAt('delivered'),
+    sampleEvents({ toStatus: 'delivered' })['order.correctOutcome'],
+    ADMIN,
+  ],
+];
+
+describe('a refusal says in one sentence what is wrong', () => {
+  test.each(ROWS)('%s: %s', (code, sentence, facts, event, by) => {
+    expect(refusalFor(facts, event, by)).toMatchObject({ code, sentence });
+  });
+});
+
+describe('what an event looks at before it is taken', () => {
+  test('a field that is null is as missing as one that is not there', () => {
+    const event: OrderEvent = JSON.parse('{"type":"order.startReturn","payload":{"reason":null}}');
+    expect(refusalFor(orderAt('in_transit'), event, OPERATOR).missing).toEqual(['/payload/reason']);
+  });
+
+  test('somebody who stands at the door may fail there too', () => {
+    const facts = orderAt('in_transit', { stops: stopsAt('done', 'arrived') });
+    expect(factsAfter(facts, events['order.failStop'], OPERATOR).status).toBe('attempt_failed');
+  });
+
+  test('the address of a stop that still waits is corrected as well as that of a failed one', () => {
+    const facts = orderAt('attempt_failed', { stops: stopsAt('done', 'pending', 'failed') });
+    const change = sampleEvents({ stopId: 'd1' })['order.editRecipient'];
+    expect(factsAfter(facts, change, MANAGER).last?.type).toBe('order.editRecipient');
+  });
+
+  test('the new window of an order that is rescheduled is a window', () => {
+    const { window, reason } = events['order.reschedule'].payload;
+    const turned = { from: window.until, until: window.from };
+    const event = { type: 'order.reschedule', payload: { window: turned, reason } } as const;
+    expect(refusalFor(orderAt('accepted'), event, OPERATOR).code).toBe('window-invalid');
+  });
+});
+
+describe('the button of an event', () => {
+  const others = ORDER_EVENT_TYPES.filter((type) => type !== 'order.requestCancel');
+
+  test.each(others)('%s reads the same with the goods on board', (type) => {
+    expect(eventButton(type, 'in_transit')).toBe(EVENT_SPECS[type].label);
+    expect(eventButton(type, 'attempt_failed')).toBe(EVENT_SPECS[type].label);
+  });
+});
+
+describe('the stop of the sender', () => {
+  test.each([
+    ['order.confirmPickup', 'done'],
+    ['order.failPickup', 'failed'],
+  ] as const)('%s leaves it %s, and what was attached belongs to that attempt', (type, status) => {
+    const [pickup, ...rest] = stopsAt('pending', 'pending');
+    if (!pickup) throw new Error('There is always a pickup.');
+    const facts = orderAt('collecting', { stops: [{ ...pickup, proofs: ['photo'] }, ...rest] });
+    expect(factsAfter(facts, events[type], OPERATOR).stops[0]).toMatchObject({ status, proofs: [] });
+  });
+
+  test('a next attempt begins without files', () => {
+    const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, proofs: ['photo' as const] }));
+    const after = factsAfter(orderAt('attempt_failed', { stops }), events['order.retry'], OPERATOR);
+    expect(after.stops.map(({ proofs }) => proofs)).toEqual([['photo'], []]);
+  });
+
+  test.each(['attempt_failed', 'returned', 'lost'] as const)(
+    'is no drop-off that a correction to %s moves',
+    (toStatus) => {
+      const event = sampleEvents({ toStatus })['order.correctOutcome'];
+      const after = factsAfter(orderAt('delivered'), event, ADMIN);
+      expect(after.stops.map(({ status }) => status)).toEqual(['done', 'failed']);
+    },
+  );
+
+  test.each(['failed', 'skipped'] as const)('a delivery is partial where another stop is %s', (status) => {
+    const event = sampleEvents({ toStatus: 'partially_delivered' })['order.correctOutcome'];
+    const facts = orderAt('lost', { stops: stopsAt('done', 'done', status) });
+    expect(factsAfter(facts, event, ADMIN).status).toBe('partially_delivered');
+  });
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+import { isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
+import { z } from 'zod';
+
+import { MESSAGES } from '#openapi/messages.ts';
+
+const yaml = readFileSync(new URL('../../openapi/v1.yaml', import.meta.url), 'utf8');
+const named = z.record(z.string(), z.looseObject({}));
+const contract = z
+  .looseObject({
+    paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+    components: z.looseObject({
+      schemas: z.looseObject({ FieldErrorCode: z.object({ enum: z.array(z.string()) }) }),
+      parameters: named,
+    }),
+  })
+  .parse(parse(yaml));
+const operation = z.looseObject({
+  operationId: z.string(),
+  parameters: z.array(z.looseObject({ $ref: z.string().optional() })).default([]),
+  responses: z.record(z.string(), z.looseObject({ headers: z.looseObject({}).optional() })),
+});
+const operations = Object.values(contract.paths).flatMap((item) =>
+  Object.entries(item).flatMap(([key, value]) => (key === 'parameters' ? [] : [operation.parse(value)])),
+);
+
+describe("other people's tools", () => {
+  test('read the same with YAML 1.1 as with YAML 1.2', () => {
+    expect(parse(yaml, { version: '1.1' })).toEqual(parse(yaml));
+  });
+
+  test('find no plain text in braces that YAML 1.1 takes for the beginning of a key', () => {
+    const unquoted: string[] = [];
+    visit(parseDocument(yaml), {
+      Scalar(_key, scalar, path) {
+        const isInFlow = path.some((parent) => (isMap(parent) || isSeq(parent)) && parent.flow === true);
+        const text = isScalar(scalar) && scalar.type === 'PLAIN' ? (scalar.source ?? '') : '';
+        if (isInFlow && text.includes('?')) unquoted.push(text);
+      },
+    });
+    expect(unquoted).toEqual([]);
+  });
+
+  test('understand every pattern without the u flag as with it', () => {
+    const patterns = [...new Set(patternsIn(contract))];
+    expect(patterns.length).toBeGreaterThan(5);
+    const samples = ['Carla Mendes', 'São Paulo', '😀', 'a\nb', 'a\tb', '\u0007', '\u0085', 'p{Cc}', ''];
+    for (const pattern of patterns) {
+      expect(pattern).not.toMatch(/\\[pPk]/u);
+      // oxlint-disable-next-line require-unicode-regexp -- that is the question
+      const plain = new RegExp(pattern);
+      const unicode = new RegExp(pattern, 'u');
+      const judge = (expression: RegExp) => samples.map((sample) => expression.test(sample));
+      expect([pattern, judge(plain)]).toEqual([pattern, judge(unicode)]);
+    }
+  });
+
+  test('are told that If-Match is needed exactly where 428 is answered without it', () => {
+    const required = operations.filter(({ parameters }) =>
+      parameters.some(({ $ref }) => $ref === '#/components/parameters/IfMatchRequired'),
+    );
+    const answering = operations.filter(({ responses }) => '428' in responses);
+    expect(required.map(({ operationId }) => operationId)).toEqual(
+      answering.map(({ operationId }) => operationId),
+    );
+    expect(contract.components.parameters['IfMatchRequired']).toMatchObject({ required: true });
+  });
+
+  test('are told where to find what a 201 has created', () => {
+    const created = operations.filter(({ responses }) => '201' in responses);
+    expect(created.length).toBeGreaterThan(5);
+    const silent = created.filter(({ responses }) => !('Location' in (responses['201']?.headers ?? {})));
+    expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  test('know every code of a field error, and none that has no sentence', () => {
+    const withValues = ['too-short', 'too-long', 'too-small', 'too-large', 'unknown-parameter'];
+    const ofOneRule = ['already-exists', 'window-invalid'];
+    expect(contract.components.schemas.FieldErrorCode.enum.toSorted()).toEqual(
+      [...Object.keys(MESSAGES), ...withValues, ...ofOneRule].toSorted(),
+    );
+  });
+});
+
+function patternsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key === 'pattern' && typeof entry === 'string' ? [entry] : patternsIn(entry),
+  );
+}
