@@ -11,7 +11,7 @@ export type ServerState = { fault: string; minutesAhead: number; now: string };
 
 /** @throws with the server's own sentence when it refuses */
 export async function change(
-  name: 'fault' | 'clock' | 'reset' | 'expire',
+  name: 'fault' | 'clock' | 'normal' | 'reset' | 'expire',
   body: object = {},
   token?: string,
 ): Promise<void> {

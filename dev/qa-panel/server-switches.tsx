@@ -32,7 +32,7 @@ export function ServerSwitches({
           ? 'Sem resposta.'
           : `Responde ${FAULT_WORDS[server.fault] ?? server.fault}, ${server.minutesAhead} minutos adiantado.`}
       </p>
-      <button type="button" onClick={() => run(() => change('fault', { fault: 'none' }))}>
+      <button type="button" onClick={() => run(() => change('normal'))}>
         Servidor de volta ao normal
       </button>
       {STEPS.map(({ label, minutes }) => (

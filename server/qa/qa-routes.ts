@@ -39,6 +39,12 @@ export function registerQaRoutes(
     return state();
   });
 
+  /** Without a fault, and with the right time. */
+  app.post('/__qa/api/normal', async () => {
+    controls.reset();
+    return state();
+  });
+
   app.post('/__qa/api/clock', async ({ body }) => {
     controls.minutesAhead += readBody(clockBody, body).minutes;
     return state();

@@ -92,6 +92,12 @@ describe('time', () => {
   });
 });
 
+test('back to normal is without a fault and with the right time', async () => {
+  await change('fault', { fault: 'broken' });
+  await change('clock', { minutes: 30 });
+  expect((await change('normal', {})).json()).toMatchObject({ fault: 'none', minutesAhead: 0 });
+});
+
 test('a reset brings the demo data, and the right time, back', async () => {
   const before = await server.createCompany({ name: 'Empresa de passagem' });
   await server.db.updateTable('settings').set({ max_attempts: 9 }).execute();

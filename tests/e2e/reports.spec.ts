@@ -82,7 +82,7 @@ test('downloads all rows as a file that Excel reads in Portuguese, with the tota
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar CSV' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^malote-companies-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^malote-empresas-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFFEmpresa;Solicitadas;')).toBe(true);
   const lines = text

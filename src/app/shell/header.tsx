@@ -24,7 +24,7 @@ export function Header({ isSidebarOpen, onToggleSidebar, onSearch, onSearchInten
   const home = HOME_PAGES[useRole()];
   return (
     <header className="h-header border-line sticky top-0 z-30 flex items-center border-b bg-white px-2 md:px-3.5 print:hidden">
-      <div className="flex min-w-0 items-center gap-1 md:mr-4 md:gap-2.5 lg:mr-0 lg:w-60 lg:shrink-0">
+      <div className="flex min-w-0 items-center gap-1 md:mr-4 md:gap-2.5 lg:mr-0 lg:max-w-75 lg:min-w-60 lg:shrink-0">
         <SidebarToggle isSidebarOpen={isSidebarOpen} onToggleSidebar={onToggleSidebar} />
         <Link
           href={home.href({ companyId })}

@@ -46,7 +46,7 @@ export function PaletteResults({ sections, typedOrder, found, companyId }: Palet
             <OrderRow key={order.orderNumber} order={order} companyId={companyId} />
           ))}
           <PaletteRow
-            label={`Ver todas as ordens com “${found.searched}”`}
+            label={`Ver todas as ordens com «${found.searched}»`}
             Icon={ListFilter}
             act={{
               type: 'go',

@@ -119,7 +119,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
     <EmptyState
       icon={<SearchX />}
       title={
-        search === '' ? 'Nenhuma empresa com este filtro' : `Nenhuma empresa encontrada para “${search}”`
+        search === '' ? 'Nenhuma empresa com este filtro' : `Nenhuma empresa encontrada para «${search}»`
       }
       action={<Button onClick={onClear}>Limpar filtros</Button>}
     >

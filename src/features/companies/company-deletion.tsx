@@ -43,7 +43,7 @@ export function CompanyDeletion({ company, onClose, onDeleted }: CompanyDeletion
   return (
     <ConfirmDialog
       title={`Excluir ${name}?`}
-      description={`O cadastro${placesText(counts?.locations ?? 0)} será apagado. Não é possível desfazer.`}
+      description={`${removedText(counts?.locations ?? 0)} Não é possível desfazer.`}
       confirmLabel="Excluir empresa"
       onConfirm={remove}
       onClose={onClose}
@@ -52,9 +52,9 @@ export function CompanyDeletion({ company, onClose, onDeleted }: CompanyDeletion
   );
 }
 
-function placesText(locations: number): string {
-  if (locations === 0) return '';
-  return ` com ${counted(locations, 'local do catálogo dela', 'locais do catálogo dela')}`;
+function removedText(locations: number): string {
+  if (locations === 0) return 'O cadastro será apagado.';
+  return `O cadastro e ${counted(locations, 'local do catálogo dela', 'locais do catálogo dela')} serão apagados.`;
 }
 
 /** "2 usuários e 12 ordens (3 em aberto)" */

@@ -7,7 +7,7 @@ export function PrivacyScope({ branding }: LegalContentProps) {
     <>
       <p>
         O {branding.productName} é oferecido por {branding.providerName}, inscrita no CNPJ sob o nº{' '}
-        {maskCnpj(branding.providerCnpj)} (“nós”). Esta Política se aplica à aplicação web e ao aplicativo
+        {maskCnpj(branding.providerCnpj)} («nós»). Esta Política se aplica à aplicação web e ao aplicativo
         móvel, que usam as mesmas contas e os mesmos dados, e alcança:
       </p>
       <ul>

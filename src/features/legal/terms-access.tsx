@@ -7,7 +7,7 @@ export function TermsAccess({ branding }: LegalContentProps) {
     <>
       <h3>Quem pode ter uma conta</h3>
       <p>
-        O Serviço é destinado a empresas que solicitam entregas (“empresas clientes”) e às equipes da base de
+        O Serviço é destinado a empresas que solicitam entregas («empresas clientes») e às equipes da base de
         entregas e da Provedora. Não há autocadastro, nem na aplicação web nem no aplicativo móvel: a sua
         conta é criada na aplicação web pela empresa cliente à qual você está vinculado ou pela base de
         entregas, que envia um convite ao seu e-mail.

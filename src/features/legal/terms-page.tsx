@@ -31,10 +31,10 @@ export function TermsPage() {
   return (
     <LegalPage title="Termos de uso" sections={sections}>
       <p>
-        Estes Termos de uso (“Termos”) regulam o acesso e o uso do {branding.productName}, serviço de
+        Estes Termos de uso («Termos») regulam o acesso e o uso do {branding.productName}, serviço de
         solicitação, gestão e acompanhamento de entregas oferecido por {branding.providerName}, inscrita no
-        CNPJ sob o nº {maskCnpj(branding.providerCnpj)} (“Provedora”), por meio da aplicação web e do
-        aplicativo móvel, em conjunto chamados de “Serviço”.
+        CNPJ sob o nº {maskCnpj(branding.providerCnpj)} («Provedora»), por meio da aplicação web e do
+        aplicativo móvel, em conjunto chamados de «Serviço».
       </p>
       <p>
         Ao entrar no Serviço, você declara que leu e aceita estes Termos e que conhece a{' '}

@@ -132,7 +132,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   return (
     <EmptyState
       icon={<SearchX />}
-      title={search === '' ? 'Nenhum local com estes filtros' : `Nenhum local encontrado para “${search}”`}
+      title={search === '' ? 'Nenhum local com estes filtros' : `Nenhum local encontrado para «${search}»`}
       action={<Button onClick={onClear}>Limpar filtros</Button>}
     >
       Confira o que foi digitado ou retire um filtro.

@@ -36,7 +36,7 @@ export const ACTION_FIELDS = {
   courierPlate: { label: 'Placa', kind: 'masked', mask: 'plate', width: 'half' },
   packagesCount: { label: 'Volumes', kind: 'count', width: 'third' },
   receiverName: { label: 'Quem recebeu', kind: 'line', width: 'full' },
-  receiverRelation: { label: 'Relação com o destinatário', kind: 'radio', width: 'full' },
+  receiverRelation: { label: 'Relação de quem recebeu', kind: 'radio', width: 'full' },
   receiverDoc: { label: 'Documento de quem recebeu', kind: 'line', width: 'full' },
   contactName: { label: 'Nome do contato', kind: 'line', width: 'half' },
   contactPhone: { label: 'Telefone do contato', kind: 'masked', mask: 'phone', width: 'half' },

@@ -21,7 +21,7 @@ export function OrderRemark({ order, isGone, now }: OrderRemarkProps) {
     return (
       <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-polliwog-800')}>
         <CircleAlert />
-        {isOverdue ? 'Cancelamento atrasado' : 'Cancelamento pedido'}
+        {isOverdue ? 'Cancelamento sem resposta' : 'Cancelamento pedido'}
       </span>
     );
   }

@@ -51,7 +51,7 @@ export function ReportsPage() {
       <div className="print:hidden">
         <PageHeader
           title="Relatórios"
-          actions={<ReportExports report={view.report.name} request={request} isReady={data !== undefined} />}
+          actions={<ReportExports report={view.report} request={request} isReady={data !== undefined} />}
         />
       </div>
       <ReportPrintHeader data={data} view={view} />

@@ -28,7 +28,10 @@ export function BrandingPreview() {
           </span>
         </div>
         <div className="h-header border-line flex shrink-0 items-center border-b bg-white px-3.5">
-          <Logo picture={branding.logo} name={branding.wordmark} />
+          {/* As wide as in the header, beside the button of the sidebar. */}
+          <span className="flex max-w-60 min-w-0">
+            <Logo picture={branding.logo} name={branding.wordmark} />
+          </span>
         </div>
         <div className="bg-depth flex min-h-24 grow items-center p-5">
           <Logo picture={branding.logo} name={branding.wordmark} tone="onBlue" />
