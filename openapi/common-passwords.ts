@@ -2,7 +2,7 @@ import { COMMON_PASSWORDS } from './common-passwords-list.ts';
 
 let known: ReadonlySet<string> | undefined;
 
-/** The 10,000 commonest passwords (contract.md, "Passwords"), as far as they are made of letters and digits. */
+/** The 10,000 commonest passwords (docs/contract.md, "Passwords"), as far as they are made of letters and digits. */
 export function commonPasswords(): ReadonlySet<string> {
   known ??= new Set(unpack(COMMON_PASSWORDS));
   return known;

@@ -1,6 +1,5 @@
 /**
- * The sentences of field errors, once for the server's `errors[].message` and for the forms of the app
- * (domain.md, "Words"). Keys are the `code` of a field error. Sentences of whole problems stand in the
+ * The sentences of field errors, once for the server's `errors[].message` and for the forms of the app. Keys are the `code` of a field error. Sentences of whole problems stand in the
  * contract, under `x-problems`.
  */
 export const MESSAGES = {

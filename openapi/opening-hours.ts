@@ -7,7 +7,7 @@ export type HoursFault = { index: number; code: 'hours-order' | 'hours-overlap' 
 export const WEEKDAYS_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;
 const SHORT_NAMES = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
-/** Ranges that end before they begin, and those that overlap an earlier one of their day (domain 3). */
+/** Ranges that end before they begin, and those that overlap an earlier one of their day (docs/domain.md 3). */
 export function openingHoursFaults(hours: readonly OpeningRange[]): HoursFault[] {
   return hours.flatMap(({ weekday, from, to }, index): HoursFault[] => {
     if (from >= to) return [{ index, code: 'hours-order' }];

@@ -36,7 +36,7 @@ export type PasswordJudgement =
   | { verdict: 'strong' };
 
 /**
- * Judges a new password as the server does (contract.md, "Passwords"); `fair` and `strong` are accepted.
+ * Judges a new password as the server does (docs/contract.md, "Passwords"); `fair` and `strong` are accepted.
  * @param minimum code points, PASSWORD_MIN
  * @param commonPasswords see common-passwords.ts
  */

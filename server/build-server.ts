@@ -35,7 +35,7 @@ import { CurrentBranding } from './modules/settings/current-branding.ts';
 import { openQaPanel } from './qa/open-qa-panel.ts';
 import { QaControls } from './qa/qa-controls.ts';
 
-/** contract.md, "Rate limits"; decision 014 has the margin between processes. */
+/** docs/contract.md, "Rate limits"; decision 014 has the margin between processes. */
 const REQUEST_LIMITS = { perMinute: 600, mostUntold: 30 };
 
 export type ServerOptions = {

@@ -156,7 +156,7 @@ export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
 type Variables = z.infer<typeof variables>;
 
 /**
- * Reads the environment (contract.md, Environment). An empty variable counts as not set.
+ * Reads the environment (docs/contract.md, Environment). An empty variable counts as not set.
  * @throws ConfigError that names every wrong variable
  */
 export function readConfig(environment: Record<string, string | undefined>): Readonly<Config> {

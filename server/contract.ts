@@ -138,7 +138,7 @@ export type Ctx<K extends OperationId> = {
   log: Log;
   /**
    * Runs a write in one transaction. With an Idempotency-Key the answer is kept in that same transaction and
-   * a repetition gets it again (contract.md, "Idempotency"). Decide inside `run`, so that a refusal is kept too.
+   * a repetition gets it again (docs/contract.md, "Idempotency"). Decide inside `run`, so that a refusal is kept too.
    * @throws Problem request-in-progress, idempotency-mismatch
    */
   transact: (run: (trx: Transaction<Database>) => Promise<Reply<K>>) => Promise<Reply<K>>;

@@ -11,7 +11,7 @@ const unreachable = {
 } as const;
 
 /**
- * The session and the place in the app, as one chart (architecture.md section 2). It owns the location: what
+ * The session and the place in the app, as one chart (docs/architecture.md). It owns the location: what
  * it holds is already redirected, so a page that the session may not see is never drawn.
  */
 export const appMachine = appSetup.createMachine({

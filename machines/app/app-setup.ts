@@ -6,7 +6,7 @@ import { isSamePage, resumeFrom, settle, type Visitor } from './route-policy.ts'
 import { routeAt } from './routes.ts';
 import type { Role, SessionUser } from './session-user.ts';
 
-/** How long the loader of /sair stays at least (spec section 9). */
+/** How long the loader of /sair stays at least (R2.3). */
 const LOGOUT_DELAY_MS = 300;
 
 /** How long a server may keep people waiting before they are told; the token is kept. */

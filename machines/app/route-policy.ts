@@ -71,7 +71,7 @@ export function settle(who: Visitor, address: Address, step: typeof decide = dec
 
 /**
  * The redirect target out of a search string: one of our own signed-in pages with its search and hash, or
- * /dashboard for everything else (spec section 5), so that no link can send a user off or out.
+ * /dashboard for everything else (R2.4), so that no link can send a user off or out.
  */
 export function safeRedirect(raw: string | null): Address {
   if (raw === null || hasUnsafeCharacter(raw)) return DEFAULT_PAGE;

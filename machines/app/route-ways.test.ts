@@ -15,7 +15,7 @@ const tokenOf = (who: Visitor) => (who === 'anonymous' ? null : `${who}-1`);
 const opened = (who: Visitor, address: string) => openedAt(address, tokenOf(who));
 const entryFor = (asked: string) => `/?redirect=${encodeURIComponent(asked)}`;
 
-/** Every way of reaching /sair is the same event (architecture 2). */
+/** Every way of reaching /sair is the same event (docs/architecture.md). */
 function moved(world: World, to: string, mode: 'push' | 'pop'): World {
   return after(
     world,

@@ -16,7 +16,7 @@ interface RouteRow {
   roles?: readonly Role[];
 }
 
-/** Every page of the app (spec section 2, and decision 046 for `tracking`); where two patterns fit one path, the first counts. */
+/** Every page of the app (R2, and decision 046 for `tracking`); where two patterns fit one path, the first counts. */
 export const ROUTES = [
   { id: 'terms', pattern: '/termos-de-uso', area: 'public' },
   { id: 'privacy', pattern: '/politica-de-privacidade', area: 'public' },

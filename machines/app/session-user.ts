@@ -1,4 +1,4 @@
-/** The roles of spec section 6, from the widest to the narrowest. */
+/** The roles of R6, from the widest to the narrowest. */
 export const ROLES = ['admin', 'manager', 'operator'] as const;
 
 export type Role = (typeof ROLES)[number];

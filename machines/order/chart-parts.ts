@@ -9,7 +9,7 @@ export interface OrderContext {
   facts: OrderFacts;
 }
 
-/** Groups of roles as the event table of domain 2 writes them. */
+/** Groups of roles as the event table of docs/domain.md 2 writes them. */
 export const ANYONE: readonly Role[] = ['manager', 'operator', 'admin'];
 export const BASE: readonly Role[] = ['operator', 'admin'];
 export const MANAGER: readonly Role[] = ['manager'];

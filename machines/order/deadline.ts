@@ -15,7 +15,7 @@ type DeadlineSettings = Pick<OrderSettings, 'atRiskMinutes' | 'onTimeToleranceMi
 const MINUTE_MS = 60_000;
 
 /**
- * How an order stands against its window (domain 2). Open orders are measured by `now`, a delivered one by
+ * How an order stands against its window (docs/domain.md 2). Open orders are measured by `now`, a delivered one by
  * `closedAt`. Where there is nothing to measure (no window, a draft, never accepted, cancelled, or going back
  * because the company asked for it) the answer is `none`; goods that came back otherwise, or got lost, missed it.
  */
@@ -40,7 +40,7 @@ export interface ScheduleFacts {
   windowFrom: number | null;
 }
 
-/** Whether an order is shown as "Agendada": committed, but its window starts later than the lead time (domain 2). */
+/** Whether an order is shown as "Agendada": committed, but its window starts later than the lead time (docs/domain.md 2). */
 export function isScheduled(
   facts: ScheduleFacts,
   settings: Pick<OrderSettings, 'scheduleLeadMinutes'>,

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 export type Decision = { allowed: true; facts: OrderFacts } | { allowed: false; refusal: Refusal };
 
 /**
- * The judgement of the lifecycle (domain 2): takes an order's facts, an event, and who sends it when; gives the
+ * The judgement of the lifecycle (docs/domain.md 2): takes an order's facts, an event, and who sends it when; gives the
  * facts after it, or the refusal with a sentence to show. Changes nothing and reads no clock; storing the facts,
  * the timeline row, the content of an edit and the promise is the caller's.
  */

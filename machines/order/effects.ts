@@ -50,7 +50,7 @@ type Stops = readonly StopFacts[];
 const notAllDelivered = (before: Stops): Stops =>
   stops.everyDropoffIs(before, 'done') ? stops.withDropoffsMoved(before, ['done'], 'failed') : before;
 
-/** What remains true of the stops when an admin corrects the end of an order (domain 2). */
+/** What remains true of the stops when an admin corrects the end of an order (docs/domain.md 2). */
 const CORRECTED_STOPS: Readonly<Record<CorrectedStatus, (before: Stops) => Stops>> = {
   delivered: (before) => stops.withDropoffsMoved(before, ['failed', 'skipped'], 'done'),
   partially_delivered: (before) => before,

@@ -1,6 +1,6 @@
 import type { OrderStatus, Role } from './order-types.ts';
 
-/** The pt-BR words of the lifecycle (domain 2), one table each. */
+/** The pt-BR words of the lifecycle (docs/domain.md 2), one table each. */
 
 export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   draft: 'Rascunho',

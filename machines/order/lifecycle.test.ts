@@ -39,7 +39,7 @@ test('the table has every cell: 26 events x 15 statuses x 3 roles', () => {
   expect(cells).toHaveLength(26 * 15 * 3);
 });
 
-describe('what the event table of domain 2 allows', () => {
+describe('what the event table of docs/domain.md 2 allows', () => {
   test.each(allowed)('$role sends $type in $status and the order is $target', (cell) => {
     const decision = decide(cell.facts, cell.event, situation(cell.role));
     expect(decision).toMatchObject({ allowed: true, facts: { status: cell.target } });

@@ -38,7 +38,7 @@ const NEXT_STEPS: Readonly<Partial<Record<OrderStatus, readonly OrderEventType[]
 
 /**
  * What to show an actor of an order: every event, allowed or with the reason why the status or the role refuses it
- * ("Por que não posso?", domain 2). What only waits for its form counts as allowed.
+ * ("Por que não posso?", docs/domain.md 2). What only waits for its form counts as allowed.
  */
 export function offers(facts: OrderFacts, situation: Situation): Offer[] {
   const offered = ORDER_EVENT_TYPES.map((type) => offer({ facts, event: { type, payload: {}, situation } }));

@@ -141,7 +141,7 @@ export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
   'order.comment': { label: 'Comentar', requires: ['body', 'visibility'] },
 };
 
-/** Text of the button for an event in a status: after collection a manager asks for the return (domain 2). */
+/** Text of the button for an event in a status: after collection a manager asks for the return (docs/domain.md 2). */
 export function eventButton(type: OrderEventType, status: OrderStatus): string {
   const goodsAreOnBoard = status === 'in_transit' || status === 'attempt_failed';
   if (type === 'order.requestCancel' && goodsAreOnBoard) return 'Solicitar devolução';

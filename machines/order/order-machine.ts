@@ -50,7 +50,7 @@ export const EVERYWHERE = { 'order.comment': sayWithoutTrace(by(ANYONE)) };
 export const STATES = { ...BEFORE_COLLECTION, ...AFTER_COLLECTION, ...CLOSED };
 
 /**
- * The lifecycle of a service order (domain 2). Pure and without a clock: time, actor and settings come with each
+ * The lifecycle of a service order (docs/domain.md 2). Pure and without a clock: time, actor and settings come with each
  * event. Take it through `decide` and `offers`; `resolveState` starts it at any status.
  */
 export const orderMachine = setup({

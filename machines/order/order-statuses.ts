@@ -1,4 +1,4 @@
-/** In the order of the lifecycle (domain 2). */
+/** In the order of the lifecycle (docs/domain.md 2). */
 export const ORDER_STATUSES = [
   'draft',
   'requested',

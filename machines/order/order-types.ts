@@ -1,4 +1,4 @@
-/** The facts of a service order that the machine judges by (domain 2 and 3). No clock, no ids of its own. */
+/** The facts of a service order that the machine judges by (docs/domain.md 2 and 3). No clock, no ids of its own. */
 
 import type { OrderStatus } from './order-statuses.ts';
 import { BASE_REASONS, type ReasonLists } from './reasons.ts';
@@ -42,7 +42,7 @@ export type Cancellation = 'none' | 'requested' | 'approved' | 'denied';
 
 export type StopStatus = 'pending' | 'arrived' | 'done' | 'failed' | 'skipped';
 
-/** What can be attached as a file (domain 3, "Proof"). */
+/** What can be attached as a file (docs/domain.md 3, "Proof"). */
 export const PROOF_KINDS = ['photo', 'signature', 'document'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 

@@ -16,7 +16,7 @@ export const WINDOW_FAULTS = {
   past: 'Escolha um horário futuro.',
 } as const;
 
-/** What a situation adds to the fields of the event table: proof as the policy asks, reasons where domain 2 wants one. */
+/** What a situation adds to the fields of the event table: proof as the policy asks, reasons where docs/domain.md 2 wants one. */
 const ALSO_REQUIRED: Partial<Record<OrderEventType, (attempt: Attempt) => PayloadField[]>> = {
   'order.completeStop': ({ event }) => {
     const { receiverName, receiverDoc } = event.situation.settings.proofPolicy;
@@ -41,7 +41,7 @@ export function requirements(attempt: Attempt): readonly (PayloadField | ProofKi
   return [...requiredFields(attempt), ...requiredProofs(attempt.event)];
 }
 
-/** After acceptance a changed window or address needs a reason (domain 2). */
+/** After acceptance a changed window or address needs a reason (docs/domain.md 2). */
 function changesTheBargain({ facts, event }: Attempt): boolean {
   const { changes = {} } = event.payload;
   const wasAccepted = facts.status === 'accepted' || facts.status === 'assigned';

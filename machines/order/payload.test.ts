@@ -19,7 +19,7 @@ const asSent = (event: object): OrderEvent => JSON.parse(JSON.stringify(event));
 const firstStatus = (type: OrderEvent['type']): OrderStatus =>
   ORDER_STATUSES.find((status) => LIFECYCLE[type][status]) ?? 'draft';
 
-/** What each event carries under the default settings, written by hand (domain 2, the event table). */
+/** What each event carries under the default settings, written by hand (docs/domain.md 2, the event table). */
 const REQUIRED: Readonly<Record<OrderEvent['type'], readonly PayloadField[]>> = {
   'order.submit': [],
   'order.edit': ['changes'],

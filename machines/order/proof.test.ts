@@ -31,7 +31,7 @@ function attached(facts: OrderFacts, stopId: 'pickup' | 'd1', proofs: readonly P
   return { ...facts, stops: facts.stops.map((stop) => (stop.id === stopId ? { ...stop, proofs } : stop)) };
 }
 
-/** Where each event that the policy asks files of finds them (domain 2, "proof as the policy asks"). */
+/** Where each event that the policy asks files of finds them (docs/domain.md 2, "proof as the policy asks"). */
 const ASKED_AT: Partial<Record<OrderEventType, 'pickup' | 'd1'>> = {
   'order.confirmPickup': 'pickup',
   'order.completeStop': 'd1',

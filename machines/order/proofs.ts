@@ -24,7 +24,7 @@ export function proofMomentAt(
 
 /**
  * The events that end such a moment, and make what was attached part of the record. Only the good ends ask for files
- * (domain 2, "proof as the policy asks"); a photo of a closed door is welcome, too.
+ * (docs/domain.md 2, "proof as the policy asks"); a photo of a closed door is welcome, too.
  */
 const RECORDED_BY: Readonly<Partial<Record<OrderEventType, { moment: ProofMoment; asksForProof: boolean }>>> =
   {

@@ -1,4 +1,4 @@
-/** Reasons of failures, cancellations and rejections (domain 2). Codes are kept for ever. */
+/** Reasons of failures, cancellations and rejections (docs/domain.md 2). Codes are kept for ever. */
 
 export type ResponsibleParty = 'recipient' | 'sender' | 'base' | 'forceMajeure';
 

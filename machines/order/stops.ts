@@ -1,6 +1,6 @@
 import type { StopFacts, StopStatus } from './order-types.ts';
 
-/** Pure questions about and changes of an order's stops (domain 2, "Stops"). */
+/** Pure questions about and changes of an order's stops (docs/domain.md 2, "Stops"). */
 
 type Stops = readonly StopFacts[];
 

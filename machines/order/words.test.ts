@@ -8,7 +8,7 @@ import { PROOF_KINDS } from './order-types.ts';
 import { BASE_REASONS, type Reason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
 
-/** The words of domain 2, written by hand: what people read changes only on purpose. */
+/** The words of docs/domain.md 2, written by hand: what people read changes only on purpose. */
 describe('what people read', () => {
   test('of a status, its tab, a stop and a role', () => {
     expect({ ...STATUS_LABELS, scheduled: SCHEDULED_LABEL }).toEqual({

@@ -6,7 +6,7 @@ import { createToken, hashToken } from './tokens.ts';
 
 export type TokenPurpose = Row<'account_tokens'>['purpose'];
 
-/** contract.md, "New users" and "Recovery". */
+/** docs/contract.md, "New users" and "Recovery". */
 const LIFETIME_SECONDS: Record<TokenPurpose, number> = { invitation: 72 * 3600, recovery: 30 * 60 };
 
 /** Gives the only copy of a token for a link in an e-mail; an older one of the same purpose stops working. */

@@ -70,7 +70,7 @@ type Row = {
   ask: (turn: number) => InjectOptions;
 };
 
-/** contract.md, "Rate limits", and what is limited beyond it. */
+/** docs/contract.md, "Rate limits", and what is limited beyond it. */
 const LIMITS: Row[] = [
   {
     what: 'sign-in, per account and address',

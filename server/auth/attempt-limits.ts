@@ -11,7 +11,7 @@ const DAY = 24 * 3600;
 
 /**
  * Counts an attempt to sign in before its password is looked at, so that parallel guesses see each other
- * (contract.md, "Rate limits"). Only failures are held against anybody: take the hit back after a success, or an
+ * (docs/contract.md, "Rate limits"). Only failures are held against anybody: take the hit back after a success, or an
  * office behind one address would lock itself out every morning.
  * @throws Problem 429; a refused attempt does not count, so a wait is never prolonged by trying
  */
@@ -30,7 +30,7 @@ export async function countTokenAttempt(pool: Pool, address: string, now: Date):
 }
 
 /**
- * Counts somebody who has forgotten a password, known or not (contract.md, "Rate limits").
+ * Counts somebody who has forgotten a password, known or not (docs/contract.md, "Rate limits").
  * @returns whether a mail may be sent: three for an account and hour
  * @throws Problem 429 for one network that asks for many
  */

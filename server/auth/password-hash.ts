@@ -4,7 +4,7 @@ import { unavailable } from '#server/problems.ts';
 
 import { createQueue } from './bounded-queue.ts';
 
-/** contract.md, "Passwords"; argon2id is the library's default. */
+/** docs/contract.md, "Passwords"; argon2id is the library's default. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** 19 MiB each: more at once would press the memory and starve the thread pool that files need too. */

@@ -4,7 +4,7 @@ import { judgePassword, type KnownWords, LONGEST_PASSWORD } from '#openapi/passw
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /**
- * Why a new password can't be taken, for `errors` of a 422 (contract.md, "Passwords").
+ * Why a new password can't be taken, for `errors` of a 422 (docs/contract.md, "Passwords").
  * @param minimum code points, PASSWORD_MIN
  */
 export function passwordFault(

@@ -12,7 +12,7 @@ import { lacksTwoFactor } from './two-factor/lacks-two-factor.ts';
 
 type Lifetimes = Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds'>;
 
-/** Starts a session and gives the only copy of its token (contract.md, "Token"). */
+/** Starts a session and gives the only copy of its token (docs/contract.md, "Token"). */
 export async function startSession(
   db: Kysely<Database>,
   session: { userId: string; userAgent: string; now: Date },

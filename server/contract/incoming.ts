@@ -16,7 +16,7 @@ type Walk = { values: number; errors: FieldError[]; isVerbatim: (pointer: string
 
 /**
  * Brings the texts of a parsed body or query into the form that is stored: trimmed, NFC, and empty when
- * nothing of them can be seen (contract.md, "Text").
+ * nothing of them can be seen (docs/contract.md, "Text").
  * Works in place.
  * @param isVerbatim places that stay as they were typed: passwords
  * @throws Problem 413 for more values than any request needs, 400 for deeper nesting, 422 for a text that no

@@ -1,7 +1,7 @@
 import { normalizeText } from '#openapi/normalize-text.ts';
 
 /**
- * Excel would run what begins with these signs as a formula (domain 4), in some languages also by their full-width
+ * Excel would run what begins with these signs as a formula (docs/domain.md 4), in some languages also by their full-width
  * forms; apostrophes before one are told from ours by one more.
  */
 const MISTAKABLE = /^'*[=+\-@＝＋－＠\t\r]/;

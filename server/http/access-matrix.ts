@@ -8,7 +8,7 @@ type Answers = Status | `${Status} ${Status} ${Status}`;
 type Row = readonly [anonymous: Answers, manager: Answers, operator: Answers, admin: Answers];
 
 /**
- * Who may call what: one line for each operation of the contract, written by hand from domain 1 and contract.md
+ * Who may call what: one line for each operation of the contract, written by hand from docs/domain.md 1 and docs/contract.md
  * ("401 / 403 / 404"). `own`, `other` and `missing` are as a manager sees them; for a list they are the company that
  * is asked for. A line named `operation: case` is about the same operation in another case.
  *

@@ -9,7 +9,7 @@ import { addCommonHeaders } from './common-headers.ts';
 import type { ProblemWriter } from './problem-documents.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** contract.md, "Limits". */
+/** docs/contract.md, "Limits". */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_LIMIT_MS = 30_000;
 const HEADERS_LIMIT_MS = 15_000;

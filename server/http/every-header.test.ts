@@ -16,7 +16,7 @@ import { createProblemWriter } from './problem-documents.ts';
 import { askRaw, type Question, readHead, requestText } from './testing-raw.ts';
 import { startTestServer, type TestServer, type TestUser } from './testing.ts';
 
-/** What is written here is the specification (contract.md, "Cache, CORS", "CSP on HTML", "Other headers"). */
+/** What is written here is the specification (docs/contract.md, "Cache, CORS", "CSP on HTML", "Other headers"). */
 type Headers = Record<string, unknown>;
 
 const DATE = expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);

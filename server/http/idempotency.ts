@@ -40,7 +40,7 @@ export function hashRequest(visible: unknown): Buffer {
 }
 
 /**
- * Runs `work` in a transaction that also keeps its answer (contract.md, "Idempotency"). Two requests with one key
+ * Runs `work` in a transaction that also keeps its answer (docs/contract.md, "Idempotency"). Two requests with one key
  * are told apart by an advisory lock of that transaction, so nothing is left behind when the process dies.
  * @throws Problem request-in-progress or idempotency-mismatch; RepeatedRequest with the answer of the first one
  */

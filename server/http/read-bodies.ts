@@ -9,7 +9,7 @@ type BodyKind = (typeof BODY_KINDS)[number];
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What an operation may be sent at most, where it is not JSON (contract.md, "Limits"). */
+/** What an operation may be sent at most, where it is not JSON (docs/contract.md, "Limits"). */
 export const UPLOAD_LIMIT_BYTES: Readonly<Partial<Record<BodyKind, number>>> = {
   picture: 8 * MEBIBYTE,
   csv: 10 * MEBIBYTE,

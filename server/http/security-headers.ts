@@ -1,4 +1,4 @@
-/** What every answer carries (contract.md, "Other headers"). Set by hand: the defaults of packages are weaker. */
+/** What every answer carries (docs/contract.md, "Other headers"). Set by hand: the defaults of packages are weaker. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -4,7 +4,7 @@ import { createQueue } from '#server/auth/bounded-queue.ts';
 import type { Upload } from '#server/contract.ts';
 import { fieldError, invalid, ProblemError, unavailable } from '#server/problems.ts';
 
-/** contract.md, "Limits". */
+/** docs/contract.md, "Limits". */
 const MOST_PIXELS = 40_000_000;
 const SECONDS = 10;
 

@@ -21,7 +21,7 @@ export function checkFirstAdmin({ email, password }: Admin, passwordMin: number)
 }
 
 /**
- * Gives an empty database its first administrator (contract.md, "Environment"). Processes that start together make
+ * Gives an empty database its first administrator (docs/contract.md, "Environment"). Processes that start together make
  * one.
  */
 export async function createFirstAdmin(

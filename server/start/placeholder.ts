@@ -11,7 +11,7 @@ const STARTING = 'O servidor está iniciando. Tente novamente em instantes.';
 
 /**
  * Takes the port while the database is being opened and migrated, which may last: whoever asks hears "not yet"
- * (contract.md, "Health") and a page that is opened too early loads itself again. Also, a port that is in use is
+ * (docs/contract.md, "Health") and a page that is opened too early loads itself again. Also, a port that is in use is
  * found before anything is touched.
  * @throws what `listen` throws
  */

@@ -15,7 +15,7 @@ export const companyKeys = {
   company: (id: string) => ['company', id] as const,
 } as const;
 
-/** Every company for the picker, under the key `list-companies`: page 1 of at most 1000 (spec 7 and 9). */
+/** Every company for the picker, under the key `list-companies`: page 1 of at most 1000 (R7.5). */
 export function companiesQuery() {
   return queryOptions({
     queryKey: companyKeys.lists,

@@ -29,7 +29,7 @@ export function createCompany(body: CompanyCreate, idempotencyKey: string): Prom
   return bodyOf(api().POST('/v1/companies', { params: { header }, body }));
 }
 
-/** Sends the whole company, its id included (spec 7); fails with `stale-version` when it was changed since. */
+/** Sends the whole company, its id included (R7.5); fails with `stale-version` when it was changed since. */
 export function updateCompany(body: CompanyUpdate, version: number): Promise<Company> {
   const params = { path: { id: body.id }, header: { 'If-Match': `"${version}"` } };
   return bodyOf(api().PUT('/v1/companies/{id}', { params, body }));

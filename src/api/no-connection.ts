@@ -1,2 +1,2 @@
-/** The sentence for every call without an answer (domain.md, "Words"). */
+/** The sentence for every call without an answer. */
 export const NO_CONNECTION = 'Sem conexão com o servidor. Tente novamente.';

@@ -7,7 +7,7 @@ const FRESH_FOR_MS = 60_000;
 let shared: QueryClient | undefined;
 
 /**
- * The one cache of server data (spec 4): fresh for 60 seconds, not refetched on focus, not retried. Without a network
+ * The one cache of server data (R5.3): fresh for 60 seconds, not refetched on focus, not retried. Without a network
  * a call fails like any other, and is made again once there is one: a wait without a word would be no answer.
  */
 export function queryClient(): QueryClient {

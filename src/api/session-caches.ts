@@ -8,7 +8,7 @@ export function registerSessionCache(clear: () => void): void {
   clearers.add(clear);
 }
 
-/** Empties everything that was registered (spec 2: signing out resets all cached data). */
+/** Empties everything that was registered (R2.3: signing out resets all cached data). */
 export function clearSessionCaches(): void {
   for (const clear of clearers) clear();
 }

@@ -46,7 +46,7 @@ export function createUser(body: UserCreate, idempotencyKey: string): Promise<Us
   return bodyOf(api().POST('/v1/users', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body }));
 }
 
-/** Sends the user's fields without the id (spec 7); fails with `stale-version` when they were changed since. */
+/** Sends the user's fields without the id (R7.3); fails with `stale-version` when they were changed since. */
 export function updateUser(id: string, body: UserUpdate, version: number): Promise<User> {
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
   return bodyOf(api().PUT('/v1/users/{id}', { params, body }));

@@ -5,7 +5,7 @@ import { type RouteId, routeAt } from '#machines/app/routes.ts';
 export type PageId = RouteId | 'account';
 
 /**
- * The page at an address. The routes are a closed list (spec 2), so Minha conta is a view of the one that every role
+ * The page at an address. The routes are a closed list (R2), so Minha conta is a view of the one that every role
  * may open.
  */
 export function pageIdAt(address: Address): PageId | undefined {

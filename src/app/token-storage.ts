@@ -1,4 +1,4 @@
-/** The only thing the app keeps in the browser (spec section 3). */
+/** The only thing the app keeps in the browser (R4.6). */
 export const TOKEN_KEY = 'malote.token';
 
 /** Holds the session's token for all tabs, or for this tab alone where the browser will not store it. */

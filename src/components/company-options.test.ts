@@ -15,7 +15,7 @@ const options = companyOptions([
 const labels = (text: string) => searchCompanyOptions(options, text).map(({ label }) => label);
 
 describe('the options of the company picker', () => {
-  test('begin with "Todas as Empresas", which clears the filter (spec 2)', () => {
+  test('begin with "Todas as Empresas", which clears the filter (R3.4)', () => {
     expect(options[0]).toBe(ALL_COMPANIES);
     expect(ALL_COMPANIES).toMatchObject({ label: 'Todas as Empresas', companyId: undefined });
     expect(options.map(({ companyId }) => companyId)).toEqual([undefined, 'c1', 'c2', 'c3']);

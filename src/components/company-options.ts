@@ -12,7 +12,7 @@ export type CompanyOption = {
   folded: string;
 };
 
-/** Clears the filter (spec 2). */
+/** Clears the filter (R3.4). */
 export const ALL_COMPANIES = option({ label: 'Todas as Empresas' });
 
 /** What the picker offers: all of them first, then each company as the list has it. */

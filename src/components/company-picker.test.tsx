@@ -25,7 +25,7 @@ const combobox = () => screen.findByRole('combobox', { name: 'Empresa' });
 
 /** The rows of its list are drawn by what is in sight, so they are tested in a browser (tests/e2e). */
 describe('the company picker', () => {
-  test('asks for up to 1000 companies at once, as spec 7 has it', async () => {
+  test('asks for up to 1000 companies at once, as R7.5 has it', async () => {
     const calls = answerApi({ '/v1/companies': () => page });
     open();
     expect(await combobox()).toHaveValue('');

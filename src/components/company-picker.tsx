@@ -19,7 +19,7 @@ export type CompanyPickerProps = {
 };
 
 /**
- * Chooses one company or all of them (spec 2). Its list and its code come when it `isReady` or is touched, in
+ * Chooses one company or all of them (R3.4). Its list and its code come when it `isReady` or is touched, in
  * the same space.
  */
 export function CompanyPicker({ companyId, onChange, isReady, className }: CompanyPickerProps) {

@@ -36,7 +36,7 @@ export function allowReload(browser: Pick<ReloadableWindow, 'history'>): void {
   mark(browser, false);
 }
 
-/** The mark stands in the history entry: it survives the reload and needs no storage (spec 3). */
+/** The mark stands in the history entry: it survives the reload and needs no storage (R4.6). */
 async function reloadOnce(browser: ReloadableWindow): Promise<boolean> {
   const isMarked = Boolean(Reflect.get(Object(browser.history.state), RELOADED));
   if (isMarked || !(await isServerThere(browser))) return false;

@@ -13,7 +13,7 @@ export type DeadlineText = {
 };
 
 /**
- * How an order stands against its window, in words (look.md). A deadline passes without any event, so an open
+ * How an order stands against its window, in words. A deadline passes without any event, so an open
  * order turns late by `now` (epoch milliseconds) even when the server has not said so yet.
  */
 export function deadlineText(order: DeadlineFacts, now: number): DeadlineText {

@@ -20,7 +20,7 @@ export type OrderDeadlineProps = {
   className?: string;
 };
 
-/** "em 22 min", "−38 min", "13:41 · no prazo" or a dash, kept up to date (look.md). */
+/** "em 22 min", "−38 min", "13:41 · no prazo" or a dash, kept up to date. */
 export function OrderDeadline({ order, now, className }: OrderDeadlineProps) {
   const localNow = useNow();
   const { tone, text, description } = deadlineText(order, now ?? localNow);

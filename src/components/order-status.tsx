@@ -8,14 +8,14 @@ import { ORDER_STATUS_LOOKS } from './order-status-looks.ts';
 
 export type OrderStatusProps = {
   status: Status;
-  /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" or "Atribuída" (domain 2). */
+  /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" or "Atribuída" (docs/domain.md 2). */
   isScheduled?: boolean;
   size?: 'sm' | 'md';
   /** Breaks a long word group into two lines where the place is narrow. */
   canWrap?: boolean;
 };
 
-/** The status of an order: always a colour, an icon and its word (look.md). */
+/** The status of an order: always a colour, an icon and its word. */
 export function OrderStatus({ status, isScheduled = false, size = 'md', canWrap = false }: OrderStatusProps) {
   const { tone, Icon } = ORDER_STATUS_LOOKS[status];
   return (

@@ -12,7 +12,7 @@ export function formatTime(instant: string): string {
   return toLocalTime(instant);
 }
 
-/** "20/11/2026 14:32" in São Paulo (domain.md §3). */
+/** "20/11/2026 14:32" in São Paulo (docs/domain.md 3). */
 export function formatDateTime(instant: string): string {
   return `${formatDate(instant)} ${formatTime(instant)}`;
 }

@@ -4,7 +4,7 @@ export type SearchValue = string | number | boolean | undefined | readonly strin
 export type PathSearch = Readonly<Record<string, SearchValue>>;
 
 export type PathOptions = {
-  /** The chosen company, carried in the search string of every link (spec 2). */
+  /** The chosen company, carried in the search string of every link (R3.3). */
   companyId?: string | undefined;
   /** Filters, sort and page of the screen. */
   search?: PathSearch | undefined;
@@ -13,7 +13,7 @@ export type PathOptions = {
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
 /**
- * The address of every route (spec 2), for links: `paths.orders({ companyId, search: { tab: 'novas' } })`.
+ * The address of every route (R2), for links: `paths.orders({ companyId, search: { tab: 'novas' } })`.
  * Who may open a route is decided by machines/app/route-policy.ts, never here.
  */
 export const paths = {

@@ -3,7 +3,7 @@ const SUBSCRIBER = /^(?:9\d{8}|[2-5]\d{7})$/u;
 
 /**
  * Reads a Brazilian phone with area code, masked or not, with or without +55, and gives the stored form
- * "+5511987654321". Gives undefined when the area code or the number can't exist (domain.md §3).
+ * "+5511987654321". Gives undefined when the area code or the number can't exist (docs/domain.md 3).
  */
 export function parsePhone(text: string): string | undefined {
   if (!/^[\d\s()+.-]*$/u.test(text)) return undefined;

@@ -1,4 +1,4 @@
-/** The product shows and reads this zone always, whatever the computer's (domain.md §3). */
+/** The product shows and reads this zone always, whatever the computer's (docs/domain.md 3). */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
 export type LocalParts = {

@@ -22,7 +22,7 @@ export type BadgeTone = keyof typeof tones;
 export type BadgeProps = {
   tone?: BadgeTone;
   size?: keyof typeof sizes;
-  /** A status needs one: colour alone says nothing (look.md). */
+  /** A status needs one: colour alone says nothing. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ const shownIds: string[] = [];
 
 /**
  * Shows a sentence at the bottom right for 4 s. A sixth one takes the place of the oldest at once. An error
- * that matters must stand in the page as well (look.md).
+ * that matters must stand in the page as well.
  */
 export const notify = {
   success: (message: string) => add(() => toast.success(message)),

@@ -2,7 +2,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 
 import { classNames } from './class-names.ts';
 
-/** No spinner is shown for work shorter than this (look.md). */
+/** No spinner is shown for work shorter than this. */
 export const SPINNER_DELAY_MS = 150;
 
 /** Decorative: what is loading says so in words or by aria-busy. */

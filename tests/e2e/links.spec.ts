@@ -14,7 +14,7 @@ const LEGAL: readonly Step[] = [
   ['Política de privacidade', '/politica-de-privacidade'],
 ];
 
-/** Every entry of the sidebar by role (spec 6), and where it leads. */
+/** Every entry of the sidebar by role (R6), and where it leads. */
 const ENTRIES: Readonly<Record<Exclude<Account, 'miramar'>, readonly Step[]>> = {
   operator: [ORDERS],
   boaVida: [ORDERS, USERS, LOCATIONS],

@@ -148,7 +148,7 @@ const WINDOWS = fc
     until: new Date(from.getTime() + minutes * MINUTE_MS).toISOString(),
   }));
 
-/** Alphanumeric, as since July 2026, with its check digits (domain 3). */
+/** Alphanumeric, as since July 2026, with its check digits (docs/domain.md 3). */
 const CNPJS = fc.stringMatching(/^[0-9A-Z]{12}$/).map((base) => {
   const first = base + checkDigit(base);
   return first + checkDigit(first);

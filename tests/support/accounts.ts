@@ -1,4 +1,4 @@
-/** The accounts of the demo data (contract.md, "Demo data"). */
+/** The accounts of the demo data (docs/contract.md, "Demo data"). */
 export const ACCOUNTS = {
   admin: 'admin@malote.test',
   operator: 'operador@malote.test',

@@ -23,7 +23,7 @@ const HOME_ENDS = ends(signInFor(HOME), LIST, LIST, HOME);
 export const ANY_TRACKING = '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5';
 
 /**
- * Where each visitor ends up who wants each route of spec section 2, written by hand from the spec (2 and 6): the
+ * Where each visitor ends up who wants each route of R2, written by hand from the requirements (R2 and R6): the
  * app's own table is on trial here and can't be its own judge. Held against the machine in route-ways.test.ts and
  * against the browser in tests/e2e/routes.spec.ts.
  */
@@ -60,7 +60,7 @@ function target(asked: string, pages: Ends): RouteRow {
   return { asked, ends: pages, redirected: pages };
 }
 
-/** A page that `redirect` may not name: it leads home (spec 2). */
+/** A page that `redirect` may not name: it leads home (R2.4). */
 function noTarget(asked: string, pages: Ends): RouteRow {
   return { asked, ends: pages, redirected: HOME_ENDS };
 }

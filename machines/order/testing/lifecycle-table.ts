@@ -4,7 +4,7 @@ import type { OrderEventType, OrderStatus } from '../order-types.ts';
 type Cell = readonly [targets: string, roles: 'MOA' | 'OA' | 'M' | 'A'];
 
 /**
- * The event table of domain 2, written by hand and cell by cell; a status that an event does not list refuses it.
+ * The event table of docs/domain.md 2, written by hand and cell by cell; a status that an event does not list refuses it.
  * `accepted` with `order.cancel` is the case within `freeCancelMinutes`.
  */
 export const LIFECYCLE: Readonly<Record<OrderEventType, Partial<Record<OrderStatus, Cell>>>> = {

@@ -20,7 +20,7 @@ export const liveEvent = z.discriminatedUnion('kind', [orderEvent, settingsEvent
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 /**
- * A manager hears of the own company only, and never of what is internal to the base (domain.md, section 1). The
+ * A manager hears of the own company only, and never of what is internal to the base (docs/domain.md 1). The
  * settings concern everybody.
  */
 export function mayHear({ role, companyId }: Principal, event: LiveEvent): boolean {

@@ -26,7 +26,7 @@ export type ClientServer = (
 ) => FastifyReply | Promise<FastifyReply>;
 
 /**
- * contract.md, "Cache": assets for a year and 404 when missing, the page never from a cache without asking.
+ * docs/contract.md, "Cache": assets for a year and 404 when missing, the page never from a cache without asking.
  * @param branding what the page says of this installation
  */
 export async function createClientServer(

@@ -7,7 +7,7 @@ type Target = { user_id: string } | undefined;
 /** Whose account it is; what is asked for under `/v1/users/me` is always the caller's. */
 type Owner = { userId: string };
 
-/** Everybody changes the own name and telephone, whatever the role (domain 1, "Own data"). */
+/** Everybody changes the own name and telephone, whatever the role (docs/domain.md 1, "Own data"). */
 export function updateMe({ userId }: Principal): Owner {
   return { userId };
 }

@@ -3,7 +3,7 @@ import { problem } from '../../problems.ts';
 
 /**
  * Managers read their own company; operators and admins read all, and what belongs to each only admins count
- * (domain 1).
+ * (docs/domain.md 1).
  */
 export function listCompanies(
   user: Principal,

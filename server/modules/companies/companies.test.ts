@@ -28,7 +28,7 @@ describe('the list', () => {
     await create({ name: 'água Viva', legalName: 'Fonte Limpa S.A.', cnpj: '12ABC34501DE35' });
   });
 
-  it('comes by name without regard to case and accents, with limit 1000 and page 1 as the sidebar asks (spec 7)', async () => {
+  it('comes by name without regard to case and accents, with limit 1000 and page 1 as the sidebar asks (R7.5)', async () => {
     expect(namesOf(await list('limit=1000&page=1'))).toEqual([
       'água Viva',
       'Farmácia Boa Vida',
@@ -98,7 +98,7 @@ describe('writing', () => {
     expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([422, pointer]);
   });
 
-  it('takes the whole body by PUT, id included, and refuses one that leaves something out (spec 7)', async () => {
+  it('takes the whole body by PUT, id included, and refuses one that leaves something out (R7.5)', async () => {
     const before = { name: 'Loja Um', phone: '+551134567890', settings: { multiStop: false } };
     const { id } = (await create(before)).json();
     const put = (body: object) => server.as(admin).put(`/v1/companies/${id}`, { body });

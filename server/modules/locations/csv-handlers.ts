@@ -18,7 +18,7 @@ import * as policy from './locations-policy.ts';
 import { findLocationsById } from './locations-store.ts';
 import { writeRecorded, writeRecordedInPieces } from './recorded-import.ts';
 
-/** contract.md, "Limits". */
+/** docs/contract.md, "Limits". */
 const MOST_ROWS = 50_000;
 /** More of them are written piece by piece: in one transaction they would keep everybody waiting for too long. */
 const ROWS_IN_ONE_TRANSACTION = 1000;

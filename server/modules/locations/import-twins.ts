@@ -12,7 +12,7 @@ const AT_ONCE = 250;
 
 /**
  * New places that are there already, in the address book or in an earlier row: the same CEP, number, complement
- * and contact in one company (domain 3).
+ * and contact in one company (docs/domain.md 3).
  */
 export async function findTwins(
   db: Kysely<Database>,

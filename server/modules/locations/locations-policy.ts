@@ -29,7 +29,7 @@ export function getLocation(user: Principal, row: OfCompany): void {
 
 /**
  * The company of a new place. Managers save for the own company, operators for any company (from the order form),
- * admins also base-wide (domain 1).
+ * admins also base-wide (docs/domain.md 1).
  */
 export function createLocation(user: Principal, asked: string | null | undefined): string | null {
   if (user.role === 'manager') return ownCompany(user, asked ?? undefined, asked === null);
@@ -62,7 +62,7 @@ export function importLocations(user: Principal, asked: string | undefined): Imp
   return { companyId: asked, isEverything: true };
 }
 
-/** The address book is kept at /localizacoes, which operators don't have (domain 1). */
+/** The address book is kept at /localizacoes, which operators don't have (docs/domain.md 1). */
 export function keeperOnly(user: Principal): void {
   if (user.role !== 'manager' && user.role !== 'admin') throw problem('forbidden');
 }

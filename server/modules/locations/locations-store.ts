@@ -68,7 +68,7 @@ export async function replaceLocation(
     .executeTakeFirstOrThrow();
 }
 
-/** Another place of the same company with the same CEP, number, complement and contact (domain 3). */
+/** Another place of the same company with the same CEP, number, complement and contact (docs/domain.md 3). */
 export async function findTwin(db: Db, row: Row<'locations'>) {
   return db
     .selectFrom('locations')

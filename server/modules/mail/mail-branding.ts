@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_BRANDING } from '#openapi/default-branding.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** What a mail says of who sends it (domain.md: white label). */
+/** What a mail says of who sends it (docs/domain.md 3: white label). */
 export type MailBranding = {
   productName: string;
   providerName: string | null;

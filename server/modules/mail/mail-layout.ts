@@ -10,7 +10,7 @@ export type Letter = {
   notes: string[];
 };
 
-/** Mail programs know neither our stylesheet nor our font (look.md's colours by their values). */
+/** Mail programs know neither our stylesheet nor our font (the colours of the theme by their values). */
 const STYLES = {
   page: 'margin:0;padding:24px 12px;background:#f6f7fb;',
   card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e6f0;border-radius:12px;',

@@ -8,7 +8,7 @@ import { type Mail, queueMail } from './mail-store.ts';
 /** Whoever asked has asked again by then, or remembers the password. */
 const OUTDATED_AFTER_MS = 30 * 60_000;
 
-/** What is sent to whom; everybody else gets nothing (contract.md, "Recovery"). */
+/** What is sent to whom; everybody else gets nothing (docs/contract.md, "Recovery"). */
 const KIND_FOR = { active: 'recovery', invited: 'invitation' } as const satisfies Record<
   string,
   Mail['kind']

@@ -15,7 +15,7 @@ export function isClosed(status: OrderStatus): boolean {
 /** Goods that could not be delivered are with the base, and the custody clock runs. */
 const IN_CUSTODY: ReadonlySet<OrderStatus> = new Set(['attempt_failed', 'returning']);
 
-/** The instants that an order keeps of its events (domain 3), and the clocks that start and stop with them. */
+/** The instants that an order keeps of its events (docs/domain.md 3), and the clocks that start and stop with them. */
 export function withMilestones(before: OrderState, state: OrderState, act: Act): OrderState {
   const { now, event } = act;
   const was = before.order;

@@ -1,7 +1,7 @@
 import type { Act } from './order-act.ts';
 import type { OrderState } from './order-state.ts';
 
-/** The corrected address or contact of one drop-off (domain 2, order.editRecipient). */
+/** The corrected address or contact of one drop-off (docs/domain.md 2, order.editRecipient). */
 export function withRecipient({ order, stops }: OrderState, { event }: Act): OrderState {
   if (event.type !== 'order.editRecipient') return { order, stops };
   const { stopId, contactName, contactPhone, address, instructions } = event.payload;

@@ -38,7 +38,7 @@ function promised({ order, stops }: OrderState, span: Span): OrderState {
 
 /**
  * The new date stands on the drop-offs that are still to do. The promise moves with it only when the client asked,
- * so that the base can't put off its own delay (domain 4); where there was no promise yet, this is the first.
+ * so that the base can't put off its own delay (docs/domain.md 4); where there was no promise yet, this is the first.
  */
 function rescheduled(state: OrderState, span: Span, requestedByClient: boolean): OrderState {
   const moved = { order: state.order, stops: state.stops.map((stop) => movedTo(span, stop)) };

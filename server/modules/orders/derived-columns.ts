@@ -54,7 +54,7 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
 }
 
 /**
- * The window that the deadline is measured by (domain 2): the promise, or before it the asked window, of the next
+ * The window that the deadline is measured by (docs/domain.md 2): the promise, or before it the asked window, of the next
  * drop-off. With several drop-offs a window of their own counts while it lies inside the promise.
  */
 export function dueWindow({ order, stops }: OrderState): Span | null {

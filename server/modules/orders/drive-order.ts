@@ -36,7 +36,7 @@ export type Drive = {
 
 /**
  * Drives an order by one event: the order machine judges, and what it allows is written together with the
- * timeline and the live notice, all in the caller's transaction (domain 2).
+ * timeline and the live notice, all in the caller's transaction (docs/domain.md 2).
  * @throws Problem 403, 409 or 422 as the machine refuses, 422 for content that is not fit
  */
 export async function driveOrder(drive: Drive): Promise<LoadedOrder> {

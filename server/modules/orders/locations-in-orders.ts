@@ -37,7 +37,7 @@ function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value : undefined;
 }
 
-/** Counts the use of the address book (domain 3). Locked in one order, so that two requests can't wait for each other. */
+/** Counts the use of the address book (docs/domain.md 3). Locked in one order, so that two requests can't wait for each other. */
 export async function noteLocationUse(
   trx: Transaction<Database>,
   { stops }: OrderState,

@@ -28,7 +28,7 @@ const ORDER_FIELDS: readonly Described[] = [
   { field: 'Janela prometida', of: (order) => spoken(promiseOf(order), text.spanText) },
 ];
 
-/** Fields that managers never see (domain 1). */
+/** Fields that managers never see (docs/domain.md 1). */
 const BASE_FIELDS: readonly Described[] = [
   { field: 'Observações internas', of: ({ internal_notes }) => internal_notes },
   {

@@ -80,7 +80,7 @@ export function presentSummary(
   };
 }
 
-/** A request for cancellation is answered by then, or it turns red (domain 2). */
+/** A request for cancellation is answered by then, or it turns red (docs/domain.md 2). */
 export function cancelAnswerUntil(
   requestedAt: Date | null,
   { cancelAnswerMinutes }: OrderSettings,

@@ -8,7 +8,7 @@ import type { OrderRow } from './order-state.ts';
 const REFERENCE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Nothing is refused for these, but somebody should know (domain 3). */
+/** Nothing is refused for these, but somebody should know (docs/domain.md 3). */
 export async function orderWarnings(db: Kysely<Database>, order: OrderRow): Promise<Schema<'Warning'>[]> {
   if (order.external_ref === null) return [];
   const twin = await db

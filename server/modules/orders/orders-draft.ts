@@ -5,7 +5,7 @@ import type { CashToCheck } from './cash-rules.ts';
 type DraftContent = Schema<'DraftContent'>;
 type DraftStop = Schema<'DraftStop'>;
 
-/** Fields of the base alone (domain 1): absent for managers, and refused from them. */
+/** Fields of the base alone (docs/domain.md 1): absent for managers, and refused from them. */
 export const BASE_ONLY_FIELDS = ['internalNotes', 'priceCents'] as const;
 
 /** Like OrderContent, but nothing is known of its fields yet. */

@@ -19,7 +19,7 @@ type Exported = { filter: ListFilter; sort: ExportQuery['sort']; matches: number
 const READ_AT_ONCE = 500;
 
 /**
- * What the list shows, all pages of it, in its order, as a CSV file (domain 4).
+ * What the list shows, all pages of it, in its order, as a CSV file (docs/domain.md 4).
  * @throws Problem 422 for more orders than the list counts
  */
 export async function exportOrders(

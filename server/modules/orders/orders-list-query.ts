@@ -9,7 +9,7 @@ import type { ListFilter } from './orders-list-filter.ts';
 type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
 
-/** Counting stops here: "mais de 10.000" (architecture 4). */
+/** Counting stops here: "mais de 10.000" (docs/architecture.md). */
 export const COUNTED_AT_MOST = 10_000;
 /** A text search has to read every row that it counts. */
 const SEARCHED_AT_MOST = 1_000;

@@ -20,7 +20,7 @@ type Listed = { db: Db; query: ListQuery; filter: ListFilter; exact: SummaryRow 
 type Slice = { rows: SummaryRow[]; hasBefore: boolean; hasAfter: boolean };
 
 /**
- * One page of the list (contract.md, "Paging"): by number within the counted rows, else from row to row.
+ * One page of the list (docs/contract.md, "Paging"): by number within the counted rows, else from row to row.
  * @throws Problem 422 for a cursor of other filters, or a page number beyond the counted rows
  */
 export async function listOrders(

@@ -6,7 +6,7 @@ import { BASE_ONLY_FIELDS } from './orders-draft.ts';
 /** Which orders the caller can know of: one company's, or with undefined all. */
 export type Reach = { companyId: string | undefined };
 
-/** Managers reach their own company, the base reaches all (domain 1). */
+/** Managers reach their own company, the base reaches all (docs/domain.md 1). */
 export function reachOf(user: Principal): Reach {
   if (user.role !== 'manager') return { companyId: undefined };
   if (user.companyId === null) throw problem('forbidden');

@@ -2,7 +2,7 @@ const CPF_LENGTH = 11;
 const VISIBLE_AT_MOST = 3;
 
 /**
- * The only form in which a receiver's document is kept (domain 3): a CPF shows its middle, "***.456.789-**",
+ * The only form in which a receiver's document is kept (docs/domain.md 3): a CPF shows its middle, "***.456.789-**",
  * any other document its last characters, never more than half of it.
  */
 export function maskReceiverDocument(typed: string): string {

@@ -23,7 +23,7 @@ const SHORTEST_WINDOW_MS = 15 * 60_000;
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2200, 0);
 
-/** The rules for stops that a JSON schema can't say (domain 3). The stops may be incomplete. */
+/** The rules for stops that a JSON schema can't say (docs/domain.md 3). The stops may be incomplete. */
 export function stopErrors(input: StopRulesInput): FieldError[] {
   const { stops, pointer } = input;
   const errors = stops.flatMap((stop, index) => [

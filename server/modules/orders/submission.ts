@@ -24,7 +24,7 @@ export type SubmissionInput = {
 };
 
 /**
- * Holds a draft against all that a requested order must have (domain 3): the contract's OrderContent, and the
+ * Holds a draft against all that a requested order must have (docs/domain.md 3): the contract's OrderContent, and the
  * rules that a schema can't say. All faults are told at once.
  */
 export async function checkSubmission({

@@ -6,7 +6,7 @@ type LinkSettings = Pick<OrderSettings, 'publicLinkDays'>;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Until when the public link of an order works (domain 3, Settings); null while the order is open. */
+/** Until when the public link of an order works (docs/domain.md 3, Settings); null while the order is open. */
 export function linkExpiry(closedAt: Date | null, { publicLinkDays }: LinkSettings): Date | null {
   return closedAt && new Date(closedAt.getTime() + publicLinkDays * DAY_MS);
 }

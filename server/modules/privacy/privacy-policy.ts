@@ -10,7 +10,7 @@ export function listOwnPrivacyRequests({ userId }: Principal): { userId: string 
   return { userId };
 }
 
-/** Administrators handle the requests (domain 1, "Own data"). */
+/** Administrators handle the requests (docs/domain.md 1, "Own data"). */
 export function listPrivacyRequests(user: Principal): void {
   demandAdmin(user);
 }

@@ -5,7 +5,7 @@ import { type ShareId, SHARES } from './metrics.ts';
 import type { PeriodNumber } from './numbers.ts';
 import type { Tally } from './tally.ts';
 
-/** Fewer than so many is shown as a small sample (domain 4). */
+/** Fewer than so many is shown as a small sample (docs/domain.md 4). */
 const SMALLEST_SAMPLE = 20;
 
 export function isSmallSample(n: number): boolean {

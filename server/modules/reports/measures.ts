@@ -12,7 +12,7 @@ type TimeDefinition = {
   seconds: (settings: FormulaSettings) => RawBuilder<number>;
 };
 
-/** Durations of an order, in seconds (domain 4). */
+/** Durations of an order, in seconds (docs/domain.md 4). */
 export const TIMES: Readonly<Record<TimeId, TimeDefinition>> = {
   deliveryTime: {
     counted: 'deliveryTime.counted',

@@ -21,7 +21,7 @@ const CORRECTED_APART = 'Ordens corrigidas são contadas à parte.';
 const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
 const tolerance = (count: number) => (count === 0 ? 'sem tolerância' : `com tolerância de ${minutes(count)}`);
 
-/** Shares of something (domain 4). */
+/** Shares of something (docs/domain.md 4). */
 export const SHARES: Readonly<Record<ShareId, ShareDefinition>> = {
   onTime: {
     label: 'Entregas no prazo',
@@ -91,7 +91,7 @@ export const SHARES: Readonly<Record<ShareId, ShareDefinition>> = {
 
 const PERCENTILES = 'O p50 é o tempo da metade das ordens; o p90, o de nove em cada dez.';
 
-/** Durations, as p50 and p90 (domain 4). */
+/** Durations, as p50 and p90 (docs/domain.md 4). */
 export const TIME_METRICS: Readonly<Record<TimeId, Explained>> = {
   deliveryTime: {
     label: 'Tempo até a entrega',

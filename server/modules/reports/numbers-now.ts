@@ -29,7 +29,7 @@ function waiting(label: string, hours: number, lessThan: number | undefined): No
   };
 }
 
-/** Numbers about this moment (domain 4, "Fila" and "Agora"). */
+/** Numbers about this moment (docs/domain.md 4, "Fila" and "Agora"). */
 export const NOW_NUMBERS: Readonly<Record<NowNumber, NowDefinition>> = {
   'queue.under1h': waiting('Há menos de 1 hora', 0, 1),
   'queue.from1to4h': waiting('De 1 a 4 horas', 1, 4),

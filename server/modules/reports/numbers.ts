@@ -9,7 +9,7 @@ type Condition = RawBuilder<SqlBool>;
 export type Behind = Schema<'Behind'>;
 /** Numbers of a period; the others are about now. */
 export type PeriodNumber = Exclude<Behind, `queue.${string}` | `now.${string}`>;
-/** The settings of the base that the formulas speak of (domain 4). */
+/** The settings of the base that the formulas speak of (docs/domain.md 4). */
 export type FormulaSettings = Pick<
   OrderSettings,
   'acceptSlaMinutes' | 'onTimeToleranceMinutes' | 'scheduleLeadMinutes'
@@ -24,7 +24,7 @@ export type NumberDefinition = {
 };
 
 const ALL = sql<SqlBool>`true`;
-/** A corrected order stands apart from everything that was measured (domain 4). */
+/** A corrected order stands apart from everything that was measured (docs/domain.md 4). */
 const plain = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and not corrected)`;
 const corrected = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and corrected)`;
 

@@ -87,7 +87,7 @@ const billing = [
   cents('billedCorrected', 'Valor das corrigidas', 'Soma dos preços das ordens corrigidas.'),
 ];
 
-/** The seven reports (domain 4). */
+/** The seven reports (docs/domain.md 4). */
 export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
   'daily-operation': {
     title: 'Operação diária',

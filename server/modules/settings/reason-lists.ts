@@ -6,7 +6,7 @@ import {
   type ReasonLists,
 } from '#machines/order/reasons.ts';
 
-/** The lists that hold (domain 3): as the base saved them, or as every base starts. */
+/** The lists that hold (docs/domain.md 3): as the base saved them, or as every base starts. */
 export function reasonListsOf(saved: Partial<ReasonLists>): ReasonLists {
   return {
     failure: listOf('failure', saved.failure),

@@ -5,7 +5,7 @@ function onlyAdmins(user: Principal): void {
   if (user.role !== 'admin') throw problem('forbidden');
 }
 
-/** The settings are the provider's (domain 1): nobody else reads, changes or looks back. */
+/** The settings are the provider's (docs/domain.md 1): nobody else reads, changes or looks back. */
 export const getSettings = onlyAdmins;
 export const updateSettings = onlyAdmins;
 export const listSettingsChanges = onlyAdmins;

@@ -7,7 +7,7 @@ import type { Row, RowUpdate } from '#server/db/schema.ts';
 
 import { reasonListsOf } from './reason-lists.ts';
 
-/** All that can be set (domain 3), without what surrounds it. */
+/** All that can be set (docs/domain.md 3), without what surrounds it. */
 export type SettingsState = Record<NumberSetting, number> & {
   requireAdminTwoFactor: boolean;
   proofPolicy: OrderSettings['proofPolicy'];

@@ -9,7 +9,7 @@ import { columnsOf, type SettingsColumns, type SettingsState, stateOf } from './
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The settings that hold for the orders of one company (domain 3): the base's, with what the company changes. */
+/** The settings that hold for the orders of one company (docs/domain.md 3): the base's, with what the company changes. */
 export type CompanyOrderSettings = OrderSettings & {
   /** More than one drop-off in an order. */
   multiStop: boolean;

@@ -23,7 +23,7 @@ const change = (values: object) => changeSettings(server, admin, () => values);
 const history = async (query = '') =>
   (await server.as(admin).get(`/v1/settings/history${query}`)).json<Schema<'SettingsChangePage'>>();
 
-test('starts as domain 3 says, with the branding of the product', async () => {
+test('starts as docs/domain.md 3 says, with the branding of the product', async () => {
   expect(asUpdate(await read())).toMatchObject({
     acceptSlaMinutes: 15,
     atRiskMinutes: 30,

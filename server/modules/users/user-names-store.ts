@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Database, Row } from '../../db/schema.ts';
 
-/** History keeps pointing at people who are gone, without their names (domain 3). */
+/** History keeps pointing at people who are gone, without their names (docs/domain.md 3). */
 export const REMOVED_USER = 'Usuário removido';
 
 /** What somebody is called where something of theirs is shown. */

@@ -6,7 +6,7 @@ type UserFields = { role: Schema<'Role'>; companyId?: string | null };
 /** The user that an operation is about, as far as there is one. */
 type Target = { id: string; role: Schema<'Role'>; company_id: string | null } | undefined;
 
-/** Admins see everybody, operators nobody but themselves, managers their company (domain 1). */
+/** Admins see everybody, operators nobody but themselves, managers their company (docs/domain.md 1). */
 export function listUsers(user: Principal): void {
   if (user.role !== 'admin') throw problem('forbidden');
 }

@@ -118,7 +118,7 @@ export async function replaceOwnProfile(
 }
 
 /**
- * Soft: orders keep pointing at the row, which is shown as "Usuário removido" (domain 3).
+ * Soft: orders keep pointing at the row, which is shown as "Usuário removido" (docs/domain.md 3).
  * @throws Problem own-account, last-admin
  */
 export async function removeUser(

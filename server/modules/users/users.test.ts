@@ -171,7 +171,7 @@ describe('a first password', () => {
 });
 
 describe('changing', () => {
-  test('refuses an id in the body, because it travels only in the path (spec 3)', async () => {
+  test('refuses an id in the body, because it travels only in the path (R4.1)', async () => {
     const target = await server.createUser('operator');
     expect((await update(target, { id: target.id })).statusCode).toBe(422);
   });

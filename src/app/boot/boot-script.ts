@@ -7,7 +7,7 @@ declare const CHUNK_FILES: Partial<Record<BootChunk, readonly string[]>>;
 
 /*
  * The inline script of index.html: runs before the first paint, and asks for what the app will need while its
- * JavaScript is still on the way (architecture.md section 3).
+ * JavaScript is still on the way (docs/architecture.md).
  */
 const { dataset } = document.documentElement;
 const token = readStoredToken(() => localStorage);

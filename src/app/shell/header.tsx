@@ -16,7 +16,7 @@ import { UserBadge } from './user-badge.tsx';
 
 export type HeaderProps = SidebarToggleProps & SearchButtonProps;
 
-/** The head of the layout, 60 px high (spec 9). */
+/** The head of the layout, 60 px high (R3.1). */
 export function Header({ isSidebarOpen, onToggleSidebar, onSearch, onSearchIntent }: HeaderProps) {
   const isWide = useHasWideHeader();
   const { productName } = useBranding();

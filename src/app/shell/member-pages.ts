@@ -25,14 +25,14 @@ const reports: MemberPage = { label: 'Relatórios', href: paths.reports, Icon: C
 const settings: MemberPage = { label: 'Configurações', href: paths.settings, Icon: Settings };
 const dashboard: MemberPage = { label: 'Dashboard', href: paths.dashboard, Icon: LayoutDashboard };
 
-/** The entries of the sidebar (spec 6). */
+/** The entries of the sidebar (R6). */
 export const SIDEBAR_PAGES: Readonly<Record<Role, readonly MemberPage[]>> = {
   operator: [orders],
   manager: [orders, users, locations],
   admin: [orders, users, companies, locations, reports, settings],
 };
 
-/** Where the logo leads. An admin reaches the dashboard by it: spec 6 opens it, but gives it no sidebar entry. */
+/** Where the logo leads. An admin reaches the dashboard by it: R6.3 opens it, but gives it no sidebar entry. */
 export const HOME_PAGES: Readonly<Record<Role, MemberPage>> = {
   operator: orders,
   manager: orders,
@@ -45,7 +45,7 @@ export function pagesOf(role: Role): readonly MemberPage[] {
   return [...new Set([home, ...SIDEBAR_PAGES[role]])];
 }
 
-/** Operators and admins work for every company and may choose one (spec 6). */
+/** Operators and admins work for every company and may choose one (R6.4). */
 export function mayChooseCompany(role: Role): boolean {
   return role !== 'manager';
 }

@@ -51,14 +51,14 @@ describe('the sidebar', () => {
         ['Configurações', '/configuracoes'],
       ],
     ],
-  ])('has the entries of %s and no other (spec 6)', async (role, entries) => {
+  ])('has the entries of %s and no other (R6)', async (role, entries) => {
     answerApi(answers);
     await openShell({ role });
     expect(hrefs(sidebarLinks())).toEqual(entries);
   });
 
   test.each<Role>(['operator', 'admin'])(
-    'carries the chosen company in every link for %s (spec 2)',
+    'carries the chosen company in every link for %s (R3.3)',
     async (role) => {
       answerApi(answers);
       await openShell({ role, address: '/ordens-de-servico?status=draft&companyId=c%202' });

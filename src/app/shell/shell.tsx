@@ -12,7 +12,7 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { useFirstDataShown } from './use-first-data-shown.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** The layout around the pages of a signed-in user (spec 2). Needs the session, the router and React Query. */
+/** The layout around the pages of a signed-in user (R3). Needs the session, the router and React Query. */
 export function Shell({ children }: { children: ReactNode }) {
   const isReady = useFirstDataShown();
   const sidebar = useSidebar();

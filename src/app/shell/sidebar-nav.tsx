@@ -17,7 +17,7 @@ export type SidebarNavProps = {
   onFollow: () => void;
 };
 
-/** The pages of the role (spec 6); every link carries the chosen company (spec 2). */
+/** The pages of the role (R6); every link carries the chosen company (R3.3). */
 export function SidebarNav({ isReady, onFollow }: SidebarNavProps) {
   const role = useRole();
   const showsLate = isReady && mayChooseCompany(role);

@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 
 export type SidebarToggleProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
 
-/** Opens and closes the sidebar; below 768 px it is a burger (spec 2 and 9). */
+/** Opens and closes the sidebar; below 768 px it is a burger (R3.6). */
 export function SidebarToggle({ isSidebarOpen, onToggleSidebar }: SidebarToggleProps) {
   const Panel = isSidebarOpen ? PanelLeftClose : PanelLeftOpen;
   return (

@@ -10,7 +10,7 @@ import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx';
 import { useCompanyChoice } from './use-company-choice.ts';
 import { UserBadge } from './user-badge.tsx';
 
-/** What the sidebar holds, beside the page and over it alike (spec 2 and 6). */
+/** What the sidebar holds, beside the page and over it alike (R3.2). */
 export function Sidebar({ isReady, onFollow }: SidebarNavProps) {
   const isInHeader = useHasWideHeader();
   const hasPicker = mayChooseCompany(useRole());

@@ -15,7 +15,7 @@ export type CompanyChoice = {
   choose: (companyId: string | undefined) => void;
 };
 
-/** The chosen company lives in the address (spec 2), so that a link reproduces what is on the screen. */
+/** The chosen company lives in the address (R3.3), so that a link reproduces what is on the screen. */
 export function useCompanyChoice(): CompanyChoice {
   const isAllowed = mayChooseCompany(useRole());
   const [, navigate] = useLocation();

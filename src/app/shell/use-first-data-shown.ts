@@ -5,7 +5,7 @@ const LATEST_AFTER_MS = 2_000;
 
 /**
  * Turns true when the page has had its first data, or after 2 s on a page that asks for none: whatever can wait
- * is loaded from then on, so that it takes nothing from the first rows (architecture.md section 3).
+ * is loaded from then on, so that it takes nothing from the first rows (docs/architecture.md).
  */
 export function useFirstDataShown(): boolean {
   const client = useQueryClient();

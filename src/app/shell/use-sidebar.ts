@@ -4,7 +4,7 @@ import { useWantedAddress } from '#src/components/wanted-address.ts';
 
 import { useHasRoomForSidebar } from './breakpoints.ts';
 
-/** Kept for the visit only: the browser's storage holds nothing but the token (spec 3). */
+/** Kept for the visit only: the browser's storage holds nothing but the token (R4.6). */
 let wasCollapsed = false;
 
 export type Sidebar = {

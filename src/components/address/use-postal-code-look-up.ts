@@ -28,7 +28,7 @@ export type PostalCodeLookUpOptions = {
 
 export type PostalCodeLookUp = ReturnType<typeof usePostalCodeLookUp>;
 
-/** Fills an address in by its CEP, without writing over what was typed. It fails open (domain 3). */
+/** Fills an address in by its CEP, without writing over what was typed. It fails open (docs/domain.md 3). */
 export function usePostalCodeLookUp({ read, write }: PostalCodeLookUpOptions) {
   const client = useQueryClient();
   const [lookUp, setLookUp] = useState<LookUp>({ state: 'idle' });

@@ -12,7 +12,7 @@ export type NowFigure = {
   search: PathSearch;
 };
 
-/** "Agora" (domain 4), the most pressing first. */
+/** "Agora" (docs/domain.md 4), the most pressing first. */
 export const NOW_FIGURES: readonly NowFigure[] = [
   { id: 'waitingAccept', label: 'Novas sem aceite', search: { tab: 'new', sort: 'requestedAt' } },
   { id: 'late', label: 'Atrasadas', tone: 'danger', search: { deadline: 'late', sort: 'dueAt' } },

@@ -1,6 +1,6 @@
 import { Badge } from '#src/ui/badge.tsx';
 
-/** Below this many a share or a time says little (domain 4). */
+/** Below this many a share or a time says little (docs/domain.md 4). */
 export const SMALL_SAMPLE_BELOW = 20;
 
 /** Beside a figure that rests on too little to be trusted. */

@@ -9,7 +9,7 @@ let kept: Kept | undefined;
 
 /**
  * Keeps in memory what was typed into a form when the session ended under it. Never in the browser's storage
- * (spec 3: one token).
+ * (R4.6: one token).
  */
 export function keepTyping(typed: Kept): void {
   kept = typed;

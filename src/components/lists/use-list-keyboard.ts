@@ -14,7 +14,7 @@ export type ListKeyboardOptions = {
   newHref: string | undefined;
 };
 
-/** N, /, J and K (look.md), for a `RecordList`. */
+/** N, /, J and K, for a `RecordList`. */
 export function useListKeyboard({ list, searchInput, newHref }: ListKeyboardOptions): void {
   const [, navigate] = useLocation();
   useShortcut('n', newHref === undefined ? undefined : () => navigate(newHref));

@@ -139,7 +139,7 @@ describe('the numbers of the settings', () => {
   });
 });
 
-test('the privacy policy says what spec 1 asks of it', () => {
+test('the privacy policy says what R1.7 asks of it', () => {
   render(<PrivacyPage />);
   for (const sentence of [
     /não vendemos dados pessoais/iu,

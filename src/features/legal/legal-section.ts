@@ -10,5 +10,5 @@ export type LegalSection = {
 /** The texts name whoever offers this installation and the numbers that hold there (Configurações). */
 export type LegalContentProps = { branding: Branding };
 
-/** Both texts carry this date (spec 1). */
+/** Both texts carry this date (R1.5). */
 export const LEGAL_TEXT_DATE = '2025-06-05';

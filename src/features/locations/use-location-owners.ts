@@ -9,7 +9,7 @@ import { BASE_WIDE } from './location-words.ts';
 export type LocationOwners = {
   /** Whose a place is: a company's name for the base; for a manager only what is not the own company's. */
   ownerOf: (place: Pick<Location, 'companyId'>) => string | undefined;
-  /** Base-wide places are the administrators' to change (domain 1). */
+  /** Base-wide places are the administrators' to change (docs/domain.md 1). */
   canChange: (place: Pick<Location, 'companyId'>) => boolean;
 };
 

@@ -21,7 +21,7 @@ const notes = text({ limit: 1000 });
 const tags = parsedBy((typed) => (areTagsFit(typed) ? parseTags(typed) : undefined), TAGS_LIMIT);
 const money = parsedBy(parseCents, MESSAGES.number);
 
-/** Price and internal notes are the base's own (domain 1). */
+/** Price and internal notes are the base's own (docs/domain.md 1). */
 export function contentFields({ role }: ActionContext): FieldUse[] {
   const isBase = role !== 'manager';
   return [

@@ -73,7 +73,7 @@ function wasAccepted({ order: { status } }: ActionContext): boolean {
   return status === 'accepted' || status === 'assigned';
 }
 
-/** What was promised changes with the address and the window (domain 2). */
+/** What was promised changes with the address and the window (docs/domain.md 2). */
 function changesBargain(before: StopInput, after: StopInput): boolean {
   const bargain = ({ address, window }: StopInput) => JSON.stringify({ address, window });
   return bargain(before) !== bargain(after);

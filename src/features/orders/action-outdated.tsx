@@ -8,7 +8,7 @@ import { Alert } from '#src/ui/alert.tsx';
 
 export type ActionOutdatedProps = { order: ServiceOrder; reload: ReactNode };
 
-/** Tells, while a form is open, that somebody changed the order meanwhile (domain 3, "Words"). */
+/** Tells, while a form is open, that somebody changed the order meanwhile. */
 export function ActionOutdated({ order, reload }: ActionOutdatedProps) {
   const { data: timeline } = useInfiniteQuery(serviceOrderTimelineQuery(order.orderNumber));
   const newest = timeline?.pages[0]?.data[0];

@@ -14,7 +14,7 @@ export type PostalCodeInputProps = Omit<FieldProps, 'children'> & {
   form: ActionFormState;
 };
 
-/** A CEP that fills in street, district, city and state. It fails open (domain 3). */
+/** A CEP that fills in street, district, city and state. It fails open (docs/domain.md 3). */
 export function PostalCodeInput({ input, form, hint, ...field }: PostalCodeInputProps) {
   const client = useQueryClient();
   const [found, setFound] = useState<string>();

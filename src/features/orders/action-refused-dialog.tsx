@@ -7,7 +7,7 @@ import { groupRefusals } from './action-refused.ts';
 
 export type RefusedActionsProps = { offers: readonly Offer[]; onClose: () => void };
 
-/** "Por que não posso?": every refused action with its reason, and who can do it (domain 2). */
+/** "Por que não posso?": every refused action with its reason, and who can do it (docs/domain.md 2). */
 export function RefusedActions({ offers, onClose }: RefusedActionsProps) {
   return (
     <Dialog

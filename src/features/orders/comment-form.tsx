@@ -13,7 +13,7 @@ import { useCommentSending } from './use-comment-sending.ts';
 
 type Visibility = Schema<'CommentInput'>['visibility'];
 
-/** The base chooses who reads it; what a company writes, both read (domain 1). */
+/** The base chooses who reads it; what a company writes, both read (docs/domain.md 1). */
 export function CommentForm({ orderNumber }: { orderNumber: number }) {
   const isBase = useRole() !== 'manager';
   const [typed, setTyped] = useState('');

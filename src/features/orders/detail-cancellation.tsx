@@ -13,7 +13,7 @@ import type { OrderActions } from './use-order-actions.ts';
 
 export type CancellationNoticeProps = { order: ServiceOrder; actions: OrderActions; now: number };
 
-/** A request that waits for the base's answer; red once it has waited too long (domain 2). */
+/** A request that waits for the base's answer; red once it has waited too long (docs/domain.md 2). */
 export function CancellationNotice({ order, actions, now }: CancellationNoticeProps) {
   const isManager = useRole() === 'manager';
   const until = order.cancelAnswerUntil;

@@ -7,7 +7,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 
 export const ORDER_NOT_FOUND = 'Ordem não encontrada.';
 
-/** For a number that is none of ours, and for the order of another company (contract.md). */
+/** For a number that is none of ours, and for the order of another company (docs/contract.md). */
 export function DetailNotFound({ companyId }: { companyId: string | undefined }) {
   const list = paths.orders({ companyId });
   return (

@@ -14,7 +14,7 @@ const SECOND_MS = 1_000;
 
 export type UndoNoticeProps = { order: ServiceOrder; actions: OrderActions; clock: ServerClock };
 
-/** The way back from an end, for as long as there is one (domain 2). */
+/** The way back from an end, for as long as there is one (docs/domain.md 2). */
 export function UndoNotice({ order, actions, clock }: UndoNoticeProps) {
   const offer = offerOf(order, 'order.undo');
   const isOffered = offer !== undefined && isAllowed(offer);

@@ -12,7 +12,7 @@ let kept: UnsavedDraft | null = null;
 
 /**
  * Keeps in memory what could not be saved before the form was left, as when the session ended while somebody
- * typed. Never in the browser's storage (spec 3: one token).
+ * typed. Never in the browser's storage (R4.6: one token).
  */
 export function keepUnsaved(unsaved: UnsavedDraft): void {
   kept = unsaved;

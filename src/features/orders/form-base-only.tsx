@@ -6,7 +6,7 @@ import { FormTextArea } from './form-text-area.tsx';
 
 const NOTES_LIMIT = 1000;
 
-/** What the company never sees (domain 1). */
+/** What the company never sees (docs/domain.md 1). */
 export function FormBaseOnly() {
   return (
     <Card title="Somente para a base">

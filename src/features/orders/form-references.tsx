@@ -74,7 +74,7 @@ export function FormReferences({ session, isExternalRefRequired }: FormReference
   );
 }
 
-/** Another recent order has the same reference: nothing is refused, but somebody should know (domain 3). */
+/** Another recent order has the same reference: nothing is refused, but somebody should know (docs/domain.md 3). */
 function TwinHint({ session }: { session: DraftSession }) {
   const { warnings } = useDraftState(session);
   const twin = warnings.find(({ code }) => code === 'duplicate-external-ref');

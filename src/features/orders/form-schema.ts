@@ -16,7 +16,7 @@ export type OrderRules = { requiresExternalRef: boolean };
 
 const INVOICE_KEY = /^[0-9A-Z]{44}$/u;
 
-/** Says what a requested order must have at its fields, before the server says it (domain 3). */
+/** Says what a requested order must have at its fields, before the server says it (docs/domain.md 3). */
 export function orderFormSchema({ requiresExternalRef }: OrderRules) {
   return z.object({
     companyId: filled(MESSAGES['company-required']),

@@ -5,7 +5,7 @@ import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
 export const LONGEST_DRAFT_LINE = 254;
 const MOST_CENTS = 100_000_000_000;
 
-/** Of one order, and of one tag (domain 3). */
+/** Of one order, and of one tag (docs/domain.md 3). */
 export const MOST_TAGS = 10;
 const LONGEST_TAG = 30;
 export const TAGS_LIMIT = `Use no máximo ${MOST_TAGS} marcadores de até ${LONGEST_TAG} caracteres.`;

@@ -7,7 +7,7 @@ const SHORTEST_WINDOW_MS = 15 * 60_000;
 
 export type WindowFault = { input: 'date' | 'from' | 'until'; message: string };
 
-/** What is wrong with a window that somebody began to type; an empty one is fine (domain 3). */
+/** What is wrong with a window that somebody began to type; an empty one is fine (docs/domain.md 3). */
 export function windowFault(window: StopValues['window'], now: number): WindowFault | undefined {
   const { date, from, until } = window;
   if (date === '' && from === '' && until === '') return undefined;

@@ -19,7 +19,7 @@ export type OrdersKeyboardProps = {
 const ORDER_ROWS = { row: '[data-order]', link: '[data-order-link]' };
 
 /**
- * N, /, J, K and X (look.md), as a component, so that its code can come after the first rows. J and K move the
+ * N, /, J, K and X, as a component, so that its code can come after the first rows. J and K move the
  * focus from order to order, so Enter opens the one in focus as it opens every link, and a screen reader reads it.
  * With it comes what else the first rows do not wait for: the address lets go of what the list could not read.
  */

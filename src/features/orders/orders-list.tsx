@@ -32,7 +32,7 @@ const NEAR_THE_END = 30;
 
 const FAILED = 'Não foi possível carregar as ordens';
 
-/** The list with its four faces: on the way, empty, failed, and rows (look.md). */
+/** The list with its four faces: on the way, empty, failed, and rows. */
 export function OrdersList(props: OrdersListViewProps) {
   const { rows, filters, companyId, list, setList, go } = props;
   const { snapshot, query, total } = rows;

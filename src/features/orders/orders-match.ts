@@ -9,7 +9,7 @@ type Row = ServiceOrderSummary;
 
 /**
  * The loaded rows that the filters let through, in their order: what is shown in the same frame, while the
- * server answers (architecture 3).
+ * server answers (docs/architecture.md).
  */
 export function matchingRows(
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { AskForLink } from './ask-for-link.tsx';
 import { SetPassword } from './set-password.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** /recuperar-senha (spec 2): asks for a link, and sets the password with the one of an e-mail. */
+/** /recuperar-senha (R2.5): asks for a link, and sets the password with the one of an e-mail. */
 export function RecoverPasswordPage() {
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState<string>();

@@ -14,7 +14,7 @@ export type SignInPageProps = SignInOptions & {
 
 const legalLink = 'rounded-sm underline underline-offset-3 hover:text-cadmiumBlue-700';
 
-/** /entrar (spec 2). */
+/** /entrar (R2.5). */
 export function SignInPage({ notice, onRetry, ...formOptions }: SignInPageProps) {
   return (
     <div className="grid min-h-dvh bg-white md:grid-cols-2">

@@ -5,7 +5,7 @@ import { MESSAGES, tooLong } from '#openapi/messages.ts';
 const EMAIL_LIMIT = 254;
 const PASSWORD_LIMIT = 512;
 
-/** What the sign-in form sends (spec 5). The password is taken as it was typed, spaces included. */
+/** What the sign-in form sends (R5.4). The password is taken as it was typed, spaces included. */
 const signInSchema = z.object({
   email: z
     .string()

@@ -24,7 +24,7 @@ export type AuditView = {
 };
 
 export type AuditAddress = AuditView & {
-  /** The chosen company, which every link carries (spec 2); the log is the provider's whole one. */
+  /** The chosen company, which every link carries (R3.3); the log is the provider's whole one. */
   companyId: string | undefined;
   isFiltered: boolean;
   /** The address that was asked for last with some of it changed. */
