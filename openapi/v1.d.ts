@@ -2004,6 +2004,16 @@ export interface components {
              * @description End of the promised or asked window of the next drop-off.
              */
             dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description From then on an open order is at risk.
+             */
+            atRiskFrom: string | null;
+            /**
+             * Format: date-time
+             * @description The end and the tolerance: after it an open order is late.
+             */
+            lateAfter: string | null;
         };
         /** @description At least 15 minutes, `until` after `from`. */
         TimeWindow: {

@@ -25,13 +25,36 @@ export function deadlineOf(facts: DeadlineFacts, settings: DeadlineSettings, now
     return 'none';
   if (status === 'lost') return 'missed';
 
-  const lastMoment = windowUntil + settings.onTimeToleranceMinutes * MINUTE_MS;
-  if (status === 'delivered') return (facts.closedAt ?? now) <= lastMoment ? 'met' : 'missed';
+  const limits = deadlineLimits(windowUntil, settings);
+  if (status === 'delivered') return (facts.closedAt ?? now) <= limits.lateAfter ? 'met' : 'missed';
   if (facts.cancellation === 'approved') return 'none';
   if (status === 'partially_delivered' || status === 'returned') return 'missed';
+  return openDeadlineAt(limits, now);
+}
 
-  if (now > lastMoment) return 'late';
-  return windowUntil - now <= settings.atRiskMinutes * MINUTE_MS ? 'atRisk' : 'onTime';
+/** Epoch milliseconds. */
+export interface DeadlineLimits {
+  /** From then on an open order is at risk. */
+  atRiskFrom: number;
+  /** The last moment that still counts as in time; after it an open order is late. */
+  lateAfter: number;
+}
+
+/** When an open order changes its deadline without anything happening to it. */
+export function deadlineLimits(windowUntil: number, settings: DeadlineSettings): DeadlineLimits {
+  return {
+    atRiskFrom: windowUntil - settings.atRiskMinutes * MINUTE_MS,
+    lateAfter: windowUntil + settings.onTimeToleranceMinutes * MINUTE_MS,
+  };
+}
+
+/** How an open order stands at this moment. Server and browser read it here, and the filters of the list agree. */
+export function openDeadlineAt(
+  { atRiskFrom, lateAfter }: DeadlineLimits,
+  now: number,
+): 'onTime' | 'atRisk' | 'late' {
+  if (now > lateAfter) return 'late';
+  return now >= atRiskFrom ? 'atRisk' : 'onTime';
 }
 
 export interface ScheduleFacts {

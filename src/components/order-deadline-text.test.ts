@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { deadlineFor } from '#src/components/testing/deadline-for.ts';
+
 import { type DeadlineFacts, deadlineText } from './order-deadline-text.ts';
 
 /** 14:00 in São Paulo. */
@@ -9,11 +11,11 @@ const soon = '2026-11-20T17:22:00Z';
 const later = '2026-11-20T20:20:00Z';
 
 function open(state: DeadlineFacts['deadline']['state'], dueAt: string | null): DeadlineFacts {
-  return { status: 'in_transit', deadline: { state, dueAt }, closedAt: null };
+  return { status: 'in_transit', deadline: deadlineFor(state, dueAt), closedAt: null };
 }
 
 function ended(status: DeadlineFacts['status'], state: 'met' | 'missed', closedAt: string): DeadlineFacts {
-  return { status, deadline: { state, dueAt: soon }, closedAt };
+  return { status, deadline: deadlineFor(state, soon), closedAt };
 }
 
 test.each([
@@ -22,6 +24,14 @@ test.each([
   ['is at risk', open('atRisk', soon), 'soon', 'em 22 min', 'Em risco; prazo: hoje, 14:22'],
   ['is late', open('late', before), 'late', '−38 min', 'Atrasada; prazo: hoje, 13:22'],
   ['turned late since the answer', open('atRisk', before), 'late', '−38 min', 'Atrasada; prazo: hoje, 13:22'],
+  ['came near since the answer', open('onTime', soon), 'soon', 'em 22 min', 'Em risco; prazo: hoje, 14:22'],
+  [
+    'is over its end, but within the tolerance',
+    { ...open('atRisk', before), deadline: deadlineFor('atRisk', before, 60) },
+    'soon',
+    '−38 min',
+    'Em risco; prazo: hoje, 13:22',
+  ],
   [
     'was delivered in time today',
     ended('delivered', 'met', '2026-11-20T16:41:00Z'),

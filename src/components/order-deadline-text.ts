@@ -1,3 +1,4 @@
+import { type DeadlineLimits, openDeadlineAt } from '#machines/order/deadline.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
 import { formatDeadline } from '#src/lib/format-duration.ts';
@@ -22,10 +23,21 @@ export function deadlineText(order: DeadlineFacts, now: number): DeadlineText {
   const due = `prazo: ${formatDayTime(dueAt, now).toLowerCase()}`;
   if (state === 'met' || state === 'missed') return ofClosed(order, state, now);
   const text = formatDeadline(dueAt, now);
-  if (state === 'late' || Date.parse(dueAt) < now)
-    return { tone: 'late', text, description: `Atrasada; ${due}` };
-  if (state === 'atRisk') return { tone: 'soon', text, description: `Em risco; ${due}` };
+  const current = currentDeadline(order.deadline, now);
+  if (current === 'late') return { tone: 'late', text, description: `Atrasada; ${due}` };
+  if (current === 'atRisk') return { tone: 'soon', text, description: `Em risco; ${due}` };
   return { tone: 'plain', text, description: `No prazo; ${due}` };
+}
+
+/** How the order stands now; `state` is how it stood when the server answered. */
+export function currentDeadline(
+  { state, atRiskFrom, lateAfter }: ServiceOrderSummary['deadline'],
+  now: number,
+): ServiceOrderSummary['deadline']['state'] {
+  const isOpen = state === 'onTime' || state === 'atRisk' || state === 'late';
+  if (!isOpen || atRiskFrom === null || lateAfter === null) return state;
+  const limits: DeadlineLimits = { atRiskFrom: Date.parse(atRiskFrom), lateAfter: Date.parse(lateAfter) };
+  return openDeadlineAt(limits, now);
 }
 
 /** With the hour of the delivery while that was today; the day stands elsewhere. */

@@ -1,4 +1,4 @@
-import { deadlineOf } from '#machines/order/deadline.ts';
+import { deadlineLimits, deadlineOf } from '#machines/order/deadline.ts';
 import type { OrderSettings } from '#machines/order/order-types.ts';
 import type { Schema } from '#server/contract.ts';
 
@@ -22,10 +22,13 @@ export function shownDeadline(
     windowUntil: order.due_at?.getTime() ?? null,
     closedAt: order.closed_at?.getTime() ?? null,
   };
+  const limits = facts.windowUntil === null ? null : deadlineLimits(facts.windowUntil, settings);
   return {
     state: isClosed(order.status)
       ? (order.deadline_outcome ?? 'none')
       : deadlineOf(facts, settings, now.getTime()),
     dueAt: order.due_at?.toISOString() ?? null,
+    atRiskFrom: limits && new Date(limits.atRiskFrom).toISOString(),
+    lateAfter: limits && new Date(limits.lateAfter).toISOString(),
   };
 }

@@ -24,7 +24,7 @@ test('drives an order from the draft to delivered, with a failed attempt and a r
     version: 2,
     requestedBy: manager.name,
   });
-  expect(requested.deadline).toEqual({ state: 'onTime', dueAt: world.window(4).from });
+  expect(requested.deadline).toMatchObject({ state: 'onTime', dueAt: world.window(4).from });
 
   clock.passMinutes(10);
   const onBoard = await world.drive(

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { deadlineFor } from '#src/components/testing/deadline-for.ts';
+
 import { nextLimit } from './detail-limits.ts';
 import { orderFor } from './detail-testing.ts';
 import { NOW } from './orders-testing.ts';
@@ -10,12 +12,12 @@ const promised = { from: at('20:00'), until: at('21:00') };
 
 test.each([
   ['the end of the free cancellation', { acceptedAt: at('16:58') }, at('17:03')],
-  ['the deadline coming near', { deadline: { state: 'onTime' as const, dueAt: at('18:00') } }, at('17:30')],
-  ['the deadline itself', { deadline: { state: 'atRisk' as const, dueAt: at('17:20') } }, at('17:20')],
+  ['the deadline coming near', { deadline: deadlineFor('onTime', at('18:00')) }, at('17:30')],
+  ['the deadline itself', { deadline: deadlineFor('atRisk', at('17:20')) }, at('17:20')],
   ['a scheduled order becoming due', { promisedWindow: promised }, at('19:00')],
   ['the end of the time to undo', { closedAt: at('16:59'), lastEventAt: at('16:59') }, at('17:04')],
 ])('the next limit is %s', (_limit, changes, expected) => {
-  const order = orderFor('operator', { deadline: { state: 'none', dueAt: null }, ...changes });
+  const order = orderFor('operator', { deadline: deadlineFor('none', null), ...changes });
   expect(nextLimit(order, now)).toBe(Date.parse(expected));
 });
 

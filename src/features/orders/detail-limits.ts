@@ -30,8 +30,8 @@ function limitsOfOpen({ acceptedAt, deadline, promisedWindow, policy }: Limited)
     instant ? [Date.parse(instant) - minutes * MINUTE_MS] : [];
   return [
     ...before(acceptedAt, -policy.freeCancelMinutes),
-    ...before(deadline.dueAt, policy.atRiskMinutes),
-    ...before(deadline.dueAt, 0),
+    ...before(deadline.atRiskFrom, 0),
+    ...before(deadline.lateAfter, 0),
     ...before(promisedWindow?.from, policy.scheduleLeadMinutes),
   ];
 }

@@ -2,6 +2,7 @@ import { offers } from '#machines/order/offers.ts';
 import { DEFAULT_SETTINGS, type OrderFacts, type Role } from '#machines/order/order-types.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { deadlineFor } from '#src/components/testing/deadline-for.ts';
 
 import { NOW } from './orders-testing.ts';
 
@@ -108,7 +109,7 @@ const BASE: Omit<ServiceOrder, 'allowedEvents'> = {
   company: { id: '01981f70-0000-7000-8000-000000000001', name: 'Farmácia Boa Vida' },
   status: 'requested',
   cancellation: 'none',
-  deadline: { state: 'onTime', dueAt: ASKED.until },
+  deadline: deadlineFor('onTime', ASKED.until),
   scheduled: false,
   corrected: false,
   version: 3,

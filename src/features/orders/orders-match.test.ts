@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { deadlineFor } from '#src/components/testing/deadline-for.ts';
+
 import { DEFAULT_FILTERS, type OrdersFilters } from './orders-filters.ts';
 import { matchingRows } from './orders-match.ts';
 import { NOW, orderRow } from './orders-testing.ts';
@@ -10,7 +12,7 @@ const rows = [
     status: 'requested',
     recipientName: 'Clínica São Lucas',
     requestedAt: '2026-11-20T12:00:00.000Z',
-    deadline: { state: 'onTime', dueAt: '2026-11-20T20:00:00.000Z' },
+    deadline: deadlineFor('onTime', '2026-11-20T20:00:00.000Z'),
     lastEventAt: '2026-11-20T12:00:00.000Z',
   }),
   orderRow({
@@ -18,7 +20,7 @@ const rows = [
     recipientName: 'Marcos Tanaka',
     externalRef: 'NF-77',
     requestedAt: '2026-11-19T12:00:00.000Z',
-    deadline: { state: 'late', dueAt: '2026-11-20T16:00:00.000Z' },
+    deadline: deadlineFor('late', '2026-11-20T16:00:00.000Z'),
     cancellation: 'requested',
     lastEventAt: '2026-11-20T16:00:00.000Z',
   }),
@@ -29,7 +31,7 @@ const rows = [
     company: { id: 'c2', name: 'Óticas Miramar' },
     requestedAt: '2026-10-01T12:00:00.000Z',
     closedAt: '2026-11-20T16:30:00.000Z',
-    deadline: { state: 'met', dueAt: '2026-11-20T16:40:00.000Z' },
+    deadline: deadlineFor('met', '2026-11-20T16:40:00.000Z'),
     lastEventAt: '2026-11-20T16:30:00.000Z',
   }),
   orderRow({
@@ -39,7 +41,7 @@ const rows = [
     recipientAddress: null,
     requestedAt: null,
     window: null,
-    deadline: { state: 'none', dueAt: null },
+    deadline: deadlineFor('none', null),
     lastEventAt: '2026-11-20T16:59:00.000Z',
   }),
 ];

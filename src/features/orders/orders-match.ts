@@ -1,4 +1,5 @@
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { currentDeadline } from '#src/components/order-deadline-text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
 
@@ -28,7 +29,7 @@ export function matchingRows(
   const fits = (row: Row) =>
     statuses.has(row.status) &&
     (companyId === undefined || row.company.id === companyId) &&
-    (filters.deadline === undefined || row.deadline.state === filters.deadline) &&
+    (filters.deadline === undefined || currentDeadline(row.deadline, now) === filters.deadline) &&
     (!filters.isCancellationRequested || row.cancellation === 'requested') &&
     (!filters.isClosedToday || (row.closedAt !== null && toLocalDate(row.closedAt) >= today)) &&
     isWithin(row, period) &&

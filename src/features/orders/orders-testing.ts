@@ -1,4 +1,5 @@
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { deadlineFor } from '#src/components/testing/deadline-for.ts';
 
 /** 14:00 in São Paulo: the present of the tests. */
 export const NOW = '2026-11-20T17:00:00.000Z';
@@ -10,7 +11,7 @@ export function orderRow(changes: Partial<ServiceOrderSummary> = {}): ServiceOrd
     company: { id: '01981f70-0000-7000-8000-000000000001', name: 'Farmácia Boa Vida' },
     status: 'in_transit',
     cancellation: 'none',
-    deadline: { state: 'atRisk', dueAt: '2026-11-20T17:22:00.000Z' },
+    deadline: deadlineFor('atRisk', '2026-11-20T17:22:00.000Z'),
     scheduled: false,
     corrected: false,
     priority: 'normal',

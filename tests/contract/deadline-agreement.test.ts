@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { deadlineOf } from '#machines/order/deadline.ts';
+import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
+import { dropoff, type Order, OrderWorld, pickup } from '#server/modules/orders/testing.ts';
+import { changeSettings } from '#server/modules/settings/testing.ts';
+import { deadlineText } from '#src/components/order-deadline-text.ts';
+
+const MINUTE_MS = 60_000;
+const TONES = { onTime: 'plain', atRisk: 'soon', late: 'late' } as const;
+
+/** On each side of each limit, in milliseconds from the end of the window, by the tolerance in minutes. */
+const LIMITS: readonly (readonly [
+  tolerance: number,
+  afterEnd: number,
+  state: 'onTime' | 'atRisk' | 'late',
+])[] = [
+  [0, -30 * MINUTE_MS - 1, 'onTime'],
+  [0, -30 * MINUTE_MS, 'atRisk'],
+  [0, 0, 'atRisk'],
+  [0, 1, 'late'],
+  [10, -30 * MINUTE_MS - 1, 'onTime'],
+  [10, -30 * MINUTE_MS, 'atRisk'],
+  [10, 1, 'atRisk'],
+  [10, 10 * MINUTE_MS, 'atRisk'],
+  [10, 10 * MINUTE_MS + 1, 'late'],
+];
+
+let world: OrderWorld;
+beforeAll(async () => {
+  // Nobody signs in again in between.
+  world = await OrderWorld.start({}, { SESSION_IDLE_SECONDS: '432000', SESSION_MAX_SECONDS: '432000' });
+});
+afterAll(() => world.close());
+
+/** An order whose window ends so long ago; a negative time is ahead. */
+async function dueBefore(milliseconds: number): Promise<Order> {
+  const now = world.clock.read().getTime();
+  const until = new Date(now + 5 * 3_600_000);
+  const window = { from: new Date(until.getTime() - 3_600_000).toISOString(), until: until.toISOString() };
+  const stops = [pickup(), { ...dropoff('Helena Prado'), window }];
+  const order = await world.create(world.manager, world.draft({ stops }));
+  const accepted = await world.drive(world.operator, order, ['order.accept']);
+  world.clock.pass(until.getTime() + milliseconds - now);
+  return accepted;
+}
+
+const numbersOf = async (filter: string) => {
+  const { data } = (await world.as(world.operator).get(`/v1/service-orders?${filter}&limit=1000`)).json<{
+    data: Order[];
+  }>();
+  return data.map(({ orderNumber }) => orderNumber);
+};
+
+describe('the badge, the filters and the counts agree on what is late', () => {
+  test.each(LIMITS)(
+    'with a tolerance of %i min, %i ms after the end: %s',
+    async (onTimeToleranceMinutes, afterEnd, state) => {
+      await changeSettings(world.server, world.admin, (settings) => ({
+        ...settings,
+        onTimeToleranceMinutes,
+      }));
+      const { orderNumber } = await dueBefore(afterEnd);
+      const now = world.clock.read().getTime();
+      const order = await world.read(world.operator, orderNumber);
+      const [row] = (await world.as(world.operator).get(`/v1/service-orders?search=${orderNumber}`)).json<{
+        data: Order[];
+      }>().data;
+      const judged = deadlineOf(
+        {
+          status: order.status,
+          cancellation: 'none',
+          windowUntil: Date.parse(order.deadline.dueAt ?? ''),
+          closedAt: null,
+        },
+        { ...DEFAULT_SETTINGS, onTimeToleranceMinutes },
+        now,
+      );
+
+      expect([judged, order.deadline.state, row?.deadline.state]).toEqual([state, state, state]);
+      expect(deadlineText(order, now).tone).toBe(TONES[state]);
+      expect([
+        (await numbersOf('deadline=late')).includes(orderNumber),
+        (await numbersOf('deadline=atRisk')).includes(orderNumber),
+      ]).toEqual([state === 'late', state === 'atRisk']);
+      const counts = (await world.as(world.operator).get('/v1/service-orders/counts')).json();
+      expect(counts.now.late.value).toBe((await numbersOf('deadline=late')).length);
+      expect(counts.now.atRisk.value).toBe((await numbersOf('deadline=atRisk')).length);
+    },
+  );
+});
