@@ -1,7 +1,7 @@
 import { COMMON_WORDS, WALKS } from './guessable-words.ts';
 
 /** Code points that a password has at most. */
-export const LONGEST_PASSWORD = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 
 const PRODUCT = 'malote';
 
@@ -11,7 +11,7 @@ const OWN_CHARACTERS = 6;
 const STRONG_OWN_CHARACTERS = 14;
 const STRONG_DISTINCT_CHARACTERS = 8;
 const DISTINCT_CHARACTERS = 5;
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 /** So many different signs anybody adds to a word. */
 const USUAL_SIGNS = 3;
 const SIGNS = /[^\p{L}\p{N}\s]+/gu;
@@ -47,7 +47,7 @@ export function judgePassword(
 ): PasswordJudgement {
   const length = Array.from(password).length;
   if (length < minimum) return { verdict: 'short', missing: minimum - length };
-  if (length > LONGEST_PASSWORD) return { verdict: 'long' };
+  if (length > MAX_PASSWORD_LENGTH) return { verdict: 'long' };
   const plain = simplify(password);
   const distinct = new Set(plain).size;
   if (distinct < DISTINCT_CHARACTERS) return { verdict: 'guessable', because: 'fewCharacters' };
@@ -63,7 +63,7 @@ export function judgePassword(
 
 /** How many are left without common words, these words, and walks over the keyboard. */
 function ownCharacters(plain: string, known: readonly string[]): number {
-  const words = [PRODUCT, ...COMMON_WORDS, ...known].filter((word) => word.length >= SHORTEST_WORD);
+  const words = [PRODUCT, ...COMMON_WORDS, ...known].filter((word) => word.length >= MIN_WORD_LENGTH);
   // Longest first, so that "qwertyuiop" is not left as "uiop".
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   // "ja-vai-log" is the known "javailog", although each of its words is too short to count.

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const HOW_MANY = 10_000;
 /** What is shorter has too little of its own in whatever password it stands in. */
 const SHORTEST = 4;
-const LONGEST_COMMON_START = 25;
+const MAX_COMMON_START_LENGTH = 25;
 
 /** The source of openapi/common-passwords-list.ts: sorted, and each packed by what it shares with the one before. */
 export function commonPasswordsList(): string {
@@ -17,7 +17,7 @@ export function commonPasswordsList(): string {
 
 function pack(password: string, before: string): string {
   let shared = 0;
-  while (shared < LONGEST_COMMON_START && shared < before.length && password[shared] === before[shared])
+  while (shared < MAX_COMMON_START_LENGTH && shared < before.length && password[shared] === before[shared])
     shared++;
   return String.fromCharCode('A'.charCodeAt(0) + shared) + password.slice(shared);
 }

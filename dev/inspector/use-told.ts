@@ -13,7 +13,7 @@ export type Seen = {
   events: readonly ToldEvent[];
 };
 
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 const NOTHING: Seen = { states: new Map(), events: [] };
 
 /** What the windows of the app tell, and the way to have one of them send an event. */
@@ -32,7 +32,7 @@ export function useTold(): Seen & { send: (type: string) => void } {
 }
 
 export function withTold({ states, events }: Seen, told: Told): Seen {
-  if (told.kind === 'event') return { states, events: [told, ...events].slice(0, MOST_EVENTS) };
+  if (told.kind === 'event') return { states, events: [told, ...events].slice(0, MAX_EVENTS) };
   const others = [...states].filter(([actor]) => actor !== told.actor);
   return { states: new Map([...others, [told.actor, told]]), events };
 }

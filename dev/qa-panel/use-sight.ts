@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AppWindow, Sight } from './app-window.ts';
 
 const LOOK_EVERY_MS = 100;
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 export type Seen = {
   now: Sight | null;
@@ -27,7 +27,7 @@ export function useSight(app: AppWindow): Seen {
 export function withSight(before: Seen, now: Sight | null, at: number): Seen {
   const last = before.way.at(-1);
   const isNews = now !== null && (last?.state !== now.state || last.url !== now.url);
-  const way = isNews ? [...before.way, { at, state: now.state, url: now.url }].slice(-MOST_KEPT) : before.way;
+  const way = isNews ? [...before.way, { at, state: now.state, url: now.url }].slice(-MAX_KEPT) : before.way;
   const isSame = JSON.stringify(before.now) === JSON.stringify(now);
   return isSame && !isNews ? before : { now, way };
 }

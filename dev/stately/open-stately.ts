@@ -11,7 +11,7 @@ type Actor = Parameters<Inspector['actor']>[0];
 type Value = string | { [parent: string]: string };
 
 /** Keeps what was told before the inspector was opened. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /**
  * Opens the Stately inspector where the address asks for it (`?inspect`). A browser that blocks the window gets a
@@ -36,7 +36,7 @@ export function openStatelyWhenAsked(page: Window): (told: Told) => void {
   }
   return (told) => {
     if (pass) pass(told);
-    else kept.splice(0, Math.max(0, kept.push(told) - MOST_KEPT));
+    else kept.splice(0, Math.max(0, kept.push(told) - MAX_KEPT));
   };
 }
 

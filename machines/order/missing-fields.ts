@@ -58,7 +58,7 @@ const PROOFS: Readonly<Record<ProofKind, string>> = {
   document: 'canhoto ou documento',
 };
 
-const NAMED_AT_MOST = 3;
+const MAX_NAMED = 3;
 
 function stopName(pointer: string): string {
   const index = /^\/stops\/(\d+)\//.exec(pointer)?.[1];
@@ -75,9 +75,9 @@ function orderFieldName(pointer: string): string {
 export function missingInOrder(pointers: readonly string[]): string {
   const names = [...new Set(pointers.map(orderFieldName))];
   if (names.length === 0) return 'O rascunho ainda não está completo.';
-  const rest = names.length - NAMED_AT_MOST;
+  const rest = names.length - MAX_NAMED;
   const more = rest > 0 ? ` e mais ${rest}` : '';
-  return `Falta preencher: ${names.slice(0, NAMED_AT_MOST).join(', ')}${more}.`;
+  return `Falta preencher: ${names.slice(0, MAX_NAMED).join(', ')}${more}.`;
 }
 
 /** "Falta informar: motivo." for the fields that an event must carry. */

@@ -6,7 +6,7 @@ import { root } from '../process/root.mjs';
 
 /** @typedef {import('./run-parts.mjs').Done} Done */
 
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 const LINE_LENGTH = 200;
 
 /**
@@ -47,8 +47,8 @@ export function linesOf(done) {
   );
   const flaky = done.flatMap(({ outcome }) => outcome.flaky.map((text) => oneLine(`flaky: ${text}`)));
   const lines = [...failed, ...flaky];
-  const left = lines.length - MOST_LINES;
-  const shown = left > 0 ? [...lines.slice(0, MOST_LINES - 1), `and ${left + 1} more`] : lines;
+  const left = lines.length - MAX_LINES;
+  const shown = left > 0 ? [...lines.slice(0, MAX_LINES - 1), `and ${left + 1} more`] : lines;
   return [...shown, `in quarantine: ${quarantined()}`];
 }
 

@@ -18,7 +18,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-const LONGEST_PRODUCT = 40;
+const MAX_PRODUCT_LENGTH = 40;
 
 /**
  * What a session or an act was done with, in words: "Chrome no Windows". Of a program that is no browser only what it
@@ -31,7 +31,7 @@ export function deviceOf(userAgent: string): string {
 }
 
 function productIn(userAgent: string): string | undefined {
-  return /^(?!Mozilla\/)\w[\w .+-]*(?:\/[\w.+-]+)?/.exec(userAgent)?.[0].trim().slice(0, LONGEST_PRODUCT);
+  return /^(?!Mozilla\/)\w[\w .+-]*(?:\/[\w.+-]+)?/.exec(userAgent)?.[0].trim().slice(0, MAX_PRODUCT_LENGTH);
 }
 
 function nameIn(table: typeof BROWSERS, userAgent: string): string | undefined {

@@ -1,6 +1,6 @@
 import { commonPasswords } from '#openapi/common-passwords.ts';
 import { tooLong, tooShort } from '#openapi/messages.ts';
-import { judgePassword, type KnownWords, LONGEST_PASSWORD } from '#openapi/password-rules.ts';
+import { judgePassword, type KnownWords, MAX_PASSWORD_LENGTH } from '#openapi/password-rules.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /**
@@ -18,7 +18,7 @@ export function passwordFault(
     case 'short':
       return { pointer, code: 'password-short', message: tooShort(minimum) };
     case 'long':
-      return { pointer, code: 'too-long', message: tooLong(LONGEST_PASSWORD) };
+      return { pointer, code: 'too-long', message: tooLong(MAX_PASSWORD_LENGTH) };
     case 'guessable':
       return fieldError(pointer, 'password-common');
     case 'fair':

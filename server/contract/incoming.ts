@@ -6,9 +6,9 @@ import { escapePointer } from './field-errors.ts';
 
 /** Deeper and larger than anything in the contract; without a bound one request could keep a processor busy. */
 const DEEPEST = 16;
-const MOST_VALUES = 10_000;
+const MAX_VALUES = 10_000;
 /** Far above every maxLength, and short enough for the patterns. */
-const LONGEST_TEXT = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 /** Halves of surrogate pairs. */
 const SURROGATE = /\p{Cs}/u;
 
@@ -34,7 +34,7 @@ export function normaliseTexts(
 }
 
 function visit(value: unknown, pointer: string, depth: number, walk: Walk): unknown {
-  if (++walk.values > MOST_VALUES) {
+  if (++walk.values > MAX_VALUES) {
     throw problem('payload-too-large', { detail: 'O conteúdo enviado tem elementos demais.' });
   }
   if (depth > DEEPEST) throw problem('malformed-request');
@@ -52,8 +52,8 @@ function visit(value: unknown, pointer: string, depth: number, walk: Walk): unkn
 }
 
 function visitText(text: string, pointer: string, walk: Walk): string {
-  if (text.length > LONGEST_TEXT) {
-    walk.errors.push({ pointer, code: 'too-long', message: tooLong(LONGEST_TEXT) });
+  if (text.length > MAX_TEXT_LENGTH) {
+    walk.errors.push({ pointer, code: 'too-long', message: tooLong(MAX_TEXT_LENGTH) });
   } else if (text.includes('\0') || SURROGATE.test(text)) {
     walk.errors.push(fieldError(pointer, 'characters'));
   } else if (!walk.isVerbatim(pointer)) {

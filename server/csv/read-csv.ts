@@ -16,7 +16,7 @@ export type CsvTable = {
 
 /** Between two pieces other requests have their turn. */
 const PIECE_BYTES = 64 * 1024;
-const LONGEST_ROW = 100_000;
+const MAX_ROW_LENGTH = 100_000;
 
 /**
  * Reads a CSV file as Excel, LibreOffice or we ourselves write it.
@@ -32,7 +32,7 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     to: mostRows + 1,
   });
   const rows: string[][] = [];

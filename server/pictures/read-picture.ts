@@ -5,7 +5,7 @@ import type { Upload } from '#server/contract.ts';
 import { fieldError, invalid, ProblemError, unavailable } from '#server/problems.ts';
 
 /** docs/contract.md, "Limits". */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const SECONDS = 10;
 
 const FORMATS: Readonly<Record<string, Metadata['format']>> = {
@@ -49,7 +49,7 @@ async function opened(
   const picture = open(bytes, { limitInputPixels: false, failOn }).timeout({ seconds: SECONDS });
   const { format, width, height } = await picture.metadata();
   if (format !== FORMATS[mediaType]) throw unreadable();
-  if (width * height > MOST_PIXELS) throw invalid(fieldError('', 'picture-large'));
+  if (width * height > MAX_PIXELS) throw invalid(fieldError('', 'picture-large'));
   return picture.autoOrient();
 }
 

@@ -11,10 +11,10 @@ import { resetDemo } from './reset-demo.ts';
 /** A page of another origin can't send it without being asked first, and is refused then. */
 const OURS = 'x-malote-qa';
 
-const MOST_MINUTES_AHEAD = 60 * 24 * 30;
+const MAX_MINUTES_AHEAD = 60 * 24 * 30;
 
 const faultBody = z.object({ fault: z.enum(FAULTS) });
-const clockBody = z.object({ minutes: z.number().int().min(1).max(MOST_MINUTES_AHEAD) });
+const clockBody = z.object({ minutes: z.number().int().min(1).max(MAX_MINUTES_AHEAD) });
 
 /** What the QA panel asks of the server. Only registered where `config.qa` is on, and no part of /v1. */
 export function registerQaRoutes(

@@ -8,14 +8,14 @@ export type OwnProfile = Schema<'OwnProfile'>;
 export type OwnSession = Schema<'OwnSession'>;
 
 /** As many as are shown; whoever has more ends them all at once. */
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 /** The own sessions, the present one first. */
 export function ownSessionsQuery() {
   return queryOptions({
     queryKey: ['own-sessions'],
     queryFn: ({ signal }) =>
-      bodyOf(api().GET('/v1/users/me/sessions', { params: { query: { limit: MOST_SESSIONS } }, signal })),
+      bodyOf(api().GET('/v1/users/me/sessions', { params: { query: { limit: MAX_SESSIONS } }, signal })),
   });
 }
 

@@ -26,7 +26,7 @@ export function fillerOf(kind: Kind): Filler {
   };
 }
 
-const MOST_ORDER_TEXT = 1000;
+const MAX_ORDER_TEXT = 1000;
 const PHONE = '+5511987654321';
 
 export type HostileRecords = { orderNumber: number; draftNumber: number; locationId: string; userId: string };
@@ -119,8 +119,8 @@ function contentOf(fill: Filler): Schemas['DraftContent'] {
     ],
     items: [{ description: fill(120), quantity: 9999, declaredValueCents: 100_000_000_000 }],
     externalRef: fill(50),
-    notes: fill(MOST_ORDER_TEXT),
-    internalNotes: fill(MOST_ORDER_TEXT),
+    notes: fill(MAX_ORDER_TEXT),
+    internalNotes: fill(MAX_ORDER_TEXT),
     priceCents: 100_000_000_000,
     tags: [fill(30)],
   };

@@ -14,8 +14,8 @@ export type Known = {
   bodies: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 };
 
-const LONGEST_LIST = 4;
-const LONGEST_TEXT = 60;
+const MAX_LIST_LENGTH = 4;
+const MAX_TEXT_LENGTH = 60;
 const LARGEST = 1_000_000;
 
 /** Values that the schema allows. */
@@ -40,7 +40,7 @@ function usualOf(shape: Shape, known: Known): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     case 'list': {
-      const most = Math.max(shape.shortest, Math.min(shape.longest ?? LONGEST_LIST, LONGEST_LIST));
+      const most = Math.max(shape.shortest, Math.min(shape.longest ?? MAX_LIST_LENGTH, MAX_LIST_LENGTH));
       const limits = { minLength: shape.shortest, maxLength: most };
       const items = valuesOf(shape.items, known);
       return shape.isUnique ? fc.uniqueArray(items, limits) : fc.array(items, limits);
@@ -80,7 +80,7 @@ function textsOf(shape: Extract<Shape, { kind: 'text' }>, known: Known): fc.Arbi
     case 'cnpj':
       return CNPJS;
     case 'password':
-      return hostileTexts(shape.shortest, shape.longest ?? LONGEST_TEXT);
+      return hostileTexts(shape.shortest, shape.longest ?? MAX_TEXT_LENGTH);
     default:
       return textsByPattern(shape);
   }
@@ -88,7 +88,7 @@ function textsOf(shape: Extract<Shape, { kind: 'text' }>, known: Known): fc.Arbi
 
 function textsByPattern({
   shortest,
-  longest = LONGEST_TEXT,
+  longest = MAX_TEXT_LENGTH,
   pattern,
 }: Extract<Shape, { kind: 'text' }>): fc.Arbitrary<string> {
   if (pattern === undefined || pattern.includes('\\p{')) {
@@ -97,7 +97,7 @@ function textsByPattern({
   const exact = new RegExp(pattern);
   const withoutLookahead = new RegExp(pattern.replace(/\(\?![^)]*\)/, ''));
   return fc
-    .stringMatching(withoutLookahead, { maxLength: Math.min(longest, LONGEST_TEXT) })
+    .stringMatching(withoutLookahead, { maxLength: Math.min(longest, MAX_TEXT_LENGTH) })
     .filter((text) => exact.test(text) && text.length >= shortest && text.length <= longest);
 }
 

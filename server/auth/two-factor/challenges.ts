@@ -6,7 +6,7 @@ import { createToken, hashToken } from '../tokens.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 /** With the last of them the challenge is dead. */
-export const MOST_ATTEMPTS = 5;
+export const MAX_ATTEMPTS = 5;
 
 /** Gives the only copy of a challenge to somebody whose password is right. */
 export async function openChallenge(
@@ -50,7 +50,7 @@ export async function countAttempt(
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('token_hash', '=', hashToken(challenge))
     .where('expires_at', '>', now)
-    .where('attempts', '<', MOST_ATTEMPTS)
+    .where('attempts', '<', MAX_ATTEMPTS)
     .returning('attempts')
     .executeTakeFirst();
   return row?.attempts;
@@ -72,5 +72,5 @@ function living(db: Kysely<Database>, challenge: string, now: Date) {
     .select('user_id')
     .where('token_hash', '=', hashToken(challenge))
     .where('expires_at', '>', now)
-    .where('attempts', '<', MOST_ATTEMPTS);
+    .where('attempts', '<', MAX_ATTEMPTS);
 }

@@ -15,7 +15,7 @@ const SOCKET_NAME = /^lock-[0-9a-f-]{36}$/;
 
 /** How often processes that start in the same instant step back and try again before they give up. */
 const TRIES = 5;
-const LONGEST_STEP_BACK_MS = 100;
+const MAX_STEP_BACK_MS = 100;
 
 /**
  * Holds `folder` for this process, and creates it when it is not there. Each candidate first listens on a socket of
@@ -37,7 +37,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       };
     }
     await own.withdraw();
-    await wait(Math.random() * LONGEST_STEP_BACK_MS);
+    await wait(Math.random() * MAX_STEP_BACK_MS);
   }
   await sockets.close();
   throw new DatabaseInUseError(folder);

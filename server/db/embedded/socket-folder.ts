@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** The address of a unix socket has 108 bytes on Linux and 104 on macOS; `open-<uuid>` takes 42 of them. */
-const LONGEST_FOLDER = 60;
+const MAX_FOLDER_LENGTH = 60;
 
 /**
  * A path by which sockets in `folder` can be addressed. It depends on nothing but the folder, so that every
@@ -13,7 +13,7 @@ const LONGEST_FOLDER = 60;
 export async function openSocketFolder(
   folder: string,
 ): Promise<{ path: string; close: () => Promise<void> }> {
-  if (Buffer.byteLength(folder) <= LONGEST_FOLDER) return { path: folder, close: async () => undefined };
+  if (Buffer.byteLength(folder) <= MAX_FOLDER_LENGTH) return { path: folder, close: async () => undefined };
   if (process.platform === 'linux') {
     const handle = await open(folder, 'r');
     return { path: `/proc/self/fd/${handle.fd}`, close: () => handle.close() };

@@ -18,7 +18,7 @@ export type AuditFilter = {
 };
 
 /** More names than anybody means by one search. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
 /** @throws Problem 422 for a period that ends before it begins */
 export async function auditFilter(
@@ -46,13 +46,13 @@ async function searched(db: Kysely<Database>, search: string): Promise<Condition
     .select('id')
     .where('deleted_at', 'is', null)
     .where(contains(sql`f_norm(name || ' ' || email)`, search))
-    .limit(MOST_NAMES)
+    .limit(MAX_NAMES)
     .execute();
   const companies = await db
     .selectFrom('companies')
     .select('id')
     .where(contains(sql`f_norm(name)`, search))
-    .limit(MOST_NAMES)
+    .limit(MAX_NAMES)
     .execute();
   const userIds = users.map(({ id }) => id);
   const companyIds = companies.map(({ id }) => id);

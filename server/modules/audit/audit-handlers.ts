@@ -12,7 +12,7 @@ import { presentAuditRecord } from './audit-presenter.ts';
 import { countAuditRecords, findAuditRecords } from './audit-query.ts';
 
 /** What a spreadsheet of the log may hold. */
-const MOST_EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 
 export function auditHandlers({
   db,
@@ -39,8 +39,8 @@ export function auditHandlers({
       policy.exportAuditRecords(user);
       await refusals.settled();
       const filter = await auditFilter(db, query);
-      const rows = await countAuditRecords(db, filter, MOST_EXPORTED);
-      if (rows > MOST_EXPORTED) throw invalid(fieldError('/query/from', 'audit-export-large'));
+      const rows = await countAuditRecords(db, filter, MAX_EXPORTED);
+      if (rows > MAX_EXPORTED) throw invalid(fieldError('/query/from', 'audit-export-large'));
       const text = auditCsv(db, filter, rows);
       return { status: 200, file: { name: `malote-auditoria-${dayOf(now)}.csv`, text, rows } };
     },

@@ -14,7 +14,7 @@ const GATHERED_FOR_MS = 60_000;
 
 const WRITTEN_AT_ONCE = 100;
 /** More than a flood is worth; what comes on top is only counted in the log of the server. */
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 
 type EveryMinute = (run: () => void) => () => void;
 
@@ -85,7 +85,7 @@ export class RefusalTrail {
   }
 
   #put(refusal: NotedRefusal): void {
-    if (this.#waiting.length >= MOST_WAITING) {
+    if (this.#waiting.length >= MAX_WAITING) {
       this.#log.warn({ action: refusal.action, times: refusal.times }, 'refusal not recorded');
       return;
     }

@@ -7,7 +7,7 @@ import { OPEN_STATUSES } from '../orders/open-statuses.ts';
 export type CompanyCounts = Schema<'CompanyCounts'>;
 
 /** Nobody needs to know more exactly; each count stays an index scan that ends early. */
-const COUNTED_AT_MOST = 1000;
+const MAX_COUNTED = 1000;
 
 /** What belongs to each of these companies: living users, orders, and its own places. */
 export async function countBelongings(
@@ -37,6 +37,6 @@ export async function countBelongingsOf(db: Kysely<Database>, id: string): Promi
 function countOrders(condition: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     select count(*)
-    from (select from orders where company_id = company.id ${condition} limit ${COUNTED_AT_MOST}) as counted
+    from (select from orders where company_id = company.id ${condition} limit ${MAX_COUNTED}) as counted
   )`;
 }

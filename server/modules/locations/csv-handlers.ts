@@ -19,12 +19,12 @@ import { findLocationsById } from './locations-store.ts';
 import { writeRecorded, writeRecordedInPieces } from './recorded-import.ts';
 
 /** docs/contract.md, "Limits". */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 /** More of them are written piece by piece: in one transaction they would keep everybody waiting for too long. */
 const ROWS_IN_ONE_TRANSACTION = 1000;
 const EXPORTED_AT_ONCE = 1000;
 /** As many field errors as any 422 tells. */
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 export function locationCsvHandlers({
   db,
@@ -33,8 +33,8 @@ export function locationCsvHandlers({
   return {
     async exportLocations(c) {
       const companyId = policy.exportLocations(c.user, c.query.companyId);
-      const ids = await findLocationIds(db, { ...c.query, companyId }, c.query.sort, MOST_ROWS + 1);
-      if (ids.length > MOST_ROWS) throw invalid(fieldError('/query/search', 'export-large'));
+      const ids = await findLocationIds(db, { ...c.query, companyId }, c.query.sort, MAX_ROWS + 1);
+      if (ids.length > MAX_ROWS) throw invalid(fieldError('/query/search', 'export-large'));
       const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(c.now);
       const file = { name: `malote-localizacoes-${day}.csv`, text: fileOf(db, ids), rows: ids.length };
       return { status: 200, file };
@@ -74,8 +74,8 @@ async function* fileOf(db: Kysely<Database>, ids: readonly string[]): AsyncGener
 }
 
 async function readable(bytes: Buffer): Promise<CsvTable> {
-  const table = await readCsv(bytes, MOST_ROWS + 1).catch(refuseFile);
-  if (table.rows.length > MOST_ROWS + 1)
+  const table = await readCsv(bytes, MAX_ROWS + 1).catch(refuseFile);
+  if (table.rows.length > MAX_ROWS + 1)
     throw problem('payload-too-large', { detail: 'A planilha passa de 50.000 linhas. Divida-a em partes.' });
   return table;
 }
@@ -98,7 +98,7 @@ function refusal({ errors, errorCount }: Schema<'LocationImport'>): ProblemError
   const told = errorCount === 1 ? 'um erro' : `${errorCount} erros`;
   return problem('invalid-request', {
     detail: `A planilha tem ${told}; nada foi importado.`,
-    errors: errors.slice(0, MOST_ERRORS).map(({ row, heading, code, message }) => ({
+    errors: errors.slice(0, MAX_ERRORS).map(({ row, heading, code, message }) => ({
       pointer: `/${row}/${heading ?? ''}`,
       code,
       message,

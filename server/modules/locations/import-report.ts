@@ -8,8 +8,8 @@ import type { PlannedRow } from './import-plan.ts';
 
 type Report = Schema<'LocationImport'>;
 
-const MOST_TOLD = 500;
-const MOST_PREVIEWED = 100;
+const MAX_TOLD = 500;
+const MAX_PREVIEWED = 100;
 
 /** What an import did, or would do. */
 export function reportImport(
@@ -35,9 +35,9 @@ export function reportImport(
     skipped: count('skip'),
     invalid: count('error'),
     ignoredColumns,
-    errors: errors.slice(0, MOST_TOLD),
+    errors: errors.slice(0, MAX_TOLD),
     errorCount: errors.length,
-    duplicates: duplicates.slice(0, MOST_TOLD),
+    duplicates: duplicates.slice(0, MAX_TOLD),
     duplicateCount: duplicates.length,
     preview: previewOf(planned),
   };
@@ -46,7 +46,7 @@ export function reportImport(
 function previewOf(planned: readonly PlannedRow[]): Report['preview'] {
   const isRemarkable = (row: PlannedRow) => row.errors.length > 0 || row.duplicate !== undefined;
   return [...planned.filter(isRemarkable), ...planned.filter((row) => !isRemarkable(row))]
-    .slice(0, MOST_PREVIEWED)
+    .slice(0, MAX_PREVIEWED)
     .toSorted((a, b) => a.line.row - b.line.row)
     .map(shownRow);
 }

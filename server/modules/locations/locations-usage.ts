@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** What refers to a place. Orders have their own copy of the address, so they are only counted. */
 export async function findUsage(
@@ -61,9 +61,9 @@ function startsAt(id: string): RawBuilder<boolean> {
 }
 
 function countOf(rows: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`(select count(*) from (${rows} limit ${MOST_COUNTED + 1}) as counted)`;
+  return sql`(select count(*) from (${rows} limit ${MAX_COUNTED + 1}) as counted)`;
 }
 
 function capped(found = 0): Schema<'CappedCount'> {
-  return { value: Math.min(found, MOST_COUNTED), capped: found > MOST_COUNTED };
+  return { value: Math.min(found, MAX_COUNTED), capped: found > MAX_COUNTED };
 }

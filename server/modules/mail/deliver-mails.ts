@@ -30,7 +30,7 @@ export type MailDeps = {
 };
 
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** How each kind is written, and for how long it is worth being tried. Nobody waits for a recovery any longer. */
@@ -86,7 +86,7 @@ function afterFault(
   { fault, isPermanent }: MailFault,
   now: Date,
 ) {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
   const isTooLate = now.getTime() + wait - createdAt.getTime() > KINDS[kind].giveUpAfterMs;
   if (isPermanent || isTooLate) return { fault, failed_at: now };
   return { fault, due_at: new Date(now.getTime() + wait) };

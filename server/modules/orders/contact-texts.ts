@@ -1,6 +1,6 @@
 import type { Schema } from '#server/contract.ts';
 
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESS_LENGTH = 300;
 
 /** "(11) 98765-4321" */
 export function phoneText(phone: string): string {
@@ -16,7 +16,7 @@ export function postalCodeText(postalCode: string): string {
 export function addressLine(address: Partial<Record<keyof Schema<'Address'>, string | null>>): string {
   const { street, number, complement, district, city, state } = address;
   const town = [city, state].filter(Boolean).join('/');
-  return cut([street, number, complement, district, town].filter(Boolean).join(', '), LONGEST_ADDRESS);
+  return cut([street, number, complement, district, town].filter(Boolean).join(', '), MAX_ADDRESS_LENGTH);
 }
 
 /** Cuts between characters, never inside one. */

@@ -26,8 +26,8 @@ type DerivedColumns = Pick<
   | 'search_extra'
 >;
 
-const LONGEST_NAME = 120;
-const LONGEST_SEARCH = 4000;
+const MAX_NAME_LENGTH = 120;
+const MAX_SEARCH_LENGTH = 4000;
 
 /** What the list shows, sorts and searches by, computed anew from the order whenever it is written. */
 export function derivedColumns(state: OrderState): DerivedColumns {
@@ -48,7 +48,7 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
     due_at: due?.until ?? null,
     search_extra: cut(
       [...stops.flatMap(searchedOfStop), order.invoice_key, ...order.tags].join(' '),
-      LONGEST_SEARCH,
+      MAX_SEARCH_LENGTH,
     ),
   };
 }
@@ -71,7 +71,7 @@ export function draftSummary(draft: DraftContent): DerivedColumns {
   const dropoffs = (draft.stops ?? []).filter((stop) => stop.kind === 'dropoff');
   const first = dropoffs[0];
   return {
-    recipient_name: cut(first?.contactName ?? '', LONGEST_NAME) || null,
+    recipient_name: cut(first?.contactName ?? '', MAX_NAME_LENGTH) || null,
     recipient_address: (first?.address && addressLine(first.address)) || null,
     dropoff_count: Math.min(dropoffs.length, 19),
     done_count: 0,
@@ -79,7 +79,7 @@ export function draftSummary(draft: DraftContent): DerivedColumns {
     due_at: null,
     search_extra: cut(
       (draft.stops ?? []).flatMap((stop) => [stop.contactName, stop.contactPhone]).join(' '),
-      LONGEST_SEARCH,
+      MAX_SEARCH_LENGTH,
     ),
   };
 }

@@ -9,7 +9,7 @@ import { NOW_NUMBERS } from '../reports/numbers-now.ts';
 import { loadSettings } from '../settings/settings-store.ts';
 import { OPEN_STATUSES } from './open-statuses.ts';
 import { deadlineCondition } from './orders-list-filter.ts';
-import { COUNTED_AT_MOST } from './orders-list-query.ts';
+import { MAX_COUNTED } from './orders-list-query.ts';
 import type { Reach } from './orders-policy.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -53,8 +53,8 @@ export async function countOrders(
 
 function presentCounts(counted: Counted, oldest: Date | null): Schema<'ServiceOrderCounts'> {
   const shown = (found: number) => ({
-    value: Math.min(found, COUNTED_AT_MOST),
-    capped: found > COUNTED_AT_MOST,
+    value: Math.min(found, MAX_COUNTED),
+    capped: found > MAX_COUNTED,
   });
   return {
     tabs: {
@@ -80,7 +80,7 @@ function presentCounts(counted: Counted, oldest: Date | null): Schema<'ServiceOr
 
 function cappedCount(conditions: Condition[]): RawBuilder<number> {
   return sql`(
-    select count(*) from (select from orders ${where(conditions)} limit ${COUNTED_AT_MOST + 1}) as matching
+    select count(*) from (select from orders ${where(conditions)} limit ${MAX_COUNTED + 1}) as matching
   )`;
 }
 

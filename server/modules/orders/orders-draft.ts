@@ -47,12 +47,12 @@ export function changedDraft(draft: DraftContent, changes: Schema<'OrderChanges'
   return { ...draft, ...fields, ...(stops && { stops: stops.map(({ id: _id, ...stop }) => stop) }) };
 }
 
-const LONGEST_EXTERNAL_REF = 50;
+const MAX_EXTERNAL_REF_LENGTH = 50;
 
 /** The columns that hold a draft; those the list shows are filled as far as they are typed. */
 export function draftColumns(draft: DraftContent) {
   const reference = draft.externalRef ?? '';
-  const isReference = reference !== '' && Array.from(reference).length <= LONGEST_EXTERNAL_REF;
+  const isReference = reference !== '' && Array.from(reference).length <= MAX_EXTERNAL_REF_LENGTH;
   return { draft, priority: draft.priority ?? 'normal', external_ref: isReference ? reference : null };
 }
 

@@ -10,11 +10,11 @@ type Db = Kysely<Database>;
 type Condition = RawBuilder<SqlBool>;
 
 /** Counting stops here: "mais de 10.000" (docs/architecture.md). */
-export const COUNTED_AT_MOST = 10_000;
+export const MAX_COUNTED = 10_000;
 /** A text search has to read every row that it counts. */
-const SEARCHED_AT_MOST = 1_000;
+const MAX_SEARCHED = 1_000;
 /** Up to so many matches are gathered and sorted; more are dense enough to be met on a walk along the sort's index. */
-const GATHERED_AT_MOST = 1_000;
+const MAX_GATHERED = 1_000;
 
 const SORTS = {
   requestedAt: { column: 'listed_at', descending: false },
@@ -64,7 +64,7 @@ function ofStatuses(statuses: string[] | undefined): Condition[] {
 
 /** How far the rows of a filter are counted. */
 export function countedAtMost({ patterns }: Pick<ListFilter, 'patterns'>): number {
-  return patterns.length > 0 ? SEARCHED_AT_MOST : COUNTED_AT_MOST;
+  return patterns.length > 0 ? MAX_SEARCHED : MAX_COUNTED;
 }
 
 /** Counts no further than one beyond the cap. */
@@ -97,7 +97,7 @@ function isGathered({ filter, sort, matches }: PageOfRows): boolean {
   const { conditions, patterns, isPeriod, behind } = filter;
   if (behind?.of === 'period') return true;
   if (isPeriod && SORTS[sort].column !== 'listed_at') return true;
-  return conditions.length + patterns.length > 0 && matches <= GATHERED_AT_MOST;
+  return conditions.length + patterns.length > 0 && matches <= MAX_GATHERED;
 }
 
 /** The rows of one page, in the order of the sort, or against it when asked for the rows before. */

@@ -1,8 +1,8 @@
 const ORDER_NUMBER = /^(?:os\s*)?(?:n[ºo°.]*\s*)?#?\s*(\d{1,15})$/i;
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Shorter words have no trigram in the middle of a text, so they are looked for at the start of a word. */
-const SHORTEST_TRIGRAM = 3;
+const MIN_TRIGRAM_LENGTH = 3;
 
 /** The order number that a search looks like ("10482", "OS 10482"), if any. */
 export function orderNumberIn(search: string): number | undefined {
@@ -19,8 +19,8 @@ export function searchPatterns(search: string): string[] {
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '');
-  return words.slice(0, MOST_WORDS).map((word) => {
+  return words.slice(0, MAX_WORDS).map((word) => {
     const literal = word.replace(/[\\%_]/g, '\\$&');
-    return word.length < SHORTEST_TRIGRAM ? `% ${literal}%` : `%${literal}%`;
+    return word.length < MIN_TRIGRAM_LENGTH ? `% ${literal}%` : `%${literal}%`;
   });
 }

@@ -10,7 +10,7 @@ type Removed = { orders: number; drafts: number };
 export const REMOVED_AT_ONCE = 100;
 
 /** After so many the next run goes on. */
-const MOST_TRANSACTIONS = 20;
+const MAX_TRANSACTIONS = 20;
 
 /**
  * Removes the orders that ended before the days that the settings keep them, each with everything that belongs to it,
@@ -23,7 +23,7 @@ export async function removeOutlivedOrders(
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (let count = 0; count < MOST_TRANSACTIONS; count++) {
+  for (let count = 0; count < MAX_TRANSACTIONS; count++) {
     if (signal?.aborted) return;
     // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     const { orders, drafts } = await db.transaction().execute((trx) => removeSome(trx, now));

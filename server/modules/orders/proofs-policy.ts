@@ -9,7 +9,7 @@ import type { LoadedOrder } from './orders-store.ts';
 import type { ProofRow } from './proofs-store.ts';
 
 /** For one attempt at one stop. */
-const MOST_PROOFS: Readonly<Record<Schema<'ProofKind'>, number>> = { photo: 6, signature: 1, document: 3 };
+const MAX_PROOFS: Readonly<Record<Schema<'ProofKind'>, number>> = { photo: 6, signature: 1, document: 3 };
 
 export const getProof = reachOf;
 
@@ -43,7 +43,7 @@ export function placeFor(
   const moment = proofMomentAt(order.status, stop);
   if (moment === null) throw problem('proof-not-expected', { orderStatus: order.status });
   const alike = proofs.filter((proof) => proof.kind === kind && isPending(order.status, stop, proof));
-  if (alike.length >= MOST_PROOFS[kind]) throw invalid(fieldError('/query/kind', 'proof-limit'));
+  if (alike.length >= MAX_PROOFS[kind]) throw invalid(fieldError('/query/kind', 'proof-limit'));
   return { stopId, moment, attempt: attemptOf(stop) };
 }
 

@@ -26,7 +26,7 @@ const COLUMNS = [
   'pending_since',
 ] as const satisfies readonly (keyof ProofRow)[];
 
-/** All of an order, oldest first. Their number is bounded by stops, attempts and `MOST_PROOFS`. */
+/** All of an order, oldest first. Their number is bounded by stops, attempts and `MAX_PROOFS`. */
 export async function findProofs(db: Db, orderId: string): Promise<ProofRow[]> {
   return db
     .selectFrom('proofs')

@@ -1,5 +1,5 @@
 const CPF_LENGTH = 11;
-const VISIBLE_AT_MOST = 3;
+const MAX_VISIBLE = 3;
 
 /**
  * The only form in which a receiver's document is kept (docs/domain.md 3): a CPF shows its middle, "***.456.789-**",
@@ -10,7 +10,7 @@ export function maskReceiverDocument(typed: string): string {
   if (characters.length === CPF_LENGTH && /^\d+$/.test(characters)) {
     return `***.${characters.slice(3, 6)}.${characters.slice(6, 9)}-**`;
   }
-  const visible = Math.min(VISIBLE_AT_MOST, Math.floor(characters.length / 2));
+  const visible = Math.min(MAX_VISIBLE, Math.floor(characters.length / 2));
   const hidden = characters.length - visible;
   return '*'.repeat(hidden) + characters.slice(hidden);
 }

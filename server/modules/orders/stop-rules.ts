@@ -18,7 +18,7 @@ export interface StopRulesInput {
   isKnownWindow?: (index: number) => boolean;
 }
 
-const SHORTEST_WINDOW_MS = 15 * 60_000;
+const MIN_WINDOW_MS = 15 * 60_000;
 /** Nobody delivers outside these; beyond them lie years that PostgreSQL, JavaScript and RFC 3339 write differently. */
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2200, 0);
@@ -60,7 +60,7 @@ export function windowErrorCode(window: unknown, now: Date): MessageCode | undef
   if (from === undefined || until === undefined) return undefined;
   if (from < EARLIEST || until > LATEST) return 'date';
   if (until <= from) return 'window-order';
-  if (until - from < SHORTEST_WINDOW_MS) return 'window-short';
+  if (until - from < MIN_WINDOW_MS) return 'window-short';
   return until <= now.getTime() ? 'window-past' : undefined;
 }
 

@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 type Dashboard = Schema<'Dashboard'>;
 type Condition = RawBuilder<SqlBool>;
 
-const COUNTED_AT_MOST = 10_000;
+const MAX_COUNTED = 10_000;
 const SHOWN_WAITS = 10;
 const MINUTE_MS = 60_000;
 const AGES = ['queue.under1h', 'queue.from1to4h', 'queue.from4to24h', 'queue.over24h'] as const;
@@ -32,13 +32,13 @@ export async function readQueue(
       ];
       const { rows } = await sql<{ found: number }>`
         select count(*) as found
-        from (select from orders where ${sql.join(where, sql` and `)} limit ${COUNTED_AT_MOST + 1}) as matching
+        from (select from orders where ${sql.join(where, sql` and `)} limit ${MAX_COUNTED + 1}) as matching
       `.execute(db);
       const found = rows[0]?.found ?? 0;
       return {
         behind,
         label,
-        count: { value: Math.min(found, COUNTED_AT_MOST), capped: found > COUNTED_AT_MOST },
+        count: { value: Math.min(found, MAX_COUNTED), capped: found > MAX_COUNTED },
       };
     }),
   );

@@ -22,7 +22,7 @@ type Raw = Record<string, unknown>;
 type Counted = { place: Place; counts: [PeriodNumber, number][]; cents: [SumId, number][] };
 
 /** More groups than anybody reads: those with the most rows are kept. */
-const MOST_GROUPS = 10_000;
+const MAX_GROUPS = 10_000;
 
 /** Counts and sums of one family: the total, and each group of every grouping that the family knows. */
 export async function countFamily(
@@ -59,7 +59,7 @@ export async function countFamily(
       : sql<Raw>`select ${sql.join([...keys, ...selected])}
           from (select *, ${grouped} from ${table} where ${rowsInPeriod}) as counted
           group by grouping sets (${sets})
-          order by count(*) desc limit ${MOST_GROUPS * groupings.length + 1}`;
+          order by count(*) desc limit ${MAX_GROUPS * groupings.length + 1}`;
   const { rows } = await statement.execute(db);
   return rows.map((row) => ({
     place: placeOf(row, groupings),
@@ -78,7 +78,7 @@ export async function measureFamily(
   const groupings = expressionsOf(family, by === undefined ? [] : [by]);
   const [grouping] = groupings;
   const key = grouping?.[1] ?? sql`null`;
-  const grouped = grouping ? sql`group by ${key} order by count(*) desc limit ${MOST_GROUPS}` : sql``;
+  const grouped = grouping ? sql`group by ${key} order by count(*) desc limit ${MAX_GROUPS}` : sql``;
   const { settings, period, companyId } = question;
   const { rows } = await sql<Raw>`
     select 0 as g0, ${grouping ? keyText(grouping[0], key) : sql`null`} as t0,

@@ -5,7 +5,7 @@ import { addDays, countDays, dayOf } from '#server/sao-paulo-days.ts';
 export type Period = Schema<'ReportPeriod'>;
 
 const DEFAULT_DAYS = 7;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 /** No order is older, and the days before a period still have four figures in their year. */
 const EARLIEST = '2000-01-01';
 
@@ -19,7 +19,7 @@ export function periodOf(asked: { from?: string; to?: string }, now: Date): Peri
   if (from < EARLIEST) throw invalid(fieldError('/query/from', 'date'));
   const days = countDays(from, to);
   if (days < 1) throw invalid(fieldError('/query/from', 'period-order'));
-  if (days > MOST_DAYS) throw invalid(fieldError('/query/from', 'period-long'));
+  if (days > MAX_DAYS) throw invalid(fieldError('/query/from', 'period-long'));
   return { from, to };
 }
 

@@ -39,7 +39,7 @@ export type FullReport = {
   totals: Row;
 };
 
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /**
  * Counts a report.
@@ -87,7 +87,7 @@ export async function readReport(db: Kysely<Database>, query: ReportQuery): Prom
     choices,
     columns,
     settings,
-    rows: sortedRows(rows, query.sort, { by, columns }).slice(0, MOST_ROWS),
+    rows: sortedRows(rows, query.sort, { by, columns }).slice(0, MAX_ROWS),
     totals: { label: 'Total', detail: null, groups: [], cells: cellsOf(answer.total) },
   };
 }

@@ -2,7 +2,7 @@ import { countCodeAttempt, countTokenAttempt } from '#server/auth/attempt-limits
 import {
   countAttempt,
   findChallenged,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   spendChallenge,
 } from '#server/auth/two-factor/challenges.ts';
 import { readCode, type TypedCode } from '#server/auth/two-factor/typed-code.ts';
@@ -65,6 +65,6 @@ export function secondFactorHandlers({
 }
 
 function wrongCode(attempts: number, concerning: Concerned) {
-  if (attempts < MOST_ATTEMPTS) return problem('wrong-code', {}, { concerning });
+  if (attempts < MAX_ATTEMPTS) return problem('wrong-code', {}, { concerning });
   return problem('dead-challenge', { detail: TOO_MANY_WRONG }, { concerning });
 }

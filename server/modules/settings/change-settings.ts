@@ -12,7 +12,7 @@ import type { SettingsState } from './settings-state.ts';
 import { findUsedReasons, replaceSettings, type StoredSettings } from './settings-store.ts';
 
 /** What a record has room for; the history of the settings has them all, with their values. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 type Changed = { settings: StoredSettings; /** Codes that some order names. */ used: ReadonlySet<string> };
 
@@ -45,7 +45,7 @@ export async function changeSettings(
     actor_role: user.role,
     changes: JSON.stringify(changes),
   });
-  const fields = [...new Set(changes.map(({ field }) => field))].slice(0, MOST_FIELDS);
+  const fields = [...new Set(changes.map(({ field }) => field))].slice(0, MAX_FIELDS);
   await recordAudit(trx, c, { action: 'settings.changed', details: { fields } });
   return { settings: { ...before, state, logo, version, updatedAt: now, updatedBy: user.name }, used };
 }

@@ -42,7 +42,7 @@ export type PaletteState = {
   companies: CompanyOption[];
 };
 
-const MOST_COMPANIES = 5;
+const MAX_COMPANIES = 5;
 
 /** "10482", "OS 10482" and "#10482" are order 10482. */
 export function orderNumberIn(text: string): number | undefined {
@@ -114,7 +114,7 @@ function companyCommands({ text, companies }: PaletteState): PaletteCommand[] {
   if (foldText(text) === '') return [];
   return searchCompanyOptions(companies, text)
     .filter((option) => option.companyId !== undefined)
-    .slice(0, MOST_COMPANIES)
+    .slice(0, MAX_COMPANIES)
     .map(({ companyId, label }) => ({
       id: `company-${companyId}`,
       label,

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { type ServiceOrderSummary, serviceOrdersQuery } from '#src/api/service-orders.ts';
 
 const FOUND_ORDERS = 6;
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 export type FoundOrders = {
   orders: readonly ServiceOrderSummary[];
@@ -18,7 +18,7 @@ export type FoundOrders = {
 /** Asks with every key, because an overtaken request is cancelled; an answer stays until the next one is there. */
 export function useFoundOrders(text: string, companyId: string | undefined): FoundOrders {
   const search = useDeferredValue(text.trim());
-  const isWanted = search.length >= SHORTEST_SEARCH;
+  const isWanted = search.length >= MIN_SEARCH_LENGTH;
   const { data, isFetching, error, refetch } = useQuery({
     ...serviceOrdersQuery({ search, companyId, limit: FOUND_ORDERS }),
     enabled: isWanted,

@@ -3,7 +3,7 @@ import { type DaySpan, daysIn, isCalendarDay, shiftDay } from '#src/lib/calendar
 /** The spans that are offered; the first is that of an address that names none. */
 export const SPANS_DAYS = [7, 30, 90] as const;
 /** What the server accepts (openapi/v1.yaml, PeriodFrom). */
-export const LONGEST_SPAN_DAYS = 366;
+export const MAX_SPAN_DAYS = 366;
 
 /** The last so many days until today. */
 export function lastDays(days: number, today: string): DaySpan {
@@ -21,7 +21,7 @@ export function periodFault(span: DaySpan): string | undefined {
   if (!isCalendarDay(span.from) || !isCalendarDay(span.to)) return 'Escolha o primeiro e o último dia.';
   const days = daysIn(span);
   if (days < 1) return 'O último dia precisa vir depois do primeiro.';
-  return days > LONGEST_SPAN_DAYS ? `Escolha no máximo ${LONGEST_SPAN_DAYS} dias.` : undefined;
+  return days > MAX_SPAN_DAYS ? `Escolha no máximo ${MAX_SPAN_DAYS} dias.` : undefined;
 }
 
 function dayIn(text: string | null): string | undefined {

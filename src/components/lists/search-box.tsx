@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 
-import { LONGEST_SEARCH } from './longest-search.ts';
+import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 export type SearchBoxProps = {
@@ -36,7 +36,7 @@ export function SearchBox({ label, placeholder, search, onSearch, input }: Searc
         density="compact"
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         leading={<Search />}
         value={text}
         onChange={(event) => type(event.target.value)}

@@ -7,7 +7,7 @@ import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { useWantedSearch } from '#src/components/wanted-address.ts';
 import type { PathOptions } from '#src/lib/paths.ts';
 
-import { LONGEST_SEARCH } from './longest-search.ts';
+import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
 
 /**
  * The filters of a list by the names of their search parameters, with the values that each may have. The one
@@ -99,7 +99,7 @@ export function readListView<Spec extends FilterSpec>(search: string, spec: Spec
   const page = Number(params.get('page'));
   const id = params.get('editar');
   return {
-    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     filters: readFilters(params, spec),
     opened: id ? { form: 'edit', id } : params.has('novo') ? { form: 'new' } : { form: 'none' },

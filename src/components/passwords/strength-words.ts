@@ -1,5 +1,5 @@
 import { tooLong } from '#openapi/messages.ts';
-import { LONGEST_PASSWORD, type PasswordJudgement } from '#openapi/password-rules.ts';
+import { MAX_PASSWORD_LENGTH, type PasswordJudgement } from '#openapi/password-rules.ts';
 
 /** What is said of a password while it is typed: how strong it is, and what would help. */
 export type PasswordStrength = { level: 'weak' | 'fair' | 'strong'; text: string };
@@ -16,7 +16,7 @@ export function strengthOf(judgement: PasswordJudgement): PasswordStrength {
     case 'short':
       return { level: 'weak', text: `Fraca: ${missingText(judgement.missing)}. Junte mais uma palavra.` };
     case 'long':
-      return { level: 'weak', text: tooLong(LONGEST_PASSWORD) };
+      return { level: 'weak', text: tooLong(MAX_PASSWORD_LENGTH) };
     case 'guessable':
       return { level: 'weak', text: GUESSABLE[judgement.because] };
     case 'fair':

@@ -15,7 +15,7 @@ import { Textarea } from '#src/ui/textarea.tsx';
 
 import {
   KINDS,
-  LONGEST_REQUEST,
+  MAX_REQUEST_LENGTH,
   openKinds,
   REQUEST_FORM_LABELS,
   requestSchema,
@@ -86,7 +86,7 @@ export function RequestForm({ known, onSent }: RequestFormProps) {
           isRequired={kind === 'correction'}
           className="max-w-2xl"
         >
-          {(input) => <Textarea {...input} maxLength={LONGEST_REQUEST} />}
+          {(input) => <Textarea {...input} maxLength={MAX_REQUEST_LENGTH} />}
         </RequestField>
       </Card>
     </RecordFormFrame>

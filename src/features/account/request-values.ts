@@ -12,7 +12,7 @@ export type RequestValues = { kind: Kind; text: string };
 /** What the inputs are called, in the order in which they stand. */
 export const REQUEST_FORM_LABELS = { kind: 'O que você pede', text: 'Detalhes' } as const;
 
-export const LONGEST_REQUEST = 2000;
+export const MAX_REQUEST_LENGTH = 2000;
 
 /** In the order in which they are offered. */
 export const KINDS = ['correction', 'access', 'deletion'] as const satisfies readonly Kind[];
@@ -20,7 +20,7 @@ export const KINDS = ['correction', 'access', 'deletion'] as const satisfies rea
 export const requestSchema = readInputs<RequestValues, { kind: Kind; text: string | undefined }>(({ kind }) =>
   z.object({
     kind: z.enum(KINDS),
-    text: requiredIf(kind === 'correction', text({ limit: LONGEST_REQUEST })),
+    text: requiredIf(kind === 'correction', text({ limit: MAX_REQUEST_LENGTH })),
   }),
 );
 

@@ -1,7 +1,7 @@
 import { formatInteger } from '#src/lib/format-number.ts';
 
 /** The server counts orders to 1,000 and no further. */
-const COUNTED_AT_MOST = 1000;
+const MAX_COUNTED = 1000;
 
 /** "1 ordem", "12 ordens", "mais de 999 ordens". */
 export function counted(count: number, one: string, many: string): string {
@@ -10,5 +10,5 @@ export function counted(count: number, one: string, many: string): string {
 
 /** A count of `CompanyCounts`. */
 export function countText(count: number): string {
-  return count >= COUNTED_AT_MOST ? `mais de ${formatInteger(COUNTED_AT_MOST - 1)}` : formatInteger(count);
+  return count >= MAX_COUNTED ? `mais de ${formatInteger(MAX_COUNTED - 1)}` : formatInteger(count);
 }

@@ -16,7 +16,7 @@ const TOP_PX = 18;
 const BOTTOM_PX = 24;
 const AXIS_PX = 36;
 const RIGHT_PX = 14;
-const LEAST_SLOT_PX = 11;
+const MIN_SLOT_PX = 11;
 const DAY_LABEL_PX = 46;
 const TOTAL_LABEL_PX = 26;
 
@@ -27,7 +27,7 @@ export function OutcomeBars({ days, ordersHref }: OutcomeBarsProps) {
   const idPrefix = useId();
   const { width: placeWidth, measure } = useWidth();
   const ticks = countTicks(Math.max(...days.map(({ closed }) => totalOf(closed))));
-  const width = Math.max(placeWidth, AXIS_PX + days.length * LEAST_SLOT_PX + RIGHT_PX);
+  const width = Math.max(placeWidth, AXIS_PX + days.length * MIN_SLOT_PX + RIGHT_PX);
   const slot = (width - AXIS_PX - RIGHT_PX) / days.length;
   const y = linearScale([0, ticks.at(-1) ?? 1], [HEIGHT_PX - BOTTOM_PX, TOP_PX]);
   const everyLabel = labelStep(slot, DAY_LABEL_PX);

@@ -18,7 +18,7 @@ const DAYS = [
   'Sábado',
 ];
 /** As many ranges as the contract takes for seven days. */
-const MOST_OF_A_DAY = 3;
+const MAX_OF_A_DAY = 3;
 
 export type HoursDayProps = {
   /** 0 is Sunday. */
@@ -78,7 +78,7 @@ export function HoursDay(props: HoursDayProps) {
         icon={<Plus />}
         aria-label={`Adicionar horário, ${day.toLowerCase()}`}
         className="@max-lg:col-start-2 @max-lg:row-start-1 @lg:mt-1"
-        disabled={own.length >= MOST_OF_A_DAY}
+        disabled={own.length >= MAX_OF_A_DAY}
         onClick={add}
       >
         {own.length === 0 ? 'Abrir' : 'Horário'}

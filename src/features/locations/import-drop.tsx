@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const MOST_BYTES = 10 * MEBIBYTE;
+const MAX_BYTES = 10 * MEBIBYTE;
 
 export type ImportDropProps = {
   onChoose: (file: File) => void;
@@ -90,6 +90,6 @@ function refusalOf({ name, size }: File): string | undefined {
   if (/\.(?:xlsx?|ods|numbers)$/i.test(name)) {
     return 'Este é um arquivo do Excel, e não um CSV. No Excel, use «Salvar como» e escolha CSV UTF-8.';
   }
-  if (size > MOST_BYTES) return 'O arquivo passa de 10 MB. Divida a planilha em partes.';
+  if (size > MAX_BYTES) return 'O arquivo passa de 10 MB. Divida a planilha em partes.';
   return size === 0 ? 'O arquivo está vazio.' : undefined;
 }

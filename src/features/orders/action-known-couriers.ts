@@ -6,7 +6,7 @@ import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts
 
 export type Courier = Schema<'Courier'>;
 
-const SUGGESTED_AT_MOST = 6;
+const MAX_SUGGESTED = 6;
 const [, , , DETAIL] = serviceOrderQuery(0).queryKey;
 
 /** Couriers of the orders that were opened lately, newest first; nothing is asked of the server for it. */
@@ -23,7 +23,7 @@ export function knownCouriers(client: QueryClient): Courier[] {
   for (const order of orders) {
     if (order?.courier && !byPhone.has(order.courier.phone)) byPhone.set(order.courier.phone, order.courier);
   }
-  return [...byPhone.values()].slice(0, SUGGESTED_AT_MOST);
+  return [...byPhone.values()].slice(0, MAX_SUGGESTED);
 }
 
 /** The names on every list row seen so far. */

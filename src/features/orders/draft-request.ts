@@ -4,7 +4,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 import type { SavedDraft } from './draft-saver.ts';
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Requests a draft. While the server is still at the same request, whose answer was lost here, it is asked again
@@ -19,7 +19,7 @@ export async function requestDraft(
     return await sendServiceOrderEvent(draft, { type: 'order.submit' }, { idempotencyKey });
   } catch (error) {
     const isAtIt = error instanceof ApiProblem && error.code === 'request-in-progress';
-    if (!isAtIt || attempt === MOST_ATTEMPTS) throw error;
+    if (!isAtIt || attempt === MAX_ATTEMPTS) throw error;
     await pause(error.retryAfterSeconds ?? 1);
     return requestDraft(draft, idempotencyKey, attempt + 1);
   }

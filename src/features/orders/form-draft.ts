@@ -5,7 +5,7 @@ import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
 import {
   draftLine,
   draftText,
-  MOST_TAGS,
+  MAX_TAGS,
   parseCents,
   parseTags,
   parseWeight,
@@ -40,7 +40,7 @@ export function draftOf(values: OrderFormValues, { isBase }: { isBase: boolean }
     invoiceKey: draftLine(values.invoiceKey),
     notes: draftText(values.notes),
     // One more than there may be is not kept; the field says so before.
-    tags: parseTags(values.tags).slice(0, MOST_TAGS),
+    tags: parseTags(values.tags).slice(0, MAX_TAGS),
     ...(isBase && {
       internalNotes: draftText(values.internalNotes),
       priceCents: parseCents(values.price) ?? null,

@@ -8,8 +8,8 @@ import { MaskedInput } from '#src/ui/masked-input.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 
 import { FormField } from './form-field.ts';
-import { LONGEST_DRAFT_LINE } from './form-text.ts';
-import { EMPTY_ITEM, MOST_ITEMS, type OrderFormValues } from './form-values.ts';
+import { MAX_DRAFT_LINE_LENGTH } from './form-text.ts';
+import { EMPTY_ITEM, MAX_ITEMS, type OrderFormValues } from './form-values.ts';
 
 /** What is inside, item by item, as far as somebody wants to say it. */
 export function FormItems() {
@@ -30,7 +30,7 @@ export function FormItems() {
           </li>
         ))}
       </ol>
-      {fields.length < MOST_ITEMS && (
+      {fields.length < MAX_ITEMS && (
         <Button
           size="sm"
           icon={<Plus />}
@@ -55,7 +55,7 @@ function FormItem({ index, onRemove }: { index: number; onRemove: () => void }) 
         isRequired
         className="col-span-12 @md:col-span-5 @xl:col-span-6"
       >
-        {(input) => <TextInput {...input} autoComplete="off" maxLength={LONGEST_DRAFT_LINE} />}
+        {(input) => <TextInput {...input} autoComplete="off" maxLength={MAX_DRAFT_LINE_LENGTH} />}
       </FormField>
       <FormField
         path={`${base}.quantity`}

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 
 import { type Location, locationsQuery } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-words.ts';
-import { LONGEST_SEARCH } from '#src/components/lists/longest-search.ts';
+import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { controlDensities, controlStyles } from '#src/ui/control-styles.ts';
@@ -57,7 +57,7 @@ export function FormPlaceSearch({ kind, companyId, onPick }: FormPlaceSearchProp
             placeholder="Buscar no catálogo de endereços"
             autoComplete="off"
             spellCheck={false}
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH_LENGTH}
             aria-describedby={companyId === '' ? `${id}-hint` : undefined}
             displayValue={() => ''}
             onFocus={() => setHasFocus(true)}

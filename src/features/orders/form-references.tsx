@@ -6,7 +6,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import type { DraftSession } from './draft-session.ts';
 import { FormField } from './form-field.ts';
 import { FormTextArea } from './form-text-area.tsx';
-import { LONGEST_DRAFT_LINE } from './form-text.ts';
+import { MAX_DRAFT_LINE_LENGTH } from './form-text.ts';
 import { useDraftState } from './use-draft-session.ts';
 
 export type FormReferencesProps = { session: DraftSession; isExternalRefRequired: boolean };
@@ -30,7 +30,7 @@ export function FormReferences({ session, isExternalRefRequired }: FormReference
               <TextInput
                 {...input}
                 autoComplete="off"
-                maxLength={LONGEST_DRAFT_LINE}
+                maxLength={MAX_DRAFT_LINE_LENGTH}
                 placeholder="Número do pedido"
               />
             )}
@@ -42,7 +42,7 @@ export function FormReferences({ session, isExternalRefRequired }: FormReference
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                maxLength={LONGEST_DRAFT_LINE}
+                maxLength={MAX_DRAFT_LINE_LENGTH}
                 placeholder="44 caracteres"
               />
             )}
@@ -58,7 +58,7 @@ export function FormReferences({ session, isExternalRefRequired }: FormReference
             <TextInput
               {...input}
               autoComplete="off"
-              maxLength={LONGEST_DRAFT_LINE}
+              maxLength={MAX_DRAFT_LINE_LENGTH}
               placeholder="vip, reposição"
             />
           )}

@@ -8,7 +8,7 @@ import { parsePhone } from '#src/lib/phone.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 
 import { areTagsFit, parseCents, parseWeight, parseWhole, TAGS_LIMIT } from './form-text.ts';
-import { MOST_ITEMS, type StopValues } from './form-values.ts';
+import { MAX_ITEMS, type StopValues } from './form-values.ts';
 import { windowFault } from './form-window-rules.ts';
 
 /** What a company asks for beyond the contract. */
@@ -22,7 +22,7 @@ export function orderFormSchema({ requiresExternalRef }: OrderRules) {
     companyId: filled(MESSAGES['company-required']),
     priority: z.enum(['normal', 'urgent']),
     stops: z.array(stop),
-    items: z.array(item).check(z.maxLength(MOST_ITEMS, `Use no máximo ${MOST_ITEMS} itens.`)),
+    items: z.array(item).check(z.maxLength(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens.`)),
     packagesCount: whole(1, 999),
     handling: z.object({
       fragile: z.boolean(),

@@ -8,7 +8,7 @@ import { FormPostalCode } from './form-postal-code.tsx';
 import type { StopAddress } from './form-stop-address.ts';
 import { FormStreetNumber } from './form-street-number.tsx';
 import { FormTextArea } from './form-text-area.tsx';
-import { LONGEST_DRAFT_LINE } from './form-text.ts';
+import { MAX_DRAFT_LINE_LENGTH } from './form-text.ts';
 import type { StopValues } from './form-values.ts';
 
 const INSTRUCTIONS_LIMIT = 500;
@@ -18,7 +18,7 @@ export type FormStopFieldsProps = { index: number; kind: StopValues['kind']; add
 /** Who is there and where it is. */
 export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
   const base = `stops.${index}` as const;
-  const line = { autoComplete: 'off', maxLength: LONGEST_DRAFT_LINE } as const;
+  const line = { autoComplete: 'off', maxLength: MAX_DRAFT_LINE_LENGTH } as const;
   const edit = { onEdit: address.unlink };
   return (
     <div className="grid grid-cols-12 gap-x-3 gap-y-1.5">

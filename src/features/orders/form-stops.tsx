@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { stopLabel } from './form-labels.ts';
 import { FormRemovedStop } from './form-removed-stop.tsx';
 import { FormStop } from './form-stop.tsx';
-import { emptyStop, MOST_DROPOFFS, type OrderFormValues, type StopValues } from './form-values.ts';
+import { emptyStop, MAX_DROPOFFS, type OrderFormValues, type StopValues } from './form-values.ts';
 
 export type FormStopsProps = {
   companyId: string;
@@ -84,7 +84,7 @@ export function FormStops({ companyId, allowsSeveral }: FormStopsProps) {
         </Fragment>
       ))}
       {removed?.index === stopCount && removedRow}
-      <AddStop canAdd={stopCount <= MOST_DROPOFFS} allowsSeveral={allowsSeveral} onAdd={handleAdd} />
+      <AddStop canAdd={stopCount <= MAX_DROPOFFS} allowsSeveral={allowsSeveral} onAdd={handleAdd} />
       <output className="sr-only">{news}</output>
     </div>
   );
@@ -95,7 +95,7 @@ type AddStopProps = { canAdd: boolean; allowsSeveral: boolean; onAdd: () => void
 function AddStop({ canAdd, allowsSeveral, onAdd }: AddStopProps) {
   if (!allowsSeveral) return <p className="text-muted text-sm">{MESSAGES['single-dropoff']}</p>;
   if (!canAdd)
-    return <p className="text-muted text-sm">{`Uma ordem tem no máximo ${MOST_DROPOFFS} entregas.`}</p>;
+    return <p className="text-muted text-sm">{`Uma ordem tem no máximo ${MAX_DROPOFFS} entregas.`}</p>;
   return (
     <Button icon={<Plus />} className="border-control! border-dashed! shadow-none!" onClick={onAdd}>
       Adicionar entrega

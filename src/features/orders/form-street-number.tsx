@@ -5,7 +5,7 @@ import { isWithoutNumber, StreetNumber } from '#src/components/address/street-nu
 import { FormField } from './form-field.ts';
 import type { StopAddress } from './form-stop-address.ts';
 import { useStopValue } from './form-stop-value.ts';
-import { LONGEST_DRAFT_LINE } from './form-text.ts';
+import { MAX_DRAFT_LINE_LENGTH } from './form-text.ts';
 import type { OrderFormValues } from './form-values.ts';
 
 export type FormStreetNumberProps = { index: number; address: StopAddress; className?: string };
@@ -27,7 +27,7 @@ export function FormStreetNumber({ index, address, className }: FormStreetNumber
       {(input) => (
         <StreetNumber
           {...input}
-          maxLength={LONGEST_DRAFT_LINE}
+          maxLength={MAX_DRAFT_LINE_LENGTH}
           isWithout={isWithout}
           onWithout={handleToggle}
         />

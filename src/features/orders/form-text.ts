@@ -2,13 +2,13 @@ import { normalizeText } from '#openapi/normalize-text.ts';
 import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
 
 /** The contract's limits of what a draft may hold (openapi/v1.yaml, DraftLine and Cents). */
-export const LONGEST_DRAFT_LINE = 254;
-const MOST_CENTS = 100_000_000_000;
+export const MAX_DRAFT_LINE_LENGTH = 254;
+const MAX_CENTS = 100_000_000_000;
 
 /** Of one order, and of one tag (docs/domain.md 3). */
-export const MOST_TAGS = 10;
-const LONGEST_TAG = 30;
-export const TAGS_LIMIT = `Use no máximo ${MOST_TAGS} marcadores de até ${LONGEST_TAG} caracteres.`;
+export const MAX_TAGS = 10;
+const MAX_TAG_LENGTH = 30;
+export const TAGS_LIMIT = `Use no máximo ${MAX_TAGS} marcadores de até ${MAX_TAG_LENGTH} caracteres.`;
 
 const GRAMS_IN_KILOGRAM = 1000;
 
@@ -25,7 +25,7 @@ export function draftText(typed: string): string {
 /** "1.234,50" as 123450 cents; undefined for anything else and for more than the contract takes. */
 export function parseCents(typed: string): number | undefined {
   const cents = parseMoney(typed);
-  return cents !== undefined && cents <= MOST_CENTS ? cents : undefined;
+  return cents !== undefined && cents <= MAX_CENTS ? cents : undefined;
 }
 
 export function typedCents(cents: number | null | undefined): string {
@@ -56,7 +56,7 @@ export function parseTags(typed: string): string[] {
 
 export function areTagsFit(typed: string): boolean {
   const tags = parseTags(typed);
-  return tags.length <= MOST_TAGS && tags.every((tag) => Array.from(tag).length <= LONGEST_TAG);
+  return tags.length <= MAX_TAGS && tags.every((tag) => Array.from(tag).length <= MAX_TAG_LENGTH);
 }
 
 export function typedTags(tags: readonly string[]): string {

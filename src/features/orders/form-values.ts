@@ -36,8 +36,8 @@ export type OrderFormValues = {
 
 export type HandlingFlag = keyof Schema<'Handling'>;
 
-export const MOST_DROPOFFS = 19;
-export const MOST_ITEMS = 100;
+export const MAX_DROPOFFS = 19;
+export const MAX_ITEMS = 100;
 
 export const EMPTY_ITEM: ItemValues = { description: '', quantity: '1', weight: '', value: '' };
 

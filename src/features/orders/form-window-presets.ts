@@ -7,7 +7,7 @@ export type WindowPreset = { label: string; window: StopValues['window'] };
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 const HOURS = 2;
-const MOST_TODAY = 3;
+const MAX_TODAY = 3;
 const MOST = 5;
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ export function windowPresets(now: number): WindowPreset[] {
     { length: (LAST_HOUR - FIRST_HOUR) / HOURS },
     (_, index) => FIRST_HOUR + index * HOURS,
   );
-  const today = starts.filter((start) => start > hour).slice(0, MOST_TODAY);
+  const today = starts.filter((start) => start > hour).slice(0, MAX_TODAY);
   return [
     ...today.map((start) => preset('Hoje', now, start)),
     ...starts.map((start) => preset('Amanhã', now + DAY_MS, start)),

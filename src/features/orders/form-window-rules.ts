@@ -3,7 +3,7 @@ import { MESSAGES } from '#openapi/messages.ts';
 import type { StopValues } from './form-values.ts';
 import { instantsOf } from './form-window.ts';
 
-const SHORTEST_WINDOW_MS = 15 * 60_000;
+const MIN_WINDOW_MS = 15 * 60_000;
 
 export type WindowFault = { input: 'date' | 'from' | 'until'; message: string };
 
@@ -17,6 +17,6 @@ export function windowFault(window: StopValues['window'], now: number): WindowFa
   if (!instants.from || !instants.until) return { input: 'date', message: MESSAGES.date };
   const length = Date.parse(instants.until) - Date.parse(instants.from);
   if (length <= 0) return { input: 'until', message: MESSAGES['window-order'] };
-  if (length < SHORTEST_WINDOW_MS) return { input: 'until', message: MESSAGES['window-short'] };
+  if (length < MIN_WINDOW_MS) return { input: 'until', message: MESSAGES['window-short'] };
   return Date.parse(instants.until) <= now ? { input: 'until', message: MESSAGES['window-past'] } : undefined;
 }

@@ -11,7 +11,7 @@ import { OrdersBulkDialog } from './orders-bulk-dialog.tsx';
 import { BULK_EVENTS, type BulkEvent, type BulkEventType, ordersFor } from './orders-bulk-events.ts';
 import { OrdersBulkRefusals } from './orders-bulk-refusals.tsx';
 import { type RefusedOrder, useBulkEvent } from './use-bulk-event.ts';
-import { MOST_SELECTED, type OrdersSelection } from './use-orders-selection.ts';
+import { MAX_SELECTED, type OrdersSelection } from './use-orders-selection.ts';
 
 export type OrdersBulkBarProps = {
   rows: readonly ServiceOrderSummary[];
@@ -90,5 +90,5 @@ export function OrdersBulkBar({ rows, selection, companyId, onActed }: OrdersBul
 
 function chosenText(count: number): string {
   if (count === 1) return '1 selecionada';
-  return count === MOST_SELECTED ? `${count} selecionadas, o máximo` : `${count} selecionadas`;
+  return count === MAX_SELECTED ? `${count} selecionadas, o máximo` : `${count} selecionadas`;
 }

@@ -1,7 +1,7 @@
 import { type OrderTab, TAB_OF_STATUS } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#machines/order/order-statuses.ts';
 import type { Schema } from '#src/api/schema.ts';
-import { LONGEST_SEARCH } from '#src/components/lists/longest-search.ts';
+import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import type { PathSearch } from '#src/lib/paths.ts';
 
 /** `open` is Novas, Em andamento and Pendências together: all that still needs somebody. */
@@ -83,7 +83,7 @@ export function parseOrdersFilters(search: string): OrdersFilters {
   return {
     ...DEFAULT_FILTERS,
     tab,
-    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     statuses: statusesOfTab(tab).filter((status) => wanted.has(status)),
     period,
     ...days,

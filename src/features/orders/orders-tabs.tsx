@@ -47,12 +47,12 @@ function countOf(tab: Exclude<OrdersTab, 'all'>, counts: Counts | undefined): st
   return formatCount(tab === 'open' ? openCount(counts) : counts.tabs[tab]);
 }
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** The sum of three counts, each of which the server may have cut off. */
 function openCount({ tabs }: Counts): Schema<'CappedCount'> {
   const parts = [tabs.new, tabs.active, tabs.pending];
   const sum = parts.reduce((total, { value }) => total + value, 0);
-  const isCapped = sum > MOST_COUNTED || parts.some(({ capped }) => capped);
-  return { value: Math.min(sum, MOST_COUNTED), capped: isCapped };
+  const isCapped = sum > MAX_COUNTED || parts.some(({ capped }) => capped);
+  return { value: Math.min(sum, MAX_COUNTED), capped: isCapped };
 }

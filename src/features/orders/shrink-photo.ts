@@ -1,5 +1,5 @@
 /** What the server keeps at most; more would only cost the courier's mobile data. */
-const LONGEST_SIDE_PX = 1600;
+const MAX_SIDE_PX = 1600;
 const SMALL_ENOUGH_BYTES = 400_000;
 const QUALITY = 0.85;
 
@@ -21,7 +21,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
 }
 
 function drawn(picture: ImageBitmap): Promise<Blob | null> {
-  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);

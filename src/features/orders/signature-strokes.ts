@@ -6,11 +6,11 @@ export type Stroke = Point[];
 const INK = '#14172b';
 const LINE_WIDTH = 6;
 /** About a twentieth of the paper's width: a tap or a slip of the finger is no signature. */
-const LEAST_LENGTH = 60;
+const MIN_LENGTH = 60;
 
 /** Whether so much was drawn that somebody meant it. */
 export function isSignature(strokes: readonly Stroke[]): boolean {
-  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= LEAST_LENGTH;
+  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= MIN_LENGTH;
 }
 
 function lengthOf(stroke: Stroke): number {

@@ -10,7 +10,7 @@ import type { ServerClock } from './use-server-now.ts';
 /** Just after the limit, so that the server sees it passed. */
 const MARGIN_MS = 500;
 /** Nobody looks at a page that long; and timers beyond 24 days fire at once. */
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_MS = 24 * 3_600_000;
 
 /** Asks for the order again when a time limit passes: what can be done then is another. */
 export function useLimitRefetch(order: ServiceOrder, clock: ServerClock): void {
@@ -20,7 +20,7 @@ export function useLimitRefetch(order: ServiceOrder, clock: ServerClock): void {
   useEffect(() => {
     if (limit === undefined) return undefined;
     const wait = limit - clock.read() + MARGIN_MS;
-    if (wait > LONGEST_MS) return undefined;
+    if (wait > MAX_MS) return undefined;
     const timer = setTimeout(() => refetchOrder(client, order.orderNumber), Math.max(0, wait));
     return () => clearTimeout(timer);
     // The clock only differs by how it was measured.

@@ -5,7 +5,7 @@ import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 type Row = ServiceOrderSummary;
 
 /** What one bulk call takes (contract, BulkOrderEvent). */
-export const MOST_SELECTED = 200;
+export const MAX_SELECTED = 200;
 
 export type OrdersSelection = {
   chosen: ReadonlySet<number>;
@@ -31,7 +31,7 @@ export function useOrdersSelection(view: string): OrdersSelection {
         const isAdding = !next.has(orderNumber);
         for (const one of [orderNumber, ...others]) {
           if (!isAdding) next.delete(one);
-          else if (next.size < MOST_SELECTED) next.add(one);
+          else if (next.size < MAX_SELECTED) next.add(one);
         }
         return { view, numbers: next };
       });
@@ -49,10 +49,10 @@ export function useOrdersSelection(view: string): OrdersSelection {
     stateOf: (rows) => {
       const count = rows.filter((row) => numbers.has(row.orderNumber)).length;
       if (count === 0) return 'none';
-      return count === Math.min(rows.length, MOST_SELECTED) ? 'all' : 'some';
+      return count === Math.min(rows.length, MAX_SELECTED) ? 'all' : 'some';
     },
     toggleAll: (rows) => {
-      replace(numbers.size > 0 ? [] : rows.slice(0, MOST_SELECTED).map((row) => row.orderNumber));
+      replace(numbers.size > 0 ? [] : rows.slice(0, MAX_SELECTED).map((row) => row.orderNumber));
     },
     replace,
   };

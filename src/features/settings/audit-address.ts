@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { AUDIT_ACTION_LABELS } from '#openapi/audit-words.ts';
 import type { AuditFilter, AuditRecord } from '#src/api/audit-records.ts';
 import { chosenCompany } from '#src/components/chosen-company.ts';
-import { LONGEST_SEARCH } from '#src/components/lists/longest-search.ts';
+import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWantedSearch } from '#src/components/wanted-address.ts';
 import { isCalendarDay } from '#src/lib/calendar-days.ts';
@@ -42,7 +42,7 @@ export const NO_FILTERS: AuditView = {
   address: undefined,
 };
 
-const LONGEST_ADDRESS = 64;
+const MAX_ADDRESS_LENGTH = 64;
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
 
 /** The view of the log as its address has it. */
@@ -77,12 +77,12 @@ export function readAuditView(search: string): AuditView {
   const params = new URLSearchParams(search);
   const userId = params.get('quem');
   return {
-    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     action: actionOf(params.get('acao')),
     userId: userId !== null && ID.test(userId) ? userId : undefined,
     from: dayOf(params.get('from')),
     until: dayOf(params.get('until')),
-    address: params.get('origem')?.trim().slice(0, LONGEST_ADDRESS) || undefined,
+    address: params.get('origem')?.trim().slice(0, MAX_ADDRESS_LENGTH) || undefined,
   };
 }
 

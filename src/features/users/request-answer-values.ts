@@ -13,7 +13,7 @@ export type AnswerValues = {
   confirmation: string;
 };
 
-export const LONGEST_NOTE = 1000;
+export const MAX_NOTE_LENGTH = 1000;
 
 /** What the inputs are called, in the order in which they stand. */
 export const ANSWER_LABELS = { outcome: 'Resultado', note: 'Resposta', confirmation: 'Confirmação' } as const;
@@ -30,7 +30,7 @@ export function answerSchema({ erases, name }: { erases: boolean; name: string }
     z.pipe(
       z.object({
         outcome: z.enum(['done', 'refused']),
-        note: required(text({ limit: LONGEST_NOTE })),
+        note: required(text({ limit: MAX_NOTE_LENGTH })),
         confirmation: erases && values.outcome === 'done' ? sameName : z.string(),
       }),
       z.transform(({ outcome, note }) => ({ outcome, note })),

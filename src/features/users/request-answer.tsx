@@ -16,7 +16,7 @@ import { TextInput } from '#src/ui/text-input.tsx';
 import { Textarea } from '#src/ui/textarea.tsx';
 
 import { ErasedData } from './erased-data.tsx';
-import { ANSWER_LABELS, answerSchema, type AnswerValues, LONGEST_NOTE } from './request-answer-values.ts';
+import { ANSWER_LABELS, answerSchema, type AnswerValues, MAX_NOTE_LENGTH } from './request-answer-values.ts';
 
 export type RequestAnswerProps = { request: PrivacyRequest; listHref: string; onDone: () => void };
 
@@ -80,7 +80,7 @@ export function RequestAnswer({ request, listHref, onDone }: RequestAnswerProps)
           hint="Vai no e-mail para a pessoa."
           className="max-w-2xl"
         >
-          {(input) => <Textarea {...input} maxLength={LONGEST_NOTE} />}
+          {(input) => <Textarea {...input} maxLength={MAX_NOTE_LENGTH} />}
         </AnswerField>
         {isErasing && (
           <AnswerField

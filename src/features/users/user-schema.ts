@@ -7,7 +7,7 @@ import { cpf, email, optional, phone, required, text } from '#src/components/for
 
 import type { UserValues } from './user-values.ts';
 
-const LONGEST_PASSWORD = 128;
+const MAX_PASSWORD_LENGTH = 128;
 
 const person = {
   name: required(text({ least: 2, limit: 120 })),
@@ -20,7 +20,7 @@ const person = {
 /** As it was typed; whether it is strong enough is for the server to say. */
 const firstPassword = z
   .string()
-  .check(z.minLength(1, MESSAGES.required), z.maxLength(LONGEST_PASSWORD, tooLong(LONGEST_PASSWORD)));
+  .check(z.minLength(1, MESSAGES.required), z.maxLength(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH)));
 
 const unread: z.ZodMiniType<undefined> = z.pipe(
   z.custom<string>(),

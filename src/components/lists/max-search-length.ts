@@ -1,2 +1,2 @@
 /** What the server accepts (openapi/v1.yaml, Search). */
-export const LONGEST_SEARCH = 120;
+export const MAX_SEARCH_LENGTH = 120;
