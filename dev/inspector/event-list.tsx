@@ -1,7 +1,7 @@
-import type { ToldEvent } from './use-told.ts';
+import type { EventMessage } from './use-inspection-feed.ts';
 
 /** Every event that was told, the newest first, with what it did and when. */
-export function EventList({ events }: { events: readonly ToldEvent[] }) {
+export function EventList({ events }: { events: readonly EventMessage[] }) {
   if (events.length === 0) return <p>Nenhum evento ainda. Use o aplicativo em outra janela.</p>;
   return (
     <table>

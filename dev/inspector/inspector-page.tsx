@@ -5,11 +5,11 @@ import { APP } from '../live/follow-app.ts';
 import { ChartView } from './chart-view.tsx';
 import { EventList } from './event-list.tsx';
 import { OfferList } from './offer-list.tsx';
-import { useTold } from './use-told.ts';
+import { useInspectionFeed } from './use-inspection-feed.ts';
 
 /** /__inspector of the development server: both machines as they stand in the other windows. */
 export function InspectorPage() {
-  const { states, events, send } = useTold();
+  const { states, events, send } = useInspectionFeed();
   const app = states.get(APP);
   const order = [...states.values()].findLast(({ actor }) => actor !== APP);
   return (

@@ -6,14 +6,14 @@ import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
 
 import { followApp, stateOf } from './follow-app.ts';
-import type { Told } from './messages.ts';
+import type { InspectionMessage } from './messages.ts';
 
 const nothing = () => undefined;
 let actor: AppActor;
 
 afterEach(() => actor.stop());
 
-async function signedIn(): Promise<{ told: Told[] }> {
+async function signedIn(): Promise<{ told: InspectionMessage[] }> {
   const machine = appMachine.provide({
     actors: {
       browserLocation: fromCallback(nothing),
@@ -30,7 +30,7 @@ async function signedIn(): Promise<{ told: Told[] }> {
   });
   actor = createActor(machine, { input: { token: 'T1', location: '/usuarios?q=Ana' } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('authenticated'));
-  const told: Told[] = [];
+  const told: InspectionMessage[] = [];
   followApp(actor, (one) => told.push(one));
   return { told };
 }

@@ -2,13 +2,13 @@ import type { AppActor, AppSnapshot } from '#machines/app/app-machine.ts';
 import { stateName } from '#machines/app/app-selectors.ts';
 
 import { appOffers } from './app-offers.ts';
-import type { Told } from './messages.ts';
+import type { InspectionMessage } from './messages.ts';
 import { stripPersonal } from './strip-personal.ts';
 
 export const APP = 'app';
 
 /** Tells every event of the app machine with its effects, and every state that it comes to. Gives what stops it. */
-export function followApp(actor: AppActor, tell: (told: Told) => void): () => void {
+export function followApp(actor: AppActor, tell: (told: InspectionMessage) => void): () => void {
   let from = stateName(actor.getSnapshot());
   let effects: string[] = [];
   const inspection = actor.system.inspect((seen) => {
@@ -29,7 +29,7 @@ export function followApp(actor: AppActor, tell: (told: Told) => void): () => vo
 }
 
 /** The app as it stands. */
-export function stateOf(snapshot: AppSnapshot): Told {
+export function stateOf(snapshot: AppSnapshot): InspectionMessage {
   return {
     kind: 'state',
     actor: APP,

@@ -4,7 +4,7 @@ import type { AppActor } from '#machines/app/app-machine.ts';
 import { routeAt } from '#machines/app/routes.ts';
 import { ORDER_STATUSES } from '#machines/order/order-types.ts';
 
-import type { Offered, Told } from './messages.ts';
+import type { Offered, InspectionMessage } from './messages.ts';
 import { stripPersonal } from './strip-personal.ts';
 
 type Entry = { type: string; fromStatus: string; toStatus: string };
@@ -13,7 +13,7 @@ type Entry = { type: string; fromStatus: string; toStatus: string };
  * Tells what becomes of orders: of the one on the page, and of every one that changes meanwhile. The order machine
  * runs on the server, so it is followed by what the server tells the signed-in user. Gives what stops it.
  */
-export function followOrders(actor: AppActor, tell: (told: Told) => void): () => void {
+export function followOrders(actor: AppActor, tell: (told: InspectionMessage) => void): () => void {
   let token: string | null = null;
   let shown: string | null = null;
   let stream: EventSource | undefined;
@@ -74,7 +74,7 @@ function nameOf(number: string): string {
   return `order ${number}`;
 }
 
-function eventOf(number: string, { type, fromStatus, toStatus }: Entry): Told {
+function eventOf(number: string, { type, fromStatus, toStatus }: Entry): InspectionMessage {
   const [from, to] = [fromStatus, toStatus];
   return { kind: 'event', actor: nameOf(number), at: Date.now(), event: { type }, from, to, effects: [] };
 }

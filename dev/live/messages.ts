@@ -2,7 +2,7 @@
 
 export const CHANNEL = 'malote-inspector';
 
-export type Told =
+export type InspectionMessage =
   | { kind: 'state'; actor: string; state: string; context: Record<string, unknown>; offers: Offered[] }
   | {
       kind: 'event';
@@ -22,7 +22,7 @@ export type Offered = { type: string; isTaken: boolean; why: string | null };
 /** `hello` asks for the present state; `send` has an event sent to the app. */
 export type Asked = { kind: 'hello' } | { kind: 'send'; type: string };
 
-export function isTold(message: unknown): message is Told {
+export function isInspectionMessage(message: unknown): message is InspectionMessage {
   return kindOf(message) === 'state' || kindOf(message) === 'event';
 }
 

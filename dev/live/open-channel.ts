@@ -1,6 +1,6 @@
-import { type Asked, CHANNEL, type Told } from './messages.ts';
+import { type Asked, CHANNEL, type InspectionMessage } from './messages.ts';
 
-export type Channel = { post: (message: Told | Asked) => void; close: () => void };
+export type Channel = { post: (message: InspectionMessage | Asked) => void; close: () => void };
 
 /** The line between the window of the app and those that look at it; all of this origin. */
 export function openChannel(onMessage: (message: unknown) => void): Channel {

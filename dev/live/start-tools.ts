@@ -3,7 +3,7 @@ import type { AppActor } from '#machines/app/app-machine.ts';
 import { openStatelyWhenAsked } from '../stately/open-stately.ts';
 import { followApp, stateOf } from './follow-app.ts';
 import { followOrders } from './follow-orders.ts';
-import { isAsked, type Told } from './messages.ts';
+import { isAsked, type InspectionMessage } from './messages.ts';
 import { openChannel } from './open-channel.ts';
 import { sampleAppEvents } from './sample-app-events.ts';
 
@@ -12,14 +12,14 @@ import { sampleAppEvents } from './sample-app-events.ts';
  * windows of this origin how the machines stand, and send the app what they are asked to.
  */
 export function startTools(actor: AppActor): void {
-  const latest = new Map<string, Told>();
+  const latest = new Map<string, InspectionMessage>();
   const channel = openChannel((message) => {
     if (!isAsked(message)) return;
     if (message.kind === 'hello') for (const told of latest.values()) channel.post(told);
     else sendTo(actor, message.type);
   });
   const stately = openStatelyWhenAsked(window);
-  const tell = (told: Told) => {
+  const tell = (told: InspectionMessage) => {
     if (told.kind === 'state') latest.set(told.actor, told);
     channel.post(told);
     stately(told);

@@ -6,7 +6,7 @@ const WAIT_LIMIT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 /** What can be seen of the app from here. */
-export type Sight = { state: string; url: string; hasToken: boolean };
+export type AppState = { state: string; url: string; hasToken: boolean };
 
 /** The window of the app, which the panel opens by a click, and what may be done to it. */
 export class AppWindow implements Arrangement {
@@ -20,7 +20,7 @@ export class AppWindow implements Arrangement {
   }
 
   /** null while there is no window, or none with the app in it. */
-  look(): Sight | null {
+  look(): AppState | null {
     const page = this.#window;
     if (page === null || page.closed) return null;
     const root = rootOf(page);

@@ -1,10 +1,10 @@
 import { ACT_WORDS } from '../words/act-words.ts';
 import { expectationsOf } from '../words/expectations.ts';
-import type { Sight } from './app-window.ts';
+import type { AppState } from './app-window.ts';
 import { type Station, worldAt } from './stations.ts';
 
 /** What must be true at a station: what the panel can see is marked by itself, the screen is for a person to look at. */
-export function Checklist({ station, now }: { station: Station; now: Sight | null }) {
+export function Checklist({ station, now }: { station: Station; now: AppState | null }) {
   const { screen, url, storage, attribute } = expectationsOf(worldAt(station).snapshot);
   const hasToken = storage.startsWith('com');
   return (

@@ -6,14 +6,14 @@ import { Checklist } from './checklist.tsx';
 import { readServer, type ServerState } from './qa-api.ts';
 import { ServerSwitches } from './server-switches.tsx';
 import { type Station, STATIONS } from './stations.ts';
-import { useSight } from './use-sight.ts';
+import { useAppState } from './use-app-state.ts';
 
 const ASK_EVERY_MS = 1000;
 
 /** /__qa/: every state of the session at one click, for real, in a window of the app beside this one. */
 export function QaPanel() {
   const [app] = useState(() => new AppWindow());
-  const { now, way } = useSight(app);
+  const { now, way } = useAppState(app);
   const [station, setStation] = useState<Station | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { server, ask } = useServer();

@@ -4,7 +4,7 @@ import { appMachine } from '#machines/app/app-machine.ts';
 import { orderMachine } from '#machines/order/order-machine.ts';
 
 import { APP } from '../live/follow-app.ts';
-import type { Told } from '../live/messages.ts';
+import type { InspectionMessage } from '../live/messages.ts';
 
 type Inspector = ReturnType<typeof createBrowserInspector>;
 type Actor = Parameters<Inspector['actor']>[0];
@@ -17,10 +17,10 @@ const MAX_KEPT = 200;
  * Opens the Stately inspector where the address asks for it (`?inspect`). A browser that blocks the window gets a
  * button instead, which it may not block. Gives what tells the inspector: only what has been stripped reaches it.
  */
-export function openStatelyWhenAsked(page: Window): (told: Told) => void {
+export function openStatelyWhenAsked(page: Window): (told: InspectionMessage) => void {
   if (!wasAskedFor(page)) return () => undefined;
-  const kept: Told[] = [];
-  let pass: ((told: Told) => void) | undefined;
+  const kept: InspectionMessage[] = [];
+  let pass: ((told: InspectionMessage) => void) | undefined;
   const open = (target: Window) => {
     const tell = toStately(createBrowserInspector({ window: windowLike(page, target) }));
     for (const told of kept.splice(0)) tell(told);
@@ -75,7 +75,9 @@ function offerButton(page: Window, onClick: () => void): void {
 }
 
 /** What is told in the words of the inspector's own interface. */
-export function toStately(inspector: Pick<Inspector, 'actor' | 'event' | 'snapshot'>): (told: Told) => void {
+export function toStately(
+  inspector: Pick<Inspector, 'actor' | 'event' | 'snapshot'>,
+): (told: InspectionMessage) => void {
   const actors = new Map<string, Actor>();
   return (told) => {
     const known = actors.get(told.actor);

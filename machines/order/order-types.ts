@@ -131,10 +131,10 @@ export interface Situation {
   settings: DecidingSettings;
   now: number;
   /**
-   * Whether the edit at hand changes an address or a window. Told by whoever knows the contents; untold, any change of
+   * Whether the edit at hand changes an address or a window. Set by whoever knows the contents; unset, any change of
    * the stops counts as one.
    */
-  changesBargain?: boolean;
+  changesAgreedTerms?: boolean;
 }
 
 export const DEFAULT_SETTINGS: OrderSettings = {

@@ -45,7 +45,7 @@ export function requirements(attempt: Attempt): readonly (PayloadField | ProofKi
 function changesTheBargain({ facts, event }: Attempt): boolean {
   const { changes = {} } = event.payload;
   const wasAccepted = facts.status === 'accepted' || facts.status === 'assigned';
-  return wasAccepted && 'stops' in changes && event.situation.changesBargain !== false;
+  return wasAccepted && 'stops' in changes && event.situation.changesAgreedTerms !== false;
 }
 
 /** Holds an event's payload against its row in `EVENT_SPECS`; null when nothing is wrong. */

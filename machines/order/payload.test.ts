@@ -211,7 +211,7 @@ describe('an edit', () => {
   });
 
   test.each(['accepted', 'assigned'] as const)('of a contact alone in %s needs none', (status) => {
-    const onlyContact = { ...OPERATOR, changesBargain: false };
+    const onlyContact = { ...OPERATOR, changesAgreedTerms: false };
     expect(factsAfter(orderAt(status), edit({ stops: [] }), onlyContact).status).toBe(status);
   });
 

@@ -5,7 +5,7 @@ import { runNode } from '../process/run.mjs';
 import { isBuildFresh } from '../setup/build-stamp.mjs';
 
 /**
- * @typedef {{ name: string, args: string[], isNeeded?: () => boolean, isTold?: boolean, fix?: string }} Check
+ * @typedef {{ name: string, args: string[], isNeeded?: () => boolean, isShown?: boolean, fix?: string }} Check
  * @typedef {import('./read-reports.mjs').Outcome} Outcome
  * @typedef {{ name: string, error: string | undefined }} Result
  */
@@ -19,7 +19,7 @@ const BUILD = {
 
 /**
  * A lane's checks need one another in their order; lanes run side by side, the slowest first. What a check
- * says is shown when it failed, or `isTold`.
+ * says is shown when it failed, or `isShown`.
  */
 function lanes() {
   /** @type {Check[][]} */
@@ -27,7 +27,11 @@ function lanes() {
     [{ name: 'types', args: tool('typescript-7', '-b') }],
     [
       BUILD,
-      { name: 'bundle budget', args: ['--import', 'tsx', 'scripts/check-budget.ts'], isTold: true },
+      {
+        name: 'bundle budget',
+        args: ['--import', 'tsx', 'scripts/check-budget.ts'],
+        isShown: true,
+      },
       { name: 'no tools in the build', args: ['--import', 'tsx', 'scripts/check-tools.ts'] },
     ],
     [{ name: 'lint', args: tool('oxlint', '--deny-warnings') }],
@@ -87,12 +91,12 @@ async function runLane(lane) {
  * @param {Check} check
  * @returns {Promise<Result>}
  */
-async function runCheck({ name, args, isNeeded = () => true, isTold = false, fix }) {
+async function runCheck({ name, args, isNeeded = () => true, isShown = false, fix }) {
   const start = performance.now();
   const { code, output } = isNeeded() ? await runNode(args) : { code: 0, output: '' };
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (code !== 0 || isTold) console.log(output.trimEnd());
+  if (code !== 0 || isShown) console.log(output.trimEnd());
   if (code === 0) return { name, error: undefined };
   if (fix !== undefined) console.log(`\`${fix}\` mends it.`);
   return { name, error: output.trim() };

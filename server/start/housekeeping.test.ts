@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { startTestServer, type TestServer } from '#server/http/testing.ts';
 
-import { removeOutlived, removeOutlivedMails, startHousekeeping } from './housekeeping.ts';
+import { purgeExpired, removeOutlivedMails, startHousekeeping } from './housekeeping.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -102,7 +102,7 @@ test('what nobody can use any more goes, and the rest stays', async () => {
     ])
     .execute();
 
-  await removeOutlived(server.database.pool, NOW);
+  await purgeExpired(server.database.pool, NOW);
 
   expect(await db.selectFrom('sessions').select('token_hash').execute()).toEqual([
     { token_hash: Buffer.alloc(32, 3) },
@@ -135,7 +135,7 @@ test('records of access go after the days that the settings say, and not a day b
     outcome: 'done' as const,
   });
   const kept = async () => {
-    await removeOutlived(database.pool, NOW);
+    await purgeExpired(database.pool, NOW);
     const rows = await db.selectFrom('audit_records').select('at').orderBy('at').execute();
     return rows.map(({ at }) => Math.round((NOW.getTime() - at.getTime()) / HOUR_MS / 24));
   };
@@ -148,7 +148,7 @@ test('records of access go after the days that the settings say, and not a day b
   await db.updateTable('settings').set({ access_record_days: 180 }).execute();
   expect(await kept()).toEqual([180, 179]);
   const later = new Date(NOW.getTime() + 2 * 24 * HOUR_MS);
-  await removeOutlived(database.pool, later);
+  await purgeExpired(database.pool, later);
   expect(await db.selectFrom('audit_records').selectAll().execute()).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Pool } from '#server/db/pool.ts';
-import { EVENTS_KEPT_MS } from '#server/http/live/missed-events.ts';
+import { EVENTS_KEPT_MS } from '#server/http/live/replay.ts';
 import type { Log } from '#server/http/log.ts';
 import { removeEmls } from '#server/modules/mail/eml-folder.ts';
-import { removeOutlivedOrders } from '#server/modules/orders/outlived-orders.ts';
+import { purgeExpiredOrders } from '#server/modules/orders/purge-expired-orders.ts';
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -30,7 +30,7 @@ const OUTLIVED: readonly [statement: string, ageMs: number][] = [
 ];
 
 /** Removes outlived rows once. */
-export async function removeOutlived(pool: Pool, now: Date): Promise<void> {
+export async function purgeExpired(pool: Pool, now: Date): Promise<void> {
   for (const [statement, ageMs] of OUTLIVED) {
     // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     await pool.query(statement, [new Date(now.getTime() - ageMs)]);
@@ -57,9 +57,9 @@ export function startHousekeeping(
   const tell = (error: unknown) => log.warn({ err: error }, 'housekeeping failed');
 
   async function run(now: Date) {
-    await removeOutlived(pool, now).catch(tell);
+    await purgeExpired(pool, now).catch(tell);
     await removeOutlivedMails(mailOutbox, now).catch(tell);
-    await removeOutlivedOrders(db, now, stopping.signal).catch(tell);
+    await purgeExpiredOrders(db, now, stopping.signal).catch(tell);
     running = undefined;
   }
 

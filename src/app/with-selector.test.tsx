@@ -31,7 +31,7 @@ const haveSameName = (before: Selection, after: Selection) => before.name === af
 type ShownProps = {
   store: ReturnType<typeof createStore>;
   isEqual?: (before: Selection, after: Selection) => boolean;
-  /** Told once for every object that was selected. */
+  /** Called once for every object that was selected. */
   onSelection: (selection: Selection) => void;
   suffix?: string;
 };

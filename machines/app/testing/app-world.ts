@@ -133,10 +133,10 @@ type Described = ReturnType<AnyStateMachine['getTransitionData']>[number];
 
 function describeTransition(transition: Described): string {
   const { source, eventType } = transition;
-  const twins = (source.transitions.get(eventType) ?? []).filter(
+  const duplicates = (source.transitions.get(eventType) ?? []).filter(
     (other) => endOf(other) === endOf(transition),
   );
-  const condition = twins.length > 1 ? ` [${guardOf(transition)}]` : '';
+  const condition = duplicates.length > 1 ? ` [${guardOf(transition)}]` : '';
   return `${shortId(source.id)} ${eventType === '' ? '(always)' : eventType}${condition} > ${endOf(transition)}`;
 }
 

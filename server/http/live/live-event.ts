@@ -23,7 +23,7 @@ export type LiveEvent = z.infer<typeof liveEvent>;
  * A manager hears of the own company only, and never of what is internal to the base (docs/domain.md 1). The
  * settings concern everybody.
  */
-export function mayHear({ role, companyId }: Principal, event: LiveEvent): boolean {
+export function canReceive({ role, companyId }: Principal, event: LiveEvent): boolean {
   if (event.kind === 'settings.changed' || role !== 'manager') return true;
   return event.audience === 'company' && event.companyId === companyId;
 }

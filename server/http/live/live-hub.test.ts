@@ -7,8 +7,8 @@ import type { Principal } from '#server/contract.ts';
 import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
 
 import { createLiveBus, type OrderNotice } from './live-bus.ts';
-import { type HeardUntil, LiveHub } from './live-hub.ts';
-import { RememberingSink } from './remembering-sink.ts';
+import { type LastEvent, LiveHub } from './live-hub.ts';
+import { RecordingSink } from './recording-sink.ts';
 
 let server: TestServer;
 let hub: LiveHub;
@@ -18,7 +18,7 @@ let manager: TestUser;
 let operator: TestUser;
 
 /** Hears everything, so that what it has heard is over for the streams that begin later. */
-let witness: RememberingSink;
+let witness: RecordingSink;
 
 const bus = createLiveBus(() => new Date());
 
@@ -47,13 +47,13 @@ async function principalOf({ token }: TestUser): Promise<Principal> {
   return session;
 }
 
-async function listen(user: TestUser, lastEventId?: string, seconds?: number): Promise<RememberingSink> {
+async function listen(user: TestUser, lastEventId?: string, seconds?: number): Promise<RecordingSink> {
   return openAt(hub, user, { lastEventId, seconds });
 }
 
-async function openAt(at: LiveHub, user: TestUser, heardUntil: HeardUntil = {}): Promise<RememberingSink> {
-  const listener = new RememberingSink();
-  await at.open(await principalOf(user), heardUntil, listener);
+async function openAt(at: LiveHub, user: TestUser, lastEvent: LastEvent = {}): Promise<RecordingSink> {
+  const listener = new RecordingSink();
+  await at.open(await principalOf(user), lastEvent, listener);
   return listener;
 }
 
@@ -219,7 +219,7 @@ describe('who has read something before the stream began', () => {
   test.each([
     ['is told to ask anew when the account has changed since', 3, true],
     ['is told nothing of an older change of the account', 10, false],
-  ])('%s', async (_what, secondsAgo, isTold) => {
+  ])('%s', async (_what, secondsAgo, isResync) => {
     const updated_at = new Date(Date.now() - secondsAgo * 1000);
     await server.db
       .updateTable('users')
@@ -227,7 +227,7 @@ describe('who has read something before the stream began', () => {
       .where('id', '=', operator.id)
       .execute();
     const { text } = await listen(operator, undefined, 2);
-    expect(text.includes('event: resync')).toBe(isTold);
+    expect(text.includes('event: resync')).toBe(isResync);
   });
 
   test('goes on from the last event where there is one', async () => {
@@ -241,7 +241,7 @@ describe('a stream', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const quiet = new LiveHub(server.database, () => new Date(), pino({ level: 'silent' }));
     await quiet.start();
-    const sink = new RememberingSink();
+    const sink = new RecordingSink();
     await quiet.open(await principalOf(operator), {}, sink);
     vi.advanceTimersByTime(14_999);
     expect(sink.text).toBe('retry: 3000\n\n');

@@ -5,8 +5,8 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { Log } from '#server/http/log.ts';
 
 import type { EventSink } from './event-sink.ts';
-import { type LiveEvent, liveEvent, mayHear, resyncChunk, toChunk } from './live-event.ts';
-import { hasAccountChanged, type Missed, missedAfter, missedSince } from './missed-events.ts';
+import { type LiveEvent, liveEvent, canReceive, resyncChunk, toChunk } from './live-event.ts';
+import { hasAccountChanged, type Missed, missedAfter, missedSince } from './replay.ts';
 import { forgetStreams, refreshStreams, type RegisteredStream, registerStream } from './stream-registry.ts';
 
 const CHANNEL = 'live_events';
@@ -19,7 +19,7 @@ const GREETING = 'retry: 3000\n\n';
 const MAKE_ROOM = 'retry: 60000\n\n';
 
 /** Where a client begins: after this event, or so many seconds ago; now without both. */
-export type HeardUntil = { lastEventId?: string | undefined; seconds?: number | undefined };
+export type LastEvent = { lastEventId?: string | undefined; seconds?: number | undefined };
 
 type Stream = { id: string; principal: Principal; sink: EventSink };
 
@@ -61,19 +61,20 @@ export class LiveHub {
   }
 
   /** Everything since what the client has heard is told first, or `resync`. */
-  async open(principal: Principal, heardUntil: HeardUntil, sink: EventSink): Promise<void> {
+  async open(principal: Principal, lastEvent: LastEvent, sink: EventSink): Promise<void> {
     const stream = { id: uuidV7(), principal, sink };
     this.#streams.add(stream);
     sink.onEnd(() => this.#forget(stream));
     sink.write(GREETING);
     try {
       await this.#makeRoomFor(stream);
-      if (await this.#isSomebodyElse(principal, heardUntil)) sink.write(resyncChunk(undefined));
+      if (await this.#isSomebodyElse(principal, lastEvent)) sink.write(resyncChunk(undefined));
       // The stream hears new events already, so nothing falls between these and those.
-      const missed = await this.#missedBy(heardUntil);
+      const missed = await this.#missedBy(lastEvent);
       if ('outOfReach' in missed) sink.write(resyncChunk(missed.newest));
       else
-        for (const event of missed.events) if (mayHear(stream.principal, event)) sink.write(toChunk(event));
+        for (const event of missed.events)
+          if (canReceive(stream.principal, event)) sink.write(toChunk(event));
     } catch (error) {
       this.#log.warn({ err: error }, 'missed events not read');
       sink.end();
@@ -109,12 +110,12 @@ export class LiveHub {
   }
 
   /** With another role, for instance, than the one with which the page was read. */
-  async #isSomebodyElse({ userId }: Principal, { seconds }: HeardUntil): Promise<boolean> {
+  async #isSomebodyElse({ userId }: Principal, { seconds }: LastEvent): Promise<boolean> {
     if (seconds === undefined) return false;
     return hasAccountChanged(this.#database.pool, userId, seconds, this.#clock());
   }
 
-  async #missedBy({ lastEventId, seconds }: HeardUntil): Promise<Missed> {
+  async #missedBy({ lastEventId, seconds }: LastEvent): Promise<Missed> {
     const { pool } = this.#database;
     if (lastEventId !== undefined) return missedAfter(pool, lastEventId);
     return seconds === undefined ? { events: [] } : missedSince(pool, seconds, this.#clock());
@@ -132,7 +133,7 @@ export class LiveHub {
   /** Made into text once, however many hear it. */
   #tell(event: LiveEvent): void {
     const chunk = toChunk(event);
-    for (const { principal, sink } of this.#streams) if (mayHear(principal, event)) sink.write(chunk);
+    for (const { principal, sink } of this.#streams) if (canReceive(principal, event)) sink.write(chunk);
   }
 
   #sendToAll(chunk: string): void {

@@ -45,7 +45,7 @@ export async function deleteCompany(trx: Trx, id: string): Promise<void> {
 }
 
 async function refuseTwin(trx: Trx, fields: Schema<'CompanyCreate'>, ownId: string): Promise<void> {
-  const twins = await trx
+  const duplicates = await trx
     .selectFrom('companies')
     .select([sql<boolean>`f_norm(name) = f_norm(${fields.name})`.as('hasName'), 'cnpj'])
     .where('id', '!=', ownId)
@@ -57,8 +57,10 @@ async function refuseTwin(trx: Trx, fields: Schema<'CompanyCreate'>, ownId: stri
     )
     .execute();
   const errors = [
-    ...(twins.some(({ hasName }) => hasName) ? [taken('/name', 'Já existe uma empresa com este nome.')] : []),
-    ...(twins.some(({ cnpj }) => cnpj !== null && cnpj === fields.cnpj)
+    ...(duplicates.some(({ hasName }) => hasName)
+      ? [taken('/name', 'Já existe uma empresa com este nome.')]
+      : []),
+    ...(duplicates.some(({ cnpj }) => cnpj !== null && cnpj === fields.cnpj)
       ? [taken('/cnpj', 'Já existe uma empresa com este CNPJ.')]
       : []),
   ];

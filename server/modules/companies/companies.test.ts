@@ -80,7 +80,7 @@ describe('writing', () => {
     [{ name: 'AGUA  viva'.replace('  ', ' ') }, ['/name']],
     [{ name: 'Nova', cnpj: '11222333000181' }, ['/cnpj']],
     [{ name: 'ÁGUA VIVA', cnpj: '11222333000181' }, ['/name', '/cnpj']],
-  ])('refuses the twin %o and points at %j', async (body, pointers) => {
+  ])('refuses the duplicate %o and points at %j', async (body, pointers) => {
     const answer = await create(body);
     const found = answer.json().errors.map(({ pointer }: { pointer: string }) => pointer);
     expect([answer.statusCode, found]).toEqual([409, pointers]);

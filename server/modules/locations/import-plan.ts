@@ -8,9 +8,9 @@ import type { Database } from '#server/db/schema.ts';
 
 import type { NamedLocation } from './csv-columns.ts';
 import { findOwners, type Owner, type OwnerOf } from './import-companies.ts';
+import { findDuplicates } from './import-duplicates.ts';
 import { readFields } from './import-fields.ts';
 import type { ImportError, Line, Lines } from './import-lines.ts';
-import { findTwins } from './import-twins.ts';
 import { columnsOf, inputOf } from './locations-columns.ts';
 import type { ImportReach } from './locations-policy.ts';
 import { findLocationsById } from './locations-store.ts';
@@ -63,9 +63,9 @@ export async function planImport({
   const fresh = planned.flatMap(({ line, outcome, owner, input }) =>
     outcome === 'create' && owner && input ? [{ row: line.row, companyId: owner.id, input }] : [],
   );
-  const twins = await findTwins(db, fresh);
+  const duplicates = await findDuplicates(db, fresh);
   return planned.map((row) => {
-    const duplicate = twins.get(row.line.row);
+    const duplicate = duplicates.get(row.line.row);
     if (!duplicate) return row;
     return { ...row, duplicate, outcome: makesDuplicates ? row.outcome : 'skip' };
   });

@@ -112,8 +112,8 @@ async function refuseStale(
 }
 
 async function warningsOf(db: Kysely<Database>, row: Row<'locations'>): Promise<Schema<'Warning'>[]> {
-  const twin = await store.findTwin(db, row);
-  if (!twin) return [];
-  const message = `Este endereço já está no catálogo como «${twin.label}».`;
-  return [{ code: 'duplicate-location', message, locationId: twin.id }];
+  const duplicate = await store.findDuplicate(db, row);
+  if (!duplicate) return [];
+  const message = `Este endereço já está no catálogo como «${duplicate.label}».`;
+  return [{ code: 'duplicate-location', message, locationId: duplicate.id }];
 }

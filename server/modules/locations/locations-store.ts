@@ -69,7 +69,7 @@ export async function replaceLocation(
 }
 
 /** Another place of the same company with the same CEP, number, complement and contact (docs/domain.md 3). */
-export async function findTwin(db: Db, row: Row<'locations'>) {
+export async function findDuplicate(db: Db, row: Row<'locations'>) {
   return db
     .selectFrom('locations')
     .select(['id', 'label'])

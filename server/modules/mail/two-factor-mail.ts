@@ -9,7 +9,7 @@ import {
 const ENDED = 'As outras sessões que estavam abertas foram encerradas.';
 
 /** What has become of the second factor of an account, in the words of its owner. */
-type Told = {
+type SecurityNotice = {
   subject: (productName: string) => string;
   happened: (productName: string, moment: string) => string;
   follows: string[];
@@ -39,7 +39,7 @@ export const writeTwoFactorReset: WriteLetter = notice({
   follows: ['As sessões que estavam abertas foram encerradas, e os códigos de recuperação não valem mais.'],
 });
 
-function notice({ subject, happened, follows }: Told): WriteLetter {
+function notice({ subject, happened, follows }: SecurityNotice): WriteLetter {
   return async (trx, mail, context) => {
     const user = await lockRecipient(trx, mail, 'active');
     if (!user) return undefined;

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
 import { applyEvent } from './apply-event.ts';
-import { changesBargain } from './changes-bargain.ts';
+import { changesAgreedTerms } from './changes-agreed-terms.ts';
 import { editErrors } from './edit-rules.ts';
 import { noteLocationUse } from './locations-in-orders.ts';
 import type { Act, OrderEvent } from './order-act.ts';
@@ -76,7 +76,7 @@ function judge({ loaded, event, user, now }: Drive): OrderFacts {
   const facts = factsOf(loaded);
   const situation = {
     ...situationOf(user, loaded.settings, now),
-    changesBargain: changesBargain(loaded, event),
+    changesAgreedTerms: changesAgreedTerms(loaded, event),
   };
   const decision = decide(facts, event, situation);
   if (decision.allowed) return decision.facts;

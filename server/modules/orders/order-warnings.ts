@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Nothing is refused for these, but somebody should know (docs/domain.md 3). */
 export async function orderWarnings(db: Kysely<Database>, order: OrderRow): Promise<Schema<'Warning'>[]> {
   if (order.external_ref === null) return [];
-  const twin = await db
+  const duplicate = await db
     .selectFrom('orders')
     .select('order_number')
     .where('external_ref', '=', order.external_ref)
@@ -23,12 +23,12 @@ export async function orderWarnings(db: Kysely<Database>, order: OrderRow): Prom
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!twin) return [];
+  if (!duplicate) return [];
   return [
     {
       code: 'duplicate-external-ref',
-      message: `A OS ${twin.order_number} já usa esta referência externa.`,
-      orderNumber: twin.order_number,
+      message: `A OS ${duplicate.order_number} já usa esta referência externa.`,
+      orderNumber: duplicate.order_number,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { removeOutlived } from '#server/start/housekeeping.ts';
+import { purgeExpired } from '#server/start/housekeeping.ts';
 
 import { attach, bluePicture, type Proof, sendProof, stopAt, worldAsking } from './proofs-testing.ts';
 import { answered, dropoff, type Order, OrderWorld, pickup, problemOf } from './testing.ts';
@@ -264,9 +264,9 @@ describe('an upload', () => {
       return rows.map(({ id }) => id).toSorted();
     };
     const hours = (count: number) => new Date(world.clock.read().getTime() + count * 3_600_000);
-    await removeOutlived(world.server.database.pool, hours(23));
+    await purgeExpired(world.server.database.pool, hours(23));
     expect(await kept()).toEqual([...recorded, waiting.id].toSorted());
-    await removeOutlived(world.server.database.pool, hours(25));
+    await purgeExpired(world.server.database.pool, hours(25));
     expect(await kept()).toEqual(recorded.toSorted());
   });
 });

@@ -6,7 +6,7 @@ import { hashToken } from '#server/auth/tokens.ts';
 import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
 import { startTestPost, type TestPost } from '#server/modules/mail/testing.ts';
 import { codeAt, giveTwoFactor, type TestFactor, wrongCode } from '#server/modules/two-factor/testing.ts';
-import { removeOutlived } from '#server/start/housekeeping.ts';
+import { purgeExpired } from '#server/start/housekeeping.ts';
 
 const PASSWORD = 'correio-lento-azul';
 const BEGIN = new Date('2026-11-20T12:00:00Z');
@@ -191,7 +191,7 @@ describe('a challenge', () => {
     expect((await finish(first, codeNow())).statusCode).toBe(200);
     pass(1);
     expect((await finish(second, recoveryCode())).json().code).toBe('dead-challenge');
-    await removeOutlived(server.database.pool, new Date(now.getTime() + 1));
+    await purgeExpired(server.database.pool, new Date(now.getTime() + 1));
     const kept = await server.db.selectFrom('sign_in_challenges').select('user_id').execute();
     expect(kept.filter(({ user_id: id }) => id === user.id)).toEqual([]);
   });

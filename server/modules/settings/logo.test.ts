@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Schema } from '#server/contract.ts';
 import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
-import { removeOutlived } from '#server/start/housekeeping.ts';
+import { purgeExpired } from '#server/start/housekeeping.ts';
 
 import { changeSettings, redPicture, uploadLogo } from './testing.ts';
 
@@ -176,8 +176,8 @@ test('an upload that was never used is removed after a day, the one in use is ke
       [unused, used].map(async (reply) => (await get(reply.json<Schema<'Logo'>>().url)).statusCode),
     );
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
-  await removeOutlived(server.database.pool, hours(23));
+  await purgeExpired(server.database.pool, hours(23));
   expect(await statuses()).toEqual([200, 200]);
-  await removeOutlived(server.database.pool, hours(25));
+  await purgeExpired(server.database.pool, hours(25));
   expect(await statuses()).toEqual([404, 200]);
 });

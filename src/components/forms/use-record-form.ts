@@ -113,7 +113,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
     try {
       const saved = await save(body, { version: known, idempotencyKey: key });
       setHasFailed(false);
-      unsaved.letGo();
+      unsaved.release();
       const record = onSaved(saved);
       if (record) stayWith(record);
     } catch (error) {

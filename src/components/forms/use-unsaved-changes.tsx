@@ -8,7 +8,7 @@ import { LeaveDialog, type Loss, UNSAVED_TYPING } from './leave-dialog.tsx';
 
 export type UnsavedChanges = {
   /** Lets the page be left from now on, for who has saved and goes on in the same moment. */
-  letGo: () => void;
+  release: () => void;
   /** The question whether to leave, while there is one. Draw it inside the form's dialog, where it has one. */
   question: ReactNode;
 };
@@ -39,7 +39,7 @@ export function useUnsavedChanges(isUnsaved: boolean, loss: Loss = UNSAVED_TYPIN
   }, [actor, edit, isUnsaved]);
 
   return {
-    letGo: () => actor.send({ type: 'edit.ended', edit }),
+    release: () => actor.send({ type: 'edit.ended', edit }),
     question: leaving !== null && isAsking && (
       <LeaveDialog
         loss={loss}

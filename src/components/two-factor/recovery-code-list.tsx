@@ -69,7 +69,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
         <Button
           variant="primary"
           onClick={() => {
-            unkept.letGo();
+            unkept.release();
             onDone();
           }}
         >

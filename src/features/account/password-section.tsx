@@ -43,7 +43,7 @@ function PasswordChange({ onChanged }: { onChanged: () => void }) {
         submitLabel="Trocar senha"
         onTyped={setIsTyped}
         onChanged={() => {
-          unsaved.letGo();
+          unsaved.release();
           onChanged();
         }}
       />

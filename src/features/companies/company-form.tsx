@@ -71,7 +71,7 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
   const acts = useCompanyActs({
     companies: company ? [company] : [],
     onDeleted: () => {
-      record.unsaved.letGo();
+      record.unsaved.release();
       onDone();
     },
   });

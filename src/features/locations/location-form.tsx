@@ -78,7 +78,7 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
   const acts = useLocationActs({
     places: place ? [place] : [],
     onDeleted: () => {
-      record.unsaved.letGo();
+      record.unsaved.release();
       onDone();
     },
   });

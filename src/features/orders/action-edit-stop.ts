@@ -56,7 +56,7 @@ export function stopSchema(context: ActionContext): ActionSchema<EventOf<'order.
       instructions: instructions ?? null,
     };
     if (JSON.stringify(edited) === JSON.stringify(before)) refuse('contactName', NOTHING_CHANGED);
-    if (wasAccepted(context) && why === undefined && changesBargain(before, edited)) {
+    if (wasAccepted(context) && why === undefined && changesAgreedTerms(before, edited)) {
       refuse('reason', MESSAGES.required);
     }
     const stops = context.order.stops.map((one) => (one.id === stop.id ? edited : inputOf(one)));
@@ -74,7 +74,7 @@ function wasAccepted({ order: { status } }: ActionContext): boolean {
 }
 
 /** What was promised changes with the address and the window (docs/domain.md 2). */
-function changesBargain(before: StopInput, after: StopInput): boolean {
+function changesAgreedTerms(before: StopInput, after: StopInput): boolean {
   const bargain = ({ address, window }: StopInput) => JSON.stringify({ address, window });
   return bargain(before) !== bargain(after);
 }

@@ -10,7 +10,7 @@ import { emptyStop, type OrderFormValues } from './form-values.ts';
 export type DefaultPickupOptions = {
   /** The place where the company usually hands its goods over. */
   locationId: string | null | undefined;
-  /** Told before it is filled in. */
+  /** Called before it is filled in. */
   onFill: (values: OrderFormValues) => void;
 };
 

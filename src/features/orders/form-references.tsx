@@ -77,13 +77,13 @@ export function FormReferences({ session, isExternalRefRequired }: FormReference
 /** Another recent order has the same reference: nothing is refused, but somebody should know (docs/domain.md 3). */
 function TwinHint({ session }: { session: DraftSession }) {
   const { warnings } = useDraftState(session);
-  const twin = warnings.find(({ code }) => code === 'duplicate-external-ref');
-  if (twin === undefined) return null;
+  const duplicate = warnings.find(({ code }) => code === 'duplicate-external-ref');
+  if (duplicate === undefined) return null;
   return (
     <span className="text-polliwog-800">
-      {twin.message}{' '}
-      {twin.orderNumber !== undefined && (
-        <TextLink href={paths.order(twin.orderNumber)}>Ver a ordem</TextLink>
+      {duplicate.message}{' '}
+      {duplicate.orderNumber !== undefined && (
+        <TextLink href={paths.order(duplicate.orderNumber)}>Ver a ordem</TextLink>
       )}
     </span>
   );

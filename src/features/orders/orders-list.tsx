@@ -136,13 +136,13 @@ function useMoreAtTheEnd({ query }: OrderRows, { lastSeen }: VisibleRows, count:
 /** @param mayShorten rows that are selected further down must stay, or an action would pass them over */
 function useShorterAtTheStart({ shorten }: OrderRows, isAtStart: boolean, mayShorten: boolean) {
   const wasAway = useRef(false);
-  const letGo = useEffectEvent(shorten);
+  const release = useEffectEvent(shorten);
   useEffect(() => {
     if (!isAtStart) wasAway.current = true;
     // A list that is drawn again starts at the top for a moment, before its old place is found.
     if (!isAtStart || !wasAway.current || !mayShorten) return;
     wasAway.current = false;
-    void letGo();
+    void release();
   }, [isAtStart, mayShorten]);
 }
 

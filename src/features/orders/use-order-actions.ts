@@ -7,11 +7,11 @@ import { useCurrentUser } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/notify.ts';
 
 import { doneText } from './action-done-text.ts';
-import { showForeseen } from './action-foresee.ts';
 import { eventWithoutForm, isAtStop, type Offer, stopsFor } from './action-offers.ts';
 import type { ActionOpening } from './action-opening.ts';
 import { sendAction } from './action-send.ts';
 import type { ActionType, OrderEvent, Stop } from './action-types.ts';
+import { showOptimistic } from './optimistic-update.ts';
 
 export type OrderActions = {
   /** Opens the form of an action, or sends it at once where there is nothing to say. */
@@ -43,7 +43,7 @@ export function useOrderActions(order: ServiceOrder): OrderActions {
     if (isInFlight.current) return;
     isInFlight.current = true;
     setSent(begun);
-    const takeBack = showForeseen(client, order, event, user);
+    const takeBack = showOptimistic(client, order, event, user);
     try {
       const result = await sendAction(client, order, event, begun.idempotencyKey);
       if ('answer' in result) notify.success(doneText(result.answer, begun.type));

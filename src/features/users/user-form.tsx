@@ -65,7 +65,7 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
   const acts = useUserActs({
     users: user ? [user] : [],
     onDeleted: () => {
-      record.unsaved.letGo();
+      record.unsaved.release();
       onDone();
     },
   });

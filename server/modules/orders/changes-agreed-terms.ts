@@ -7,7 +7,7 @@ import { askedWindowOf, parsedWindow, type OrderState, type Span } from './order
 type Address = Schema<'Address'>;
 
 /** Whether an edit changes what was agreed: a window, an address, or which stops there are (docs/domain.md 2). */
-export function changesBargain({ stops: before }: OrderState, event: OrderEvent): boolean {
+export function changesAgreedTerms({ stops: before }: OrderState, event: OrderEvent): boolean {
   if (event.type !== 'order.edit') return false;
   const { stops } = event.payload.changes;
   if (stops === undefined) return false;

@@ -14,11 +14,11 @@ const AT_ONCE = 250;
  * New places that are there already, in the address book or in an earlier row: the same CEP, number, complement
  * and contact in one company (docs/domain.md 3).
  */
-export async function findTwins(
+export async function findDuplicates(
   db: Kysely<Database>,
   places: readonly NewPlace[],
 ): Promise<Map<number, Schema<'ImportDuplicate'>>> {
-  const twins = new Map<number, Schema<'ImportDuplicate'>>();
+  const duplicates = new Map<number, Schema<'ImportDuplicate'>>();
   const earlier = new Map<string, NewPlace>();
   for (let start = 0; start < places.length; start += AT_ONCE) {
     const some = places.slice(start, start + AT_ONCE);
@@ -28,21 +28,21 @@ export async function findTwins(
       const first = earlier.get(key);
       if (id && label !== null && label !== undefined) {
         const message = `Este endereço já está no catálogo como «${label}».`;
-        twins.set(place.row, { row: place.row, label, locationId: id, message });
+        duplicates.set(place.row, { row: place.row, label, locationId: id, message });
       } else if (first) {
         const message = `Este endereço já está na linha ${first.row}, como «${first.input.label}».`;
-        twins.set(place.row, { row: place.row, label: first.input.label, message });
+        duplicates.set(place.row, { row: place.row, label: first.input.label, message });
       } else earlier.set(key, place);
     }
     await setImmediate();
   }
-  return twins;
+  return duplicates;
 }
 
 /** Compared by the database, so that accents and case count for as little as everywhere. */
 async function lookUp(db: Kysely<Database>, places: readonly NewPlace[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select concat_ws('|', company_id, postal_code, number, f_norm(complement), f_norm(contact)) as key, twin.id, twin.label
+    select concat_ws('|', company_id, postal_code, number, f_norm(complement), f_norm(contact)) as key, duplicate.id, duplicate.label
     from unnest(
       ${places.map(({ companyId }) => companyId)}::uuid[], ${places.map(({ input }) => input.address.postalCode)}::text[],
       ${places.map(({ input }) => input.address.number)}::text[],
@@ -56,7 +56,7 @@ async function lookUp(db: Kysely<Database>, places: readonly NewPlace[]): Promis
         and f_norm(coalesce(address ->> 'complement', '')) = f_norm(asked.complement)
         and f_norm(contact_name) = f_norm(asked.contact)
       order by created_at limit 1
-    ) as twin on true
+    ) as duplicate on true
     order by place`.execute(db);
   return rows;
 }

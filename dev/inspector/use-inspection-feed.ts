@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { isTold, type Told } from '../live/messages.ts';
+import { isInspectionMessage, type InspectionMessage } from '../live/messages.ts';
 import { type Channel, openChannel } from '../live/open-channel.ts';
 
-export type ToldState = Extract<Told, { kind: 'state' }>;
-export type ToldEvent = Extract<Told, { kind: 'event' }>;
+export type StateMessage = Extract<InspectionMessage, { kind: 'state' }>;
+export type EventMessage = Extract<InspectionMessage, { kind: 'event' }>;
 
 export type Seen = {
   /** The latest of each actor; the one that moved last is the last. */
-  states: ReadonlyMap<string, ToldState>;
+  states: ReadonlyMap<string, StateMessage>;
   /** The newest first. */
-  events: readonly ToldEvent[];
+  events: readonly EventMessage[];
 };
 
 const MAX_EVENTS = 500;
 const NOTHING: Seen = { states: new Map(), events: [] };
 
 /** What the windows of the app tell, and the way to have one of them send an event. */
-export function useTold(): Seen & { send: (type: string) => void } {
+export function useInspectionFeed(): Seen & { send: (type: string) => void } {
   const [seen, setSeen] = useState(NOTHING);
   const channel = useRef<Channel | null>(null);
   useEffect(() => {
     const opened = openChannel((message) => {
-      if (isTold(message)) setSeen((before) => withTold(before, message));
+      if (isInspectionMessage(message)) setSeen((before) => withMessage(before, message));
     });
     channel.current = opened;
     opened.post({ kind: 'hello' });
@@ -31,7 +31,7 @@ export function useTold(): Seen & { send: (type: string) => void } {
   return { ...seen, send: (type) => channel.current?.post({ kind: 'send', type }) };
 }
 
-export function withTold({ states, events }: Seen, told: Told): Seen {
+export function withMessage({ states, events }: Seen, told: InspectionMessage): Seen {
   if (told.kind === 'event') return { states, events: [told, ...events].slice(0, MAX_EVENTS) };
   const others = [...states].filter(([actor]) => actor !== told.actor);
   return { states: new Map([...others, [told.actor, told]]), events };

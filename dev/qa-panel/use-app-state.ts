@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-import type { AppWindow, Sight } from './app-window.ts';
+import type { AppWindow, AppState } from './app-window.ts';
 
 const LOOK_EVERY_MS = 100;
 const MAX_KEPT = 50;
 
 export type Seen = {
-  now: Sight | null;
+  now: AppState | null;
   /** How the present state was reached, the oldest first. */
   way: readonly { at: number; state: string; url: string }[];
 };
 
 /** Watches the window of the app. */
-export function useSight(app: AppWindow): Seen {
+export function useAppState(app: AppWindow): Seen {
   const [seen, setSeen] = useState<Seen>({ now: null, way: [] });
   useEffect(() => {
     const timer = setInterval(
-      () => setSeen((before) => withSight(before, app.look(), Date.now())),
+      () => setSeen((before) => withAppState(before, app.look(), Date.now())),
       LOOK_EVERY_MS,
     );
     return () => clearInterval(timer);
@@ -24,7 +24,7 @@ export function useSight(app: AppWindow): Seen {
   return seen;
 }
 
-export function withSight(before: Seen, now: Sight | null, at: number): Seen {
+export function withAppState(before: Seen, now: AppState | null, at: number): Seen {
   const last = before.way.at(-1);
   const isNews = now !== null && (last?.state !== now.state || last.url !== now.url);
   const way = isNews ? [...before.way, { at, state: now.state, url: now.url }].slice(-MAX_KEPT) : before.way;

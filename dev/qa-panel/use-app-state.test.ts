@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type Seen, withSight } from './use-sight.ts';
+import { type Seen, withAppState } from './use-app-state.ts';
 
 const NOTHING: Seen = { now: null, way: [] };
 
@@ -11,7 +11,7 @@ test('tells how the present state was reached, each step once', () => {
     { state: 'unauthenticated', url: '/entrar', hasToken: true },
     { state: 'unauthenticated', url: '/entrar', hasToken: false },
   ];
-  const seen = sights.reduce((before, sight, at) => withSight(before, sight, at), NOTHING);
+  const seen = sights.reduce((before, sight, at) => withAppState(before, sight, at), NOTHING);
   expect(seen.way.map(({ state }) => state)).toEqual(['booting', 'unauthenticated']);
   expect(seen.now).toEqual(sights.at(-1));
 });

@@ -18,7 +18,7 @@ const MAX_TRANSACTIONS = 20;
  * for the next.
  * @param signal ends it after the transaction that is under way
  */
-export async function removeOutlivedOrders(
+export async function purgeExpiredOrders(
   db: Kysely<Database>,
   now: Date,
   signal?: AbortSignal,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 
-import type { Told } from '../live/messages.ts';
-import { type Seen, withTold } from './use-told.ts';
+import type { InspectionMessage } from '../live/messages.ts';
+import { type Seen, withMessage } from './use-inspection-feed.ts';
 
 const NOTHING: Seen = { states: new Map(), events: [] };
-const stateOf = (actor: string, state: string): Told => ({
+const stateOf = (actor: string, state: string): InspectionMessage => ({
   kind: 'state',
   actor,
   state,
   context: {},
   offers: [],
 });
-const eventAt = (at: number): Told => {
+const eventAt = (at: number): InspectionMessage => {
   return { kind: 'event', actor: 'app', at, event: { type: 'boot.retry' }, from: 'a', to: 'b', effects: [] };
 };
 
@@ -21,7 +21,7 @@ test('keeps the latest state of each actor, the one that moved last at the end',
     stateOf('order 2', 'requested'),
     stateOf('order 1', 'requested'),
   ];
-  const { states } = told.reduce(withTold, NOTHING);
+  const { states } = told.reduce(withMessage, NOTHING);
   expect([...states].map(([actor, { state }]) => [actor, state])).toEqual([
     ['order 2', 'requested'],
     ['order 1', 'requested'],
@@ -29,7 +29,7 @@ test('keeps the latest state of each actor, the one that moved last at the end',
 });
 
 test('keeps events with the newest first, and forgets the oldest of very many', () => {
-  const { events } = Array.from({ length: 600 }, (_, at) => eventAt(at)).reduce(withTold, NOTHING);
+  const { events } = Array.from({ length: 600 }, (_, at) => eventAt(at)).reduce(withMessage, NOTHING);
   expect(events).toHaveLength(500);
   expect(events[0]?.at).toBe(599);
 });

@@ -12,19 +12,19 @@ import type { OrderEvent } from './action-types.ts';
  * Shows at once what the order machine says will come of an event.
  * @returns takes it back, unless the page has heard of the order since
  */
-export function showForeseen(
+export function showOptimistic(
   client: QueryClient,
   order: ServiceOrder,
   event: OrderEvent,
   user: SessionUser,
 ): () => void {
   const { queryKey } = serviceOrderQuery(order.orderNumber);
-  const shown = client.setQueryData(queryKey, foreseen(order, event, user));
+  const shown = client.setQueryData(queryKey, optimistic(order, event, user));
   return () => client.setQueryData(queryKey, (latest) => (latest === shown ? order : latest));
 }
 
 /** Status and stops after the event. What can be done next is the server's to say, so the offers stay. */
-function foreseen(order: ServiceOrder, event: OrderEvent, user: SessionUser): ServiceOrder {
+function optimistic(order: ServiceOrder, event: OrderEvent, user: SessionUser): ServiceOrder {
   const decision = decide(factsOf(order), event, {
     actor: { userId: user.id, role: user.role, ownCompany: true },
     settings: { ...order.policy, reasons: BASE_REASONS },

@@ -1,7 +1,7 @@
 import type { EventSink } from './event-sink.ts';
 
 /** A stream that remembers what was written to it, for tests. */
-export class RememberingSink implements EventSink {
+export class RecordingSink implements EventSink {
   text = '';
   isEnded = false;
   readonly #onEnd: (() => void)[] = [];

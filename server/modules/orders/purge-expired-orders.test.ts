@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { removeOutlivedOrders } from './outlived-orders.ts';
+import { attach, stopAt } from './proofs-testing.ts';
+import { purgeExpiredOrders } from './purge-expired-orders.ts';
 import {
   after,
   beginAnew,
@@ -11,8 +12,7 @@ import {
   keepFor,
   numbersLeft,
   startKeepingWorld,
-} from './outlived-testing.ts';
-import { attach, stopAt } from './proofs-testing.ts';
+} from './purge-testing.ts';
 import { answered, type Order, type OrderWorld, problemOf } from './testing.ts';
 
 const BELONGING = ['stops', 'order_events', 'comments', 'proofs', 'order_facts', 'attempt_facts'] as const;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => beginAnew(world));
 afterAll(() => world.close());
 
-const remove = (now: Date) => removeOutlivedOrders(world.db, now);
+const remove = (now: Date) => purgeExpiredOrders(world.db, now);
 const left = () => numbersLeft(world);
 const get = (order: Order) => world.as(world.admin).get(`/v1/service-orders/${order.orderNumber}`);
 const draft = () => world.create(world.manager, world.draft(), false);

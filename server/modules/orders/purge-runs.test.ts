@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Schema } from '#server/contract.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
-import { REMOVED_AT_ONCE, removeOutlivedOrders } from './outlived-orders.ts';
+import { REMOVED_AT_ONCE, purgeExpiredOrders } from './purge-expired-orders.ts';
 import {
   after,
   beginAnew,
@@ -13,7 +13,7 @@ import {
   DAYS,
   numbersLeft,
   startKeepingWorld,
-} from './outlived-testing.ts';
+} from './purge-testing.ts';
 import { answered, type OrderWorld } from './testing.ts';
 
 let world: OrderWorld;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => beginAnew(world));
 afterAll(() => world.close());
 
-const remove = (now: Date) => removeOutlivedOrders(world.db, now);
+const remove = (now: Date) => purgeExpiredOrders(world.db, now);
 const left = () => numbersLeft(world);
 
 /** What the log has been told of it last, whenever that was said to be. */
@@ -115,7 +115,7 @@ describe('a run', () => {
   test('ends when the server does, after what is under way', async () => {
     await insertDrafts(REMOVED_AT_ONCE + 1);
     const stopping = new AbortController();
-    const run = removeOutlivedOrders(world.db, beyond(DAYS), stopping.signal);
+    const run = purgeExpiredOrders(world.db, beyond(DAYS), stopping.signal);
     stopping.abort();
     await run;
     expect(await left()).toHaveLength(1);
