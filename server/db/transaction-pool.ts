@@ -73,6 +73,8 @@ export class TransactionPool extends Pool {
       await client.query('commit');
       return result;
     } catch (error) {
+      // Behind a statement that nobody waits for any more it would wait itself; the connection is given up instead.
+      if (isReadTimeout(error)) throw error;
       // On a lost connection this fails too; what has happened is told by the first error.
       await client.query('rollback').catch(() => undefined);
       throw error;

@@ -51,7 +51,7 @@ const BAD_IDS = [
   'x'.repeat(300),
 ];
 const BAD_HEADERS: Readonly<Record<string, readonly string[]>> = {
-  'If-Match': ['3', '*', '"3"x', '', '"ção"', `"${'3'.repeat(50)}"`],
+  'If-Match': ['3', '"3"x', '', '"ção"', `"${'3'.repeat(50)}"`],
   'If-None-Match': ['x'.repeat(1001)],
   'Idempotency-Key': ['', 'a b', 'ção', 'x'.repeat(256)],
   'Last-Event-ID': ['9'.repeat(31)],
