@@ -191,7 +191,7 @@ test('offers to deactivate a company that is in use in the place of deleting it,
   await expect(deletion.getByRole('button', { name: 'Voltar' })).toBeFocused();
   await deletion.getByRole('button', { name: 'Excluir empresa' }).click();
   await expect(deletion.getByRole('alert')).toContainText(
-    /^Papelaria Central tem \d+ ordens \(\d+ em aberto\) e não pode ser excluída\./,
+    /^Papelaria Central tem \d+ usuários? e \d+ ordens \(\d+ em aberto\) e não pode ser excluída\./,
   );
   await deletion.getByRole('button', { name: 'Desativar' }).click();
   await expect(page.getByText('Papelaria Central foi desativada.')).toBeVisible();

@@ -7,7 +7,7 @@ test('keeps the rows that are selected far down when one goes back to the top, a
   openAs,
 }) => {
   const page = await openAs('operator');
-  await page.goto(`${LIST}?tab=all`);
+  await page.goto(`${LIST}?tab=all&period=7d`);
   await orderLinks(page).first().waitFor();
   const boxes = page.getByRole('checkbox', { name: /^Selecionar OS \d+$/ });
   await boxes.first().check();

@@ -1,11 +1,13 @@
+import type { OpeningRange } from '#openapi/opening-hours.ts';
 import type { Schema } from '#server/contract.ts';
 
+import { isWithin, type TimeWindow } from './business-hours.ts';
 import type { CompanyKey } from './demo-accounts.ts';
 import type { DemoPlace } from './demo-places.ts';
-import { RECIPIENT_ADDRESSES, RECIPIENTS } from './demo-recipients.ts';
+import { RECIPIENTS } from './demo-recipients.ts';
 import type { Random } from './random.ts';
 
-export type StoredPlace = DemoPlace & { id: string };
+export type StoredPlace = DemoPlace & { id: string; hours: readonly OpeningRange[] };
 
 type Goods = { description: string; weightGrams: number; declaredValueCents: number };
 
@@ -41,17 +43,19 @@ const INSTRUCTIONS: readonly [string | null, ...(string | null)[]] = [
   'Entrada de serviço pela rua lateral.',
 ];
 
-const MINUTE_MS = 60_000;
+type Frame = {
+  company: CompanyKey;
+  /** Asked for at each drop-off. */
+  windows: readonly TimeWindow[];
+  /** In the books of the company. */
+  reference: number;
+};
 
-/**
- * What an order of this company holds.
- * @param windowFrom start of the asked window of the first drop-off
- */
+/** What an order of a company holds. */
 export function demoContent(
   random: Random,
-  company: CompanyKey,
   places: readonly StoredPlace[],
-  { windowFrom, dropoffs, number }: { windowFrom: Date; dropoffs: number; number: number },
+  { company, windows, reference }: Frame,
 ): Schema<'OrderContent'> {
   const goods = GOODS[company];
   const items = Array.from({ length: random.between(1, 2) }, () => ({
@@ -61,10 +65,8 @@ export function demoContent(
   return {
     priority: random.percent(12) ? 'urgent' : 'normal',
     stops: [
-      pickupAt(random, company, places),
-      ...Array.from({ length: dropoffs }, (_, index) =>
-        dropoff(random, company, places, new Date(windowFrom.getTime() + index * 45 * MINUTE_MS)),
-      ),
+      pickup(random, company, places, windows),
+      ...windows.map((window) => dropoff(random, company, places, window)),
     ],
     items,
     packagesCount: random.between(1, 4),
@@ -74,7 +76,7 @@ export function demoContent(
       documents: company === 'cartorio',
     },
     vehicleType: random.percent(80) ? 'moto' : 'carro',
-    externalRef: random.percent(60) ? `PED-${number}` : null,
+    externalRef: random.percent(60) ? `PED-${reference}` : null,
     notes: random.percent(20) ? 'Cliente pediu aviso por telefone antes da chegada.' : null,
     internalNotes: random.percent(8) ? 'Rua com feira às sextas.' : null,
     priceCents: 1_490 + random.between(0, 20) * 100,
@@ -82,29 +84,41 @@ export function demoContent(
   };
 }
 
-function pickupAt(random: Random, company: CompanyKey, places: readonly StoredPlace[]): Schema<'StopInput'> {
-  const [first, ...rest] = places.filter((place) => place.company === company && place.kind !== 'dropoff');
+/** From a place that is open then. */
+function pickup(
+  random: Random,
+  company: CompanyKey,
+  places: readonly StoredPlace[],
+  windows: readonly TimeWindow[],
+): Schema<'StopInput'> {
+  const [first, ...rest] = places.filter(
+    (place) =>
+      place.company === company &&
+      place.kind !== 'dropoff' &&
+      windows.every((window) => isWithin(place.hours, window)),
+  );
   if (!first) throw new Error(`No pickup place for ${company}`);
-  return atPlace('pickup', random.pick([first, ...rest]), null, null);
+  return atPlace('pickup', random.pick([first, ...rest]), null);
 }
 
 function dropoff(
   random: Random,
   company: CompanyKey,
   places: readonly StoredPlace[],
-  from: Date,
+  span: TimeWindow,
 ): Schema<'StopInput'> {
-  const until = new Date(from.getTime() + random.pick([60, 120, 120, 180]) * MINUTE_MS);
-  const window = { from: from.toISOString(), until: until.toISOString() };
-  const known = places.filter((place) => place.company === company && place.kind === 'dropoff');
-  const [place] = known;
-  if (place && random.percent(25)) return atPlace('dropoff', random.pick([place, ...known]), window, null);
+  const window = { from: span.from.toISOString(), until: span.until.toISOString() };
+  const [place, ...rest] = places.filter(
+    (known) => known.company === company && known.kind === 'dropoff' && isWithin(known.hours, span),
+  );
+  if (place && random.percent(25)) return atPlace('dropoff', random.pick([place, ...rest]), window);
+  const { name, phone, address } = random.pick(RECIPIENTS);
   return {
     kind: 'dropoff',
     locationId: null,
-    contactName: random.pick(RECIPIENTS),
-    contactPhone: `+55119${random.between(60_000_000, 99_999_999)}`,
-    address: random.pick(RECIPIENT_ADDRESSES),
+    contactName: name,
+    contactPhone: phone,
+    address,
     window,
     instructions: random.pick(INSTRUCTIONS),
   };
@@ -114,7 +128,6 @@ function atPlace(
   kind: 'pickup' | 'dropoff',
   place: StoredPlace,
   window: Schema<'TimeWindow'> | null,
-  instructions: string | null,
 ): Schema<'StopInput'> {
   return {
     kind,
@@ -123,6 +136,6 @@ function atPlace(
     contactPhone: place.contactPhone,
     address: place.address,
     window,
-    instructions: instructions ?? place.accessNotes ?? null,
+    instructions: place.accessNotes ?? null,
   };
 }

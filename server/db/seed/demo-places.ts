@@ -1,27 +1,8 @@
 import type { Schema } from '#server/contract.ts';
 
+import { BASE_HOURS } from './business-hours.ts';
 import type { CompanyKey } from './demo-accounts.ts';
-
-type Address = Schema<'Address'>;
-
-/** @param postalCode eight digits */
-export function inSaoPaulo(
-  street: string,
-  number: string,
-  district: string,
-  postalCode: string,
-  complement?: string,
-): Address {
-  return {
-    postalCode,
-    street,
-    number,
-    complement: complement ?? null,
-    district,
-    city: 'São Paulo',
-    state: 'SP',
-  };
-}
+import { inSaoPaulo } from './in-sao-paulo.ts';
 
 export type DemoPlace = {
   company: CompanyKey | null;
@@ -29,7 +10,7 @@ export type DemoPlace = {
   kind: Schema<'LocationKind'>;
   contactName: string;
   contactPhone: string;
-  address: Address;
+  address: Schema<'Address'>;
   /** As people write them. */
   openingHours?: string;
   accessNotes?: string;
@@ -44,6 +25,7 @@ export const DEMO_PLACES: readonly DemoPlace[] = [
     contactName: 'Rita Andrade',
     contactPhone: '+551131068800',
     address: inSaoPaulo('Rua Líbero Badaró', '377', 'Centro', '01009000', '2º andar'),
+    openingHours: BASE_HOURS,
   },
   {
     company: 'boaVida',

@@ -1,19 +1,86 @@
 import { expect, test } from 'vitest';
 
-import { LONGEST_WINDOW_MS, planOrders } from './demo-plan.ts';
+import { isWithin, startOfDay } from './business-hours.ts';
+import { type PlannedOrder, planOrders } from './demo-plan.ts';
 import { createRandom } from './random.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** A fortnight in steps that meet each weekday at many hours. */
-const STARTS = Array.from({ length: 48 }, (_, step) => new Date(Date.UTC(2026, 10, 16) + step * 7 * HOUR_MS));
+const STARTS = Array.from(
+  { length: 31 },
+  (_, step) => new Date(Date.UTC(2026, 10, 16) + step * 11 * HOUR_MS),
+);
+/** The plans take most of the time. */
+const plans = new Map<Date, PlannedOrder[]>();
+const planAt = (now: Date) => {
+  const plan = plans.get(now) ?? planOrders(createRandom(7), now);
+  plans.set(now, plan);
+  return plan;
+};
+
+const ENDS = new Set([
+  'order.completeStop',
+  'order.cancel',
+  'order.reject',
+  'order.reportLoss',
+  'order.confirmReturn',
+]);
+
+const isOpen = ({ steps, isShowcase }: PlannedOrder) =>
+  isShowcase || !steps.some(({ event }) => ENDS.has(event.type));
+const isLate = (order: PlannedOrder, now: Date) => order.windows.every(({ until }) => until < now);
+
+test.each(STARTS)('begun at %s the demo has work for each tab of each company', (now) => {
+  const open = planAt(now).filter(isOpen);
+  const late = open.filter((order) => isLate(order, now));
+  expect(late.length, 'late orders, because the base is asked about them first').toBeGreaterThan(3);
+  expect(late.length, 'late orders, for most are in time').toBeLessThan(open.length / 4);
+  const waiting = open.filter(({ steps }) => steps.length === 0);
+  expect(new Set(waiting.map(({ company }) => company)).size).toBe(4);
+  const held = open.filter(({ steps }) =>
+    ['order.failStop', 'order.failPickup', 'order.startReturn'].includes(steps.at(-1)?.event.type ?? ''),
+  );
+  expect(new Set(held.map(({ company }) => company)).size).toBe(4);
+});
 
 test.each(STARTS)(
-  'begun at %s the demo has late orders, because the base is asked about them first',
+  'begun at %s nothing lies in the future, and people act in the hours of the base',
   (now) => {
-    const orders = planOrders(createRandom(7), now, 250);
-    const ends = new Set(['order.completeStop', 'order.cancel', 'order.reject', 'order.reportLoss']);
-    const open = orders.filter(({ steps }) => !steps.some(({ event }) => ends.has(event.type)));
-    const late = open.filter(({ windowFrom }) => windowFrom.getTime() + LONGEST_WINDOW_MS < now.getTime());
-    expect(late.length).toBeGreaterThan(3);
+    const odd = planAt(now).filter(({ requestedAt, steps }) => {
+      const times = [requestedAt, ...steps.map(({ at }) => at)];
+      const runsBackwards = times.some((at, index) => at > (times[index + 1] ?? now));
+      const acts = steps.filter(({ by }) => by === 'base');
+      return runsBackwards || !acts.every(({ at }) => isWithin([], { from: at, until: at }));
+    });
+    expect(odd).toEqual([]);
   },
 );
+
+test.each(STARTS)('begun at %s every window is round and inside the opening hours', (now) => {
+  const windows = planAt(now).flatMap((order) => order.windows);
+  const odd = windows.filter(
+    (window) => window.from.getTime() % (HOUR_MS / 2) !== 0 || !isWithin([], window),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('a week has the shape of a business: some 55 orders a day, few on Saturday, hardly any on Sunday', () => {
+  const now = new Date('2026-11-27T23:30:00Z');
+  const orders = planOrders(createRandom(7), now);
+  const today = startOfDay(now.getTime());
+  const requestedWithin = (from: number, to: number) =>
+    orders.filter(({ requestedAt }) => {
+      const daysAgo = (today - startOfDay(requestedAt.getTime())) / DAY_MS;
+      return daysAgo >= from && daysAgo <= to;
+    }).length;
+  const latest = requestedWithin(0, 29);
+  const before = requestedWithin(30, 59);
+  expect(latest / 30).toBeGreaterThan(51);
+  expect(latest / 30).toBeLessThan(60);
+  expect(before / latest).toBeGreaterThan(0.7);
+  expect(before / latest).toBeLessThan(0.95);
+  const friday = requestedWithin(7, 7);
+  expect(requestedWithin(6, 6)).toBeLessThan(friday / 2);
+  expect(requestedWithin(5, 5)).toBeLessThan(friday / 10);
+});

@@ -1,126 +1,209 @@
+import {
+  addWorkingMinutes,
+  DAY_MS,
+  MINUTE_MS,
+  nextWorkingInstant,
+  startOfDay,
+  subtractWorkingMinutes,
+  type TimeWindow,
+  windowFrom,
+} from './business-hours.ts';
 import type { CompanyKey } from './demo-accounts.ts';
-import { ENDED_PLOTS, needsTwoDropoffs, type Plot, type Step, stepsOf } from './order-stories.ts';
+import { requestsOfDay } from './demo-calendar.ts';
+import { ENDED_SCENARIOS, needsTwoDropoffs, type Scenario, type Step, stepsOf } from './order-scenarios.ts';
 import type { Random } from './random.ts';
+
+export type TimedStep = Step & { at: Date };
 
 export type PlannedOrder = {
   company: CompanyKey;
   requestedAt: Date;
-  windowFrom: Date;
-  dropoffs: number;
-  steps: Step[];
+  /** Of each drop-off. */
+  windows: TimeWindow[];
+  steps: TimedStep[];
+  /** The order that the README opens. */
+  isShowcase: boolean;
 };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const DAYS = 30;
-/** As demo-content.ts makes them. */
-export const LONGEST_WINDOW_MS = 180 * MINUTE_MS;
-/** São Paulo has been three hours behind UTC all year since 2019. */
-const ZONE_OFFSET_MS = 3 * 60 * MINUTE_MS;
+type Fate = 'late' | 'atRisk' | 'inTime';
 
 const COMPANIES: readonly [CompanyKey, ...CompanyKey[]] = [
   'boaVida',
+  'miramar',
   'boaVida',
+  'central',
   'boaVida',
   'miramar',
-  'miramar',
-  'central',
-  'central',
   'cartorio',
+  'central',
 ];
 
-const OPEN_NOW: readonly (readonly [Plot, number])[] = [
+const OPEN_NOW: readonly (readonly [Scenario, number])[] = [
   ['requested', 9],
   ['accepted', 6],
   ['assigned', 6],
   ['collecting', 5],
-  ['inTransit', 13],
+  ['inTransit', 12],
+  ['halfDelivered', 1],
   ['cancelAsked', 2],
   ['pickupFailed', 2],
   ['attemptFailed', 4],
   ['returning', 3],
 ];
 /** Of them so many have a window that is over: a shift that runs late must have something to show. */
-const LATE_NOW: Partial<Record<Plot, number>> = { accepted: 1, inTransit: 3, attemptFailed: 1 };
+const LATE_NOW: Partial<Record<Scenario, number>> = { accepted: 1, inTransit: 3, attemptFailed: 1 };
+const AT_RISK_NOW: Partial<Record<Scenario, number>> = { assigned: 1, inTransit: 2 };
 const SCHEDULED = 3;
-const ENDED_TODAY = 22;
+/** So many days of history, and the day of the start. */
+export const HISTORY_DAYS = 60;
+const SLOW_PERCENT = 7;
 
-/** Thirty days of orders up to now, oldest first: most are over, some need somebody now. */
-export function planOrders(random: Random, now: Date, ended: number): PlannedOrder[] {
-  const open = OPEN_NOW.flatMap(([plot, count]) =>
-    Array.from({ length: count }, (_, index) =>
-      index < (LATE_NOW[plot] ?? 0) ? planLate(random, now, plot) : planOpen(random, now, plot),
-    ),
+const WINDOW_MINUTES = [60, 120, 120, 180] as const;
+
+/**
+ * Two months of orders up to now, oldest first: most are over, some need somebody now.
+ * @param ended at most so many of those that are over, the latest
+ */
+export function planOrders(random: Random, now: Date, ended = Infinity): PlannedOrder[] {
+  const over = planHistory(random, now.getTime()).toSorted(byRequest);
+  const open = OPEN_NOW.flatMap(([scenario, count]) =>
+    Array.from({ length: count }, (_, index) => ({ scenario, fate: fateOf(scenario, index) })),
+  ).map(({ scenario, fate }, index) => planOpen(random, now.getTime(), scenario, fate, companyAt(index)));
+  const scheduled = Array.from({ length: SCHEDULED }, (_, index) =>
+    planScheduled(random, now.getTime(), companyAt(index)),
   );
-  const scheduled = Array.from({ length: SCHEDULED }, () => planScheduled(random, now));
-  const today = Array.from({ length: Math.min(ENDED_TODAY, ended) }, () =>
-    planEnded(random, withinMinute(random, now.getTime() - random.between(220, 420) * MINUTE_MS)),
-  );
-  const earlier = Array.from({ length: Math.max(0, ended - ENDED_TODAY) }, () =>
-    planEnded(random, workingInstant(random, now)),
-  );
-  return [...earlier, ...today, ...open, ...scheduled].toSorted(
-    (a, b) => a.requestedAt.getTime() - b.requestedAt.getTime(),
-  );
+  return [...over.slice(-Math.min(ended, over.length)), ...open, ...scheduled].toSorted(byRequest);
 }
 
-function planEnded(random: Random, requestedAt: Date): PlannedOrder {
-  const plot = random.pick(ENDED_PLOTS);
-  const dropoffs = needsTwoDropoffs(plot) ? 2 : random.percent(10) ? 2 : 1;
-  const windowFrom = new Date(requestedAt.getTime() + random.between(20, 60) * MINUTE_MS);
+/** What was requested so early that it is over now. */
+function planHistory(random: Random, now: number): PlannedOrder[] {
+  const today = startOfDay(now);
+  const days = Array.from({ length: HISTORY_DAYS + 1 }, (_, index) => HISTORY_DAYS - index);
+  return days
+    .flatMap((daysAgo) => requestsOfDay(random, today - daysAgo * DAY_MS, daysAgo))
+    .map((requestedAt) => planEnded(random, requestedAt))
+    .filter(({ steps }) => steps.every(({ at }) => at.getTime() <= now));
+}
+
+function planEnded(random: Random, requestedAt: number): PlannedOrder {
+  const scenario = random.pick(ENDED_SCENARIOS);
+  const dropoffs = needsTwoDropoffs(scenario) || random.percent(10) ? 2 : 1;
+  const earliest = requestedAt + random.between(20, 60) * MINUTE_MS;
+  const windows = windowsFrom(random, earliest, random.pick(WINDOW_MINUTES), dropoffs);
+  const steps = delayed(random, stepsOf(scenario, random, dropoffs));
+  const collectsAt = (windows[0]?.from.getTime() ?? earliest) - random.between(55, 80) * MINUTE_MS;
   return {
     company: random.pick(COMPANIES),
-    requestedAt,
-    windowFrom,
-    dropoffs,
-    steps: stepsOf(plot, random, dropoffs),
+    requestedAt: new Date(requestedAt),
+    windows,
+    steps: timed(random, requestedAt, steps, collectsAt),
+    isShowcase: false,
   };
 }
 
-function planOpen(random: Random, now: Date, plot: Plot): PlannedOrder {
-  const steps = stepsOf(plot, random, 1);
-  const lasts = steps.reduce((minutes, step) => minutes + step.after, random.between(3, 45));
-  const requestedAt = withinMinute(random, now.getTime() - lasts * MINUTE_MS);
-  const soonest = requestedAt.getTime() + 15 * MINUTE_MS;
-  const windowFrom = new Date(Math.max(soonest, now.getTime() + random.between(-170, 120) * MINUTE_MS));
-  const company = plot === 'cancelAsked' ? random.pick(['boaVida', 'miramar']) : random.pick(COMPANIES);
-  return { company, requestedAt, windowFrom, dropoffs: 1, steps };
+/** A road that is blocked, a porter who does not answer: some are late. */
+function delayed(random: Random, steps: readonly Step[]): Step[] {
+  const delay = random.percent(SLOW_PERCENT) ? random.between(60, 160) : 0;
+  const first = steps.findIndex(({ event }) => event.type === 'order.arriveStop');
+  return steps.map((step, index) => (index === first ? { ...step, after: step.after + delay } : step));
 }
 
-/** Requested so early that even the longest window is over. */
-function planLate(random: Random, now: Date, plot: Plot): PlannedOrder {
-  const planned = planOpen(random, now, plot);
-  const requestedAt = new Date(planned.requestedAt.getTime() - LONGEST_WINDOW_MS);
-  const windowFrom = new Date(requestedAt.getTime() + random.between(2, 3) * MINUTE_MS);
-  return { ...planned, requestedAt, windowFrom };
+/**
+ * When the steps are taken: the base acts in its opening hours alone.
+ * @param collectsAt the courier does not set off before
+ */
+function timed(random: Random, requestedAt: number, steps: readonly Step[], collectsAt = 0): TimedStep[] {
+  let time = requestedAt;
+  return steps.map((step) => {
+    const mustWait = step.event.type === 'order.startPickup' && time < collectsAt;
+    if (mustWait) time = nextWorkingInstant(collectsAt) + random.between(0, 15 * MINUTE_MS);
+    time = step.by === 'base' ? addWorkingMinutes(time, step.after) : time + step.after * MINUTE_MS;
+    return { ...step, at: new Date(time) };
+  });
 }
 
-function planScheduled(random: Random, now: Date): PlannedOrder {
-  const requestedAt = withinMinute(random, now.getTime() - random.between(30, 120) * MINUTE_MS);
-  const windowFrom = new Date(startOfDay(now) + DAY_MS + random.between(9, 15) * 60 * MINUTE_MS);
+/** What is under way now, or was when the base closed. */
+function planOpen(
+  random: Random,
+  now: number,
+  scenario: Scenario,
+  fate: Fate,
+  company: CompanyKey,
+): PlannedOrder {
+  const dropoffs = needsTwoDropoffs(scenario) ? 2 : 1;
+  const steps = stepsOf(scenario, random, dropoffs);
+  const lasts = steps.reduce((minutes, { after }) => minutes + after, random.between(3, 45));
+  const { requestedAt, windows } = askedSo(random, now, { fate, lasts, dropoffs });
   return {
-    company: random.pick(COMPANIES),
-    requestedAt,
-    windowFrom,
-    dropoffs: 1,
-    steps: stepsOf('accepted', random, 1),
+    company,
+    requestedAt: new Date(requestedAt),
+    windows,
+    steps: timed(random, requestedAt, steps),
+    isShowcase: scenario === 'halfDelivered',
   };
 }
 
-/** Between 8 and 19 o'clock of one of the past days; Sundays are quiet. */
-function workingInstant(random: Random, now: Date): Date {
-  const day = startOfDay(now) - random.between(1, DAYS - 1) * DAY_MS;
-  const isSunday = new Date(day - ZONE_OFFSET_MS).getUTCDay() === 0;
-  if (isSunday && random.percent(85)) return workingInstant(random, now);
-  return withinMinute(random, day + random.between(8 * 60, 19 * 60) * MINUTE_MS);
+type Asked = { requestedAt: number; windows: TimeWindow[] };
+
+/** @param lasts minutes from the request to now */
+function askedSo(
+  random: Random,
+  now: number,
+  { fate, lasts, dropoffs }: { fate: Fate; lasts: number; dropoffs: number },
+): Asked {
+  if (fate === 'late') {
+    const requestedAt = withinMinute(random, subtractWorkingMinutes(now, lasts + 90));
+    const windows = windowsFrom(random, requestedAt + 20 * MINUTE_MS, 60, dropoffs);
+    const isOver = windows.every(({ until }) => until.getTime() < now);
+    return isOver ? { requestedAt, windows } : askedSo(random, now, { fate, lasts: lasts + 60, dropoffs });
+  }
+  const isAtRisk = fate === 'atRisk';
+  const requestedAt = withinMinute(random, subtractWorkingMinutes(now, lasts + (isAtRisk ? 75 : 0)));
+  const minutes = isAtRisk ? 60 : random.pick(WINDOW_MINUTES);
+  const begin = isAtRisk ? now - 60 * MINUTE_MS + 1 : now + random.between(30 - minutes, 120) * MINUTE_MS;
+  const earliest = Math.max(requestedAt + 15 * MINUTE_MS, begin);
+  return { requestedAt, windows: windowsFrom(random, earliest, minutes, dropoffs) };
+}
+
+function planScheduled(random: Random, now: number, company: CompanyKey): PlannedOrder {
+  const requestedAt = withinMinute(random, subtractWorkingMinutes(now, random.between(30, 120)));
+  const tomorrow = startOfDay(now) + DAY_MS + random.between(9, 12) * 60 * MINUTE_MS;
+  return {
+    company,
+    requestedAt: new Date(requestedAt),
+    windows: [windowFrom(tomorrow, 120)],
+    steps: timed(random, requestedAt, stepsOf('accepted', random, 1)),
+    isShowcase: false,
+  };
+}
+
+/** The second drop-off comes an hour after the first, unless the base closes before. */
+function windowsFrom(random: Random, earliest: number, minutes: number, dropoffs: number): TimeWindow[] {
+  // Those who ask for the next day want it spread over the morning.
+  const isLater = nextWorkingInstant(earliest) > earliest;
+  const begin = isLater ? nextWorkingInstant(earliest) + random.between(2, 8) * 30 * MINUTE_MS : earliest;
+  const first = windowFrom(begin, minutes);
+  const second = windowFrom(first.from.getTime() + 60 * MINUTE_MS, minutes);
+  const isSameDay = startOfDay(second.from.getTime()) === startOfDay(first.from.getTime());
+  return dropoffs === 1 ? [first] : [first, isSameDay ? second : first];
+}
+
+function fateOf(scenario: Scenario, index: number): Fate {
+  const late = LATE_NOW[scenario] ?? 0;
+  if (index < late) return 'late';
+  return index < late + (AT_RISK_NOW[scenario] ?? 0) ? 'atRisk' : 'inTime';
+}
+
+/** In turn, so that each company has something in each of its tabs. */
+function companyAt(index: number): CompanyKey {
+  return COMPANIES[index % COMPANIES.length] ?? COMPANIES[0];
 }
 
 /** Up to a minute before: orders of one millisecond would stand in the list in another order than their numbers. */
-function withinMinute(random: Random, time: number): Date {
-  return new Date(time - random.between(0, MINUTE_MS - 1));
+function withinMinute(random: Random, time: number): number {
+  return time - random.between(0, MINUTE_MS - 1);
 }
 
-function startOfDay(now: Date): number {
-  const local = now.getTime() - ZONE_OFFSET_MS;
-  return local - (local % DAY_MS) + ZONE_OFFSET_MS;
+function byRequest(a: PlannedOrder, b: PlannedOrder): number {
+  return a.requestedAt.getTime() - b.requestedAt.getTime();
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 
 import type { OpenDatabase } from '../open-database.ts';
+import { leaveOutReferences, type Run, withoutIndexes } from './bulk-load.ts';
 
 /** Ended orders are spread over so many days before their originals. */
 const SPREAD_DAYS = 365;
@@ -34,8 +35,9 @@ const SHIFTED_ATTEMPTS = `(
  */
 export async function multiplyOrders({ withoutStatementLimit }: OpenDatabase, wanted: number): Promise<void> {
   await withoutStatementLimit(async (client) => {
+    const run: Run = async (text, values = []) => (await client.query<object>(text, [...values])).rows;
     await client.query('begin');
-    await leaveOutReferences(client);
+    await leaveOutReferences(run);
     await client.query(
       `create temporary table copies on commit drop as
        with original as (
@@ -57,22 +59,14 @@ export async function multiplyOrders({ withoutStatementLimit }: OpenDatabase, wa
     await client.query('create index on copies (old_id)');
     // One by one at the commit, as for the orders of a day, the facts of so many would take long.
     await client.query('alter table orders disable trigger orders_keep_report_facts');
-    await withoutIndexes(client, ORDERS, () => copyOrders(client));
+    await withoutIndexes(run, ORDERS, () => copyOrders(client));
     // The facts are looked up order by order: with the indexes, and with a planner that knows how many there are.
     await client.query(`analyze copies, ${ORDERS.join(', ')}`);
-    await withoutIndexes(client, FACTS, () => deriveFacts(client));
+    await withoutIndexes(run, FACTS, () => deriveFacts(client));
     await client.query('alter table orders enable trigger orders_keep_report_facts');
     await client.query('commit');
     await client.query(`vacuum (analyze) ${[...ORDERS, ...FACTS].join(', ')}`);
   });
-}
-
-/** What is copied refers to what is there. Looked up row by row, it would take most of the time. */
-async function leaveOutReferences(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ may: boolean }>(
-    `select has_parameter_privilege('session_replication_role', 'set') as may`,
-  );
-  if (rows[0]?.may === true) await client.query('set local session_replication_role = replica');
 }
 
 async function copyOrders(client: PoolClient): Promise<void> {
@@ -91,29 +85,6 @@ async function deriveFacts(client: PoolClient): Promise<void> {
     await client.query(
       `insert into ${facts} select fact.* from copies cross join lateral derive_${facts}(copies.new_id) as fact`,
     );
-  }
-}
-
-/** An index that is built over rows takes a tenth of the time that it takes to grow row by row. */
-async function withoutIndexes(
-  client: PoolClient,
-  tables: readonly string[],
-  work: () => Promise<void>,
-): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = 'public' and tablename = any($1)
-       and not exists (select from pg_constraint where conname = indexname)`,
-    [tables],
-  );
-  for (const { name } of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement after the other
-    await client.query(`drop index ${name}`);
-  }
-  await work();
-  for (const { definition } of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await client.query(definition);
   }
 }
 

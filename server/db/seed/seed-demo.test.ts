@@ -1,7 +1,9 @@
+import { cnpj } from 'cpf-cnpj-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ORDER_STATUSES } from '#machines/order/order-types.ts';
 import { startTestServer, type TestServer } from '#server/http/testing.ts';
+import { resetDemo } from '#server/qa/reset-demo.ts';
 
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -16,13 +18,58 @@ describe('the demo data', () => {
   });
   afterAll(() => server.close());
 
-  it('holds 4 companies, 12 places and about 300 orders in every status', async () => {
+  it('holds 4 companies, 12 places and some 3,000 orders in every status', async () => {
     const companies = await server.db.selectFrom('companies').select('id').execute();
     const places = await server.db.selectFrom('locations').select('id').execute();
     const orders = await server.db.selectFrom('orders').select('status').execute();
     expect([companies.length, places.length]).toEqual([4, 12]);
-    expect(orders.length).toBeGreaterThan(290);
+    expect(orders.length).toBeGreaterThan(2_600);
+    expect(orders.length).toBeLessThan(3_400);
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+  });
+
+  it('gives every company a valid CNPJ of its own, a contact, an address and a manager', async () => {
+    const companies = await server.db.selectFrom('companies').selectAll().execute();
+    const managers = await server.db.selectFrom('users').where('role', '=', 'manager').selectAll().execute();
+    const cnpjs = companies.map((company) => company.cnpj ?? '');
+    expect(cnpjs.filter((number) => !cnpj.isValid(number, true))).toEqual([]);
+    expect(new Set(cnpjs).size).toBe(companies.length);
+    for (const { id, name, contact_name, email, phone, address } of companies) {
+      const isComplete = ![contact_name, email, phone, address].includes(null);
+      expect([name, isComplete, managers.some(({ company_id }) => company_id === id)]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('knows each recipient by one phone and one address', async () => {
+    const { rows } = await server.database.pool.query(
+      `select contact_name from stops where kind = 'dropoff' and location_id is null
+       group by contact_name having count(distinct (contact_phone, address)) > 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('has the order that the README opens on its way, half delivered with proof and spoken about', async () => {
+    const signedIn = await signIn('operador@malote.test');
+    const order = (await server.as(signedIn).get('/v1/service-orders/10482')).json();
+    expect(order).toMatchObject({ status: 'in_transit', deadline: { state: 'onTime' } });
+    expect(order.stops.map(({ status }: { status: string }) => status)).toEqual(['done', 'done', 'pending']);
+    const comments = (await server.as(signedIn).get('/v1/service-orders/10482/comments')).json();
+    expect(comments.data).toHaveLength(1);
+  });
+
+  it('counts the facts of the reports as the trigger of each order would', async () => {
+    const { rows } = await server.database.pool.query(
+      `select (select count(*) from orders where requested_at is not null)
+         = (select count(*) from order_facts) as orders,
+       (select count(*) from attempt_facts) > (select count(*) from order_facts where arrived_day is not null)
+         as attempts,
+       (select tgenabled from pg_trigger where tgname = 'orders_keep_report_facts') as trigger`,
+    );
+    expect(rows).toEqual([{ orders: true, attempts: true, trigger: 'O' }]);
   });
 
   it('numbers the timeline of every order from 1 without gaps, none of it in the future', async () => {
@@ -51,7 +98,11 @@ describe('the demo data', () => {
   });
 
   it('gives every order a link, by which a stranger sees that it was delivered', async () => {
-    const orders = await server.db.selectFrom('orders').select(['status', 'tracking_token']).execute();
+    const orders = await server.db
+      .selectFrom('orders')
+      .select(['status', 'tracking_token'])
+      .orderBy('order_number', 'desc')
+      .execute();
     expect(orders.filter(({ tracking_token }) => tracking_token === null)).toEqual([]);
     const delivered = orders.find(({ status }) => status === 'delivered');
     const seen = (
@@ -66,6 +117,19 @@ describe('the demo data', () => {
     const counts = (await server.as(signedIn).get('/v1/service-orders/counts')).json();
     const names = ['waitingAccept', 'late', 'cancellations', 'pending', 'active', 'deliveredToday'];
     expect(names.filter((name) => counts.now[name].value === 0)).toEqual([]);
+  });
+
+  it('begins at the same number when it is made anew', async () => {
+    const numbers = async () => {
+      const row = await server.db
+        .selectFrom('orders')
+        .select((eb) => [eb.fn.min('order_number').as('first'), eb.fn.max('order_number').as('last')])
+        .executeTakeFirstOrThrow();
+      return [row.first, row.last];
+    };
+    const before = await numbers();
+    await resetDemo(server.database, now);
+    expect(await numbers()).toEqual(before);
   });
 
   it.each(DEMO_ACCOUNTS)('lets $email sign in as $role', async ({ email, role }) => {

@@ -1,24 +1,30 @@
 import { sql, type Transaction } from 'kysely';
 
-import { parseOpeningHours } from '#openapi/opening-hours-text.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import type { Principal } from '#server/contract.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import type { OrderRow } from '#server/modules/orders/order-state.ts';
 import { creationRow } from '#server/modules/orders/orders-timeline.ts';
-import { insertDraft, saveOrder } from '#server/modules/orders/orders-writes.ts';
-import { loadSettings, withCompanyOverrides } from '#server/modules/settings/settings-store.ts';
+import { deleteOrder, insertDraft, trackingToken } from '#server/modules/orders/orders-writes.ts';
+import {
+  type CompanyOrderSettings,
+  loadSettings,
+  withCompanyOverrides,
+} from '#server/modules/settings/settings-store.ts';
 
 import type { OpenDatabase } from '../open-database.ts';
+import { hoursOf } from './business-hours.ts';
 import { countPlaceUses } from './count-place-uses.ts';
 import { type CompanyKey, DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
 import { demoContent, type StoredPlace } from './demo-content.ts';
 import { DEMO_COMMENTS, DEMO_DRAFTS } from './demo-drafts.ts';
 import { DEMO_PLACES } from './demo-places.ts';
-import { planOrders } from './demo-plan.ts';
+import { type PlannedOrder, planOrders } from './demo-plan.ts';
 import { DEMO_PROOFS, type DemoPictures, demoProofRows, drawDemoPictures } from './demo-proofs.ts';
+import { insertOrders } from './insert-orders.ts';
 import { createRandom, type Random } from './random.ts';
-import { type Cast, tellStory } from './tell-story.ts';
+import { type Actors, simulateOrder } from './simulate-order.ts';
 
 type Trx = Transaction<Database>;
 
@@ -26,31 +32,27 @@ type Trx = Transaction<Database>;
 const LOCK = 729_510_483;
 
 const SEED = 20_261_120;
-const ENDED_ORDERS = 250;
-const ROWS_AT_ONCE = 500;
+/** The README opens it. All others are numbered around it, so that the next number is about the same after a reset. */
+const SHOWCASE_NUMBER = 10_482;
 /** Enough to be met, few enough to cost the first start nothing. */
-const PROVEN_EVERY = 12;
+const PROVEN_EVERY = 40;
 
 type Stage = {
   random: Random;
   now: Date;
   companyIds: ReadonlyMap<CompanyKey, string>;
   places: readonly StoredPlace[];
-  castOf: (company: CompanyKey) => Cast;
+  actorsOf: (company: CompanyKey) => Actors;
   pictures: DemoPictures;
 };
 
 /**
- * Fills an empty database with the demo of contract.md: accounts, companies, places, and about 300 orders of the
- * last 30 days in every status. All in one transaction, so that a start that is cut short leaves nothing half done;
+ * Fills an empty database with the demo of contract.md: accounts, companies, places, and some 3,000 orders of the
+ * last 60 days in every status. All in one transaction, so that a start that is cut short leaves nothing half done;
  * processes that start together do it once.
- * @param ended how many of the orders are over
+ * @param ended at most so many of the orders that are over, the latest; without it all of them
  */
-export async function seedDemo(
-  { db }: Pick<OpenDatabase, 'db'>,
-  now: Date,
-  ended: number = ENDED_ORDERS,
-): Promise<void> {
+export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ended?: number): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const pictures = await drawDemoPictures();
   await db.transaction().execute(async (trx) => {
@@ -64,10 +66,11 @@ export async function seedDemo(
       now,
       companyIds,
       places,
-      castOf: castFrom(principals),
+      actorsOf: actorsFrom(principals),
       pictures,
     };
-    await insertOrders(trx, stage, ended);
+    const last = await insertDemoOrders(trx, stage, ended);
+    await sql`select setval('order_numbers', ${last})`.execute(trx);
     await countPlaceUses(trx);
     await insertDrafts(trx, stage);
   });
@@ -78,11 +81,15 @@ async function insertCompanies(trx: Trx): Promise<Map<CompanyKey, string>> {
   await trx
     .insertInto('companies')
     .values(
-      DEMO_COMPANIES.map(({ key, name, legalName, cnpj }) => ({
+      DEMO_COMPANIES.map(({ key, name, legalName, cnpj, contactName, email, phone, address }) => ({
         id: idOf(ids, key),
         name,
         legal_name: legalName,
         cnpj,
+        contact_name: contactName,
+        email,
+        phone,
+        address: JSON.stringify(address),
       })),
     )
     .execute();
@@ -123,7 +130,11 @@ async function insertAccounts(
 }
 
 async function insertPlaces(trx: Trx, companyIds: ReadonlyMap<CompanyKey, string>): Promise<StoredPlace[]> {
-  const places = DEMO_PLACES.map((place) => ({ ...place, id: uuidV7() }));
+  const places = DEMO_PLACES.map((place) => ({
+    ...place,
+    id: uuidV7(),
+    hours: hoursOf(place.openingHours ?? ''),
+  }));
   await trx
     .insertInto('locations')
     .values(
@@ -137,55 +148,103 @@ async function insertPlaces(trx: Trx, companyIds: ReadonlyMap<CompanyKey, string
         address: JSON.stringify(place.address),
         access_notes: place.accessNotes ?? null,
         favourite: index === 1 || index === 5,
-        opening_hours: JSON.stringify(parseOpeningHours(place.openingHours ?? '')),
+        opening_hours: JSON.stringify(place.hours),
       })),
     )
     .execute();
   return places;
 }
 
-async function insertOrders(trx: Trx, stage: Stage, ended: number): Promise<void> {
-  const { random, now, companyIds, places, pictures } = stage;
+/** @returns the number of the last order */
+async function insertDemoOrders(trx: Trx, stage: Stage, ended: number | undefined): Promise<number> {
   const settings = withCompanyOverrides(await loadSettings(trx), {});
-  const events: NewRow<'order_events'>[] = [];
+  const blank = await blankOrder(trx, stage);
+  const planned = planOrders(stage.random, stage.now, ended);
+  const first = SHOWCASE_NUMBER - planned.findIndex(({ isShowcase }) => isShowcase);
   const comments: NewRow<'comments'>[] = [];
-  const proven: NewRow<'proofs'>[] = [];
+  const proofs: NewRow<'proofs'>[] = [];
 
-  for (const [index, planned] of planOrders(random, now, ended).entries()) {
-    const { company, requestedAt, windowFrom, dropoffs } = planned;
-    const cast = stage.castOf(company);
-    const content = demoContent(random, company, places, { windowFrom, dropoffs, number: 4_100 + index });
-    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
-    const order = await insertDraft(trx, {
-      companyId: idOf(companyIds, company),
-      source: random.percent(30) ? 'app' : 'web',
-      by: cast.company,
-      now: requestedAt,
-      duplicatedFrom: null,
-      content: {},
-    });
-    const draft = { order, stops: [] };
-    events.push(creationRow(order, { by: cast.company, now: requestedAt }));
-    const isProven = index % PROVEN_EVERY === 0;
-    const proofs = isProven ? DEMO_PROOFS : [];
-    const told = tellStory({ ...planned, draft, content, cast, settings, random, proofs });
-    events.push(...told.rows);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await saveOrder(trx, draft, told.state);
-    if (isProven) proven.push(...demoProofRows(told.state, told.rows, pictures));
-    if (told.state.order.closed_at === null && random.percent(40))
-      comments.push(commentOn(told.state.order, random, cast));
+  function* simulated() {
+    for (const [index, plan] of planned.entries()) {
+      const order = simulateDemoOrder(stage, { plan, index, number: first + index, blank, settings });
+      comments.push(...order.comments);
+      proofs.push(...order.proofs);
+      yield order;
+    }
   }
-  for (let start = 0; start < events.length; start += ROWS_AT_ONCE) {
-    const rows = events.slice(start, start + ROWS_AT_ONCE);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await trx.insertInto('order_events').values(rows).execute();
-  }
-  if (proven.length > 0) await trx.insertInto('proofs').values(proven).execute();
+
+  await insertOrders(trx, simulated());
+  if (proofs.length > 0) await trx.insertInto('proofs').values(proofs).execute();
   if (comments.length > 0) await trx.insertInto('comments').values(comments).execute();
+  return first + planned.length - 1;
 }
 
-function commentOn(order: { id: string; company_id: string; updated_at: Date }, random: Random, cast: Cast) {
+type DemoOrder = {
+  plan: PlannedOrder;
+  index: number;
+  number: number;
+  blank: OrderRow;
+  settings: CompanyOrderSettings;
+};
+
+function simulateDemoOrder(
+  { random, companyIds, places, pictures, actorsOf }: Stage,
+  { plan, index, number, blank, settings }: DemoOrder,
+) {
+  const { company, requestedAt, windows, steps, isShowcase } = plan;
+  const actors = actorsOf(company);
+  const content = demoContent(random, places, { company, windows, reference: 4_100 + index });
+  const order: OrderRow = {
+    ...blank,
+    id: uuidV7(requestedAt),
+    order_number: number,
+    company_id: idOf(companyIds, company),
+    source: random.percent(30) ? 'app' : 'web',
+    created_by: actors.company.userId,
+    tracking_token: trackingToken(),
+    created_at: requestedAt,
+  };
+  const isProven = isShowcase || index % PROVEN_EVERY === 0;
+  const proofs = isProven ? DEMO_PROOFS : [];
+  const draft = { order, stops: [] };
+  const { state, rows } = simulateOrder({
+    draft,
+    content,
+    requestedAt,
+    steps,
+    actors,
+    settings,
+    random,
+    proofs,
+  });
+  const isTalkedAbout = isShowcase || (state.order.closed_at === null && random.percent(40));
+  return {
+    state,
+    events: [creationRow(order, { by: actors.company, now: requestedAt }), ...rows],
+    proofs: isProven ? demoProofRows(state, rows, pictures) : [],
+    comments: isTalkedAbout ? [commentOn(state.order, random, actors)] : [],
+  };
+}
+
+/** An order as the database makes it when nothing is said of it. */
+async function blankOrder(trx: Trx, { now, companyIds, actorsOf }: Stage): Promise<OrderRow> {
+  const order = await insertDraft(trx, {
+    companyId: idOf(companyIds, 'boaVida'),
+    source: 'web',
+    by: actorsOf('boaVida').company,
+    now,
+    duplicatedFrom: null,
+    content: {},
+  });
+  await deleteOrder(trx, order.id);
+  return order;
+}
+
+function commentOn(
+  order: { id: string; company_id: string; updated_at: Date },
+  random: Random,
+  actors: Actors,
+) {
   const [first, ...rest] = DEMO_COMMENTS;
   if (!first) throw new Error('There is nothing to say.');
   const { by, visibility, body } = random.pick([first, ...rest]);
@@ -193,19 +252,18 @@ function commentOn(order: { id: string; company_id: string; updated_at: Date }, 
     id: uuidV7(),
     order_id: order.id,
     company_id: order.company_id,
-    author_id: cast[by].userId,
-    author_role: cast[by].role,
+    author_id: actors[by].userId,
+    author_role: actors[by].role,
     body,
-    // A company without an account of its own is spoken for by the base.
-    visibility: by === 'company' ? ('company' as const) : visibility,
+    visibility,
     created_at: order.updated_at,
     updated_at: order.updated_at,
   };
 }
 
-async function insertDrafts(trx: Trx, { now, companyIds, castOf }: Stage): Promise<void> {
+async function insertDrafts(trx: Trx, { now, companyIds, actorsOf }: Stage): Promise<void> {
   for (const { company, content } of DEMO_DRAFTS) {
-    const by = castOf(company).company;
+    const by = actorsOf(company).company;
     // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
     const order = await insertDraft(trx, {
       companyId: idOf(companyIds, company),
@@ -220,10 +278,14 @@ async function insertDrafts(trx: Trx, { now, companyIds, castOf }: Stage): Promi
   }
 }
 
-function castFrom(principals: readonly (Principal & { company: CompanyKey | null })[]): Stage['castOf'] {
+function actorsFrom(principals: readonly (Principal & { company: CompanyKey | null })[]): Stage['actorsOf'] {
   const base = principals.find(({ role }) => role === 'operator');
   if (!base) throw new Error('The demo has no operator.');
-  return (company) => ({ base, company: principals.find((one) => one.company === company) ?? base });
+  return (company) => {
+    const manager = principals.find((one) => one.company === company);
+    if (!manager) throw new Error(`Nobody speaks for ${company}.`);
+    return { base, company: manager };
+  };
 }
 
 function idOf(ids: ReadonlyMap<CompanyKey, string>, key: CompanyKey): string {

@@ -23,6 +23,11 @@ export type NewDraft = {
 
 const TRACKING_TOKEN_BYTES = 16;
 
+/** By which a stranger follows an order. */
+export function trackingToken(): string {
+  return randomBytes(TRACKING_TOKEN_BYTES).toString('base64url');
+}
+
 /** A new order, as a draft; it gets its number here. */
 export async function insertDraft(trx: Trx, draft: NewDraft): Promise<OrderRow> {
   return trx
@@ -38,7 +43,7 @@ export async function insertDraft(trx: Trx, draft: NewDraft): Promise<OrderRow> 
       created_by: draft.by.userId,
       updated_by: draft.by.userId,
       duplicated_from: draft.duplicatedFrom,
-      tracking_token: randomBytes(TRACKING_TOKEN_BYTES).toString('base64url'),
+      tracking_token: trackingToken(),
       created_at: draft.now,
       updated_at: draft.now,
       last_event_at: draft.now,

@@ -32,6 +32,7 @@ export function stopChanges(before: readonly StopRow[], after: readonly StopRow[
 }
 
 function fieldChanges(was: StopRow, is: StopRow): Change[] {
+  if (was === is) return [];
   return STOP_FIELDS.map(({ field, of }) => ({
     field: `${field} (${stopName(is).toLowerCase()})`,
     before: of(was),

@@ -3,16 +3,16 @@ import type { OrderEvent } from '#server/modules/orders/order-act.ts';
 import { COURIERS } from './demo-accounts.ts';
 import type { Random } from './random.ts';
 
-/** One act of a story. `dropoff` names the drop-off, from 0; its id is known only while the story is told. */
+/** One event of a scenario. `dropoff` names the drop-off, from 0; its id is known only during the simulation. */
 export type Step = {
   by: 'base' | 'company';
-  /** Minutes after the step before. */
+  /** Minutes after the step before: of the opening hours for the base, of any hour for the company. */
   after: number;
   event: OrderEvent | { type: 'order.arriveStop' | 'order.completeStop' | 'order.failStop'; dropoff: number };
 };
 
 /** How an order goes on after it was requested, and how often among those that are over. */
-export type Plot =
+export type Scenario =
   | 'delivered'
   | 'secondAttempt'
   | 'partial'
@@ -26,27 +26,28 @@ export type Plot =
   | 'collecting'
   | 'pickupFailed'
   | 'inTransit'
+  | 'halfDelivered'
   | 'cancelAsked'
   | 'attemptFailed'
   | 'returning';
 
-export const ENDED_PLOTS: readonly [Plot, ...Plot[]] = [
+export const ENDED_SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   'delivered',
-  ...Array<Plot>(67).fill('delivered'),
-  ...Array<Plot>(11).fill('secondAttempt'),
-  ...Array<Plot>(3).fill('partial'),
-  ...Array<Plot>(5).fill('returned'),
-  ...Array<Plot>(8).fill('cancelled'),
-  ...Array<Plot>(4).fill('rejected'),
+  ...Array<Scenario>(67).fill('delivered'),
+  ...Array<Scenario>(11).fill('secondAttempt'),
+  ...Array<Scenario>(3).fill('partial'),
+  ...Array<Scenario>(5).fill('returned'),
+  ...Array<Scenario>(8).fill('cancelled'),
+  ...Array<Scenario>(4).fill('rejected'),
   'lost',
 ];
 
-export function needsTwoDropoffs(plot: Plot): boolean {
-  return plot === 'partial';
+export function needsTwoDropoffs(scenario: Scenario): boolean {
+  return scenario === 'partial' || scenario === 'halfDelivered';
 }
 
 /** @param dropoffs how many the order has */
-export function stepsOf(plot: Plot, random: Random, dropoffs: number): Step[] {
+export function stepsOf(scenario: Scenario, random: Random, dropoffs: number): Step[] {
   const base = (after: number, event: Step['event']): Step => ({ by: 'base', after, event });
   const accept = base(random.between(1, 14), { type: 'order.accept', payload: {} });
   const assign = base(random.between(2, 12), {
@@ -77,7 +78,7 @@ export function stepsOf(plot: Plot, random: Random, dropoffs: number): Step[] {
     payload: { receiverName: 'Balcão', receiverRelation: 'employee' },
   });
 
-  switch (plot) {
+  switch (scenario) {
     case 'requested':
       return [];
     case 'accepted':
@@ -88,6 +89,8 @@ export function stepsOf(plot: Plot, random: Random, dropoffs: number): Step[] {
       return [accept, assign, start];
     case 'inTransit':
       return onBoard;
+    case 'halfDelivered':
+      return [...onBoard, ...complete(0)];
     case 'delivered':
       return [...onBoard, ...all.flatMap(complete)];
     case 'secondAttempt':

@@ -9,47 +9,45 @@ import { factsOf } from '#server/modules/orders/orders-facts.ts';
 import { eventRow } from '#server/modules/orders/orders-timeline.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/settings-store.ts';
 
+import type { TimedStep } from './demo-plan.ts';
 import { demoReceipt } from './demo-receipt.ts';
-import type { Step } from './order-stories.ts';
 import type { Random } from './random.ts';
 
-export type Cast = { base: Principal; company: Principal };
+export type Actors = { base: Principal; company: Principal };
 
-type Story = {
+type Simulation = {
   draft: OrderState;
   content: Schema<'OrderContent'>;
   requestedAt: Date;
-  steps: readonly Step[];
-  cast: Cast;
+  steps: readonly TimedStep[];
+  actors: Actors;
   settings: CompanyOrderSettings;
   random: Random;
   /** What each drop-off is proven with. */
   proofs: Act['proofs'];
 };
 
-const MINUTE_MS = 60_000;
-
 /**
- * Drives a draft through its story, judged by the order machine like any other, without touching the database.
+ * Takes a draft through its steps, judged by the order machine like any other, without touching the database.
  * @returns the order as it is at the end, and a timeline row for every event
  */
-export function tellStory({
+export function simulateOrder({
   draft,
   content,
   requestedAt,
   steps,
-  cast,
+  actors,
   settings,
   random,
   proofs = [],
-}: Story) {
+}: Simulation) {
   const rows: NewRow<'order_events'>[] = [];
   let state = draft;
   let now = requestedAt;
 
   const act = (event: OrderEvent, by: Principal): void => {
     const decision = decide(factsOf(state), event, situationOf(by, settings, now));
-    if (!decision.allowed) throw new Error(`The demo tells ${event.type}: ${decision.refusal.sentence}`);
+    if (!decision.allowed) throw new Error(`The demo plans ${event.type}: ${decision.refusal.sentence}`);
     const recorded = event.type === 'order.completeStop' ? proofs : [];
     const judged = { event, after: decision.facts, now, by, settings, content, proofs: recorded };
     const after = applyEvent(state, judged);
@@ -57,15 +55,15 @@ export function tellStory({
     state = after;
   };
 
-  act({ type: 'order.submit' }, cast.company);
+  act({ type: 'order.submit' }, actors.company);
   for (const step of steps) {
-    now = new Date(now.getTime() + step.after * MINUTE_MS);
-    act(eventOf(step, state, random), cast[step.by]);
+    now = step.at;
+    act(eventOf(step, state, random), actors[step.by]);
   }
   return { state, rows };
 }
 
-function eventOf({ event }: Step, state: OrderState, random: Random): OrderEvent {
+function eventOf({ event }: TimedStep, state: OrderState, random: Random): OrderEvent {
   if (!('dropoff' in event)) return event.type === 'order.confirmPickup' ? allCounted(state) : event;
   const stop = state.stops[event.dropoff + 1];
   if (!stop) throw new Error(`The demo names drop-off ${event.dropoff}, which is not there`);

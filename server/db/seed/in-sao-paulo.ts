@@ -1,0 +1,20 @@
+import type { Schema } from '#server/contract.ts';
+
+/** @param postalCode eight digits */
+export function inSaoPaulo(
+  street: string,
+  number: string,
+  district: string,
+  postalCode: string,
+  complement?: string,
+): Schema<'Address'> {
+  return {
+    postalCode,
+    street,
+    number,
+    complement: complement ?? null,
+    district,
+    city: 'São Paulo',
+    state: 'SP',
+  };
+}

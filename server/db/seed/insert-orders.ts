@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { CompiledQuery, type Transaction } from 'kysely';
+
+import type { Database, NewRow } from '#server/db/schema.ts';
+import { derivedColumns } from '#server/modules/orders/derived-columns.ts';
+import type { OrderState } from '#server/modules/orders/order-state.ts';
+
+import { leaveOutReferences, restoreReferences, type Run, withoutIndexes } from './bulk-load.ts';
+
+const TABLES = ['orders', 'stops', 'order_events'] as const;
+const FACTS = ['order_facts', 'attempt_facts'] as const;
+
+/** A statement of this size is read fast, and the next orders are made while the database works on it. */
+const ORDERS_AT_ONCE = 250;
+
+type NewOrder = { state: OrderState; events: readonly NewRow<'order_events'>[] };
+
+/**
+ * Writes orders, stops and timelines into a database that has none yet, some hundred in a statement. What the reports
+ * count is derived for all of them at once: order by order, at the commit, it would take most of the time.
+ * @param orders made one by one, as they are asked for
+ */
+export async function insertOrders(trx: Transaction<Database>, orders: Iterable<NewOrder>): Promise<void> {
+  const run: Run = async (text, values = []) =>
+    (await trx.executeQuery(CompiledQuery.raw(text, [...values]))).rows;
+  await run('alter table orders disable trigger orders_keep_report_facts');
+  await leaveOutReferences(run);
+  await withoutIndexes(run, TABLES, () => writeAll(run, orders));
+  await run(`analyze ${TABLES.join(', ')}`);
+  for (const facts of FACTS) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
+    await run(
+      `insert into ${facts} select fact.* from orders cross join lateral derive_${facts}(orders.id) as fact`,
+    );
+  }
+  await restoreReferences(run);
+  await run('alter table orders enable trigger orders_keep_report_facts');
+}
+
+async function writeAll(run: Run, orders: Iterable<NewOrder>): Promise<void> {
+  let written: Promise<unknown> = Promise.resolve();
+  for (const batch of batches(orders)) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
+    await written;
+    written = writeBatch(run, batch);
+    written.catch(() => undefined);
+    // The statement has to go out before the next orders keep this thread busy.
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await setImmediate();
+  }
+  await written;
+}
+
+function* batches(orders: Iterable<NewOrder>): Generator<NewOrder[]> {
+  let batch: NewOrder[] = [];
+  for (const order of orders) {
+    batch.push(order);
+    if (batch.length < ORDERS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** One parameter for many rows: as a parameter for each value they take several times as long. */
+async function writeBatch(run: Run, batch: readonly NewOrder[]): Promise<void> {
+  const rows = {
+    orders: batch.map(({ state }) => orderValues(state)),
+    stops: batch.flatMap(({ state }) => state.stops),
+    order_events: batch.flatMap(({ events }) => events.map(eventValues)),
+  };
+  await run(
+    `with new_orders as (${insertion('orders', rows.orders, '$1')}),
+       new_stops as (${insertion('stops', rows.stops, '$2')})
+     ${insertion('order_events', rows.order_events, '$3')}`,
+    TABLES.map((table) => JSON.stringify(rows[table])),
+  );
+}
+
+function insertion(table: (typeof TABLES)[number], [first]: readonly object[], parameter: string): string {
+  const columns = Object.keys(first ?? {});
+  // A timeline row brings its changes as text.
+  const values = columns.map((column) => (column === 'changes' ? `(changes #>> '{}')::jsonb` : column));
+  return `insert into ${table} (${columns.join(', ')})
+    select ${values.join(', ')} from jsonb_populate_recordset(null::${table}, ${parameter})`;
+}
+
+/** The database generates four of the columns. */
+function orderValues(state: OrderState): object {
+  const order = { ...state.order, ...derivedColumns(state) };
+  const { is_open: _open, listed_at: _listed, due_order: _due, search: _search, ...columns } = order;
+  return columns;
+}
+
+const EVENT_DEFAULTS = {
+  stop_id: null,
+  reason_code: null,
+  reason_label: null,
+  note: null,
+  undoes: null,
+  changes: '[]',
+};
+
+function eventValues(event: NewRow<'order_events'>): object {
+  return { ...EVENT_DEFAULTS, ...event };
+}
