@@ -2,7 +2,7 @@ import type { Role, Schema } from '#server/contract.ts';
 
 import { inSaoPaulo } from './in-sao-paulo.ts';
 
-/** contract.md, "Demo data". Only ever created on an empty database where the demo is wanted. */
+/** docs/contract.md, "Demo data". Only ever created on an empty database where the demo is wanted. */
 export const DEMO_PASSWORD = 'malote-demo-2026';
 
 type DemoCompany = {
