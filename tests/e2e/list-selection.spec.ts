@@ -20,8 +20,10 @@ test('keeps the rows that are selected far down when one goes back to the top, a
   const whole = await extent(page).innerText();
   const bar = page.getByRole('region', { name: 'Ações para as ordens selecionadas' });
   await expect(bar).toContainText('2 selecionadas');
-  await page.keyboard.press('Home');
-  await expect(boxes.first()).toBeInViewport();
+  await expect(async () => {
+    await page.keyboard.press('Home');
+    await expect(boxes.first()).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
   await expect(boxes.first()).toBeChecked();
   await expect(bar).toContainText('2 selecionadas');
   await expect(extent(page)).toHaveText(whole);
