@@ -1279,7 +1279,8 @@ export interface paths {
          * @description Event names: `order.changed` and `comment.changed` (data: LiveOrderEvent), `settings.changed` (data:
          *     LiveSettingsEvent; branding, reasons and the limits of orders may be others now), `resync` (data: {}; sent
          *     when what was missed can't be replayed: fetch again). A comment line every 15 seconds keeps the
-         *     connection alive. At most 5 streams per user. The stream ends when the session does.
+         *     connection alive. At most 5 streams per user: the oldest gets `paused` (data: {}) and ends, to come back a
+         *     minute later. The stream ends when the session does.
          */
         get: operations["streamLiveEvents"];
         put?: never;

@@ -6,6 +6,9 @@ export const SILENCE_MS = 40_000;
 /** After a refusal, which ends the stream for good. */
 export const RECONNECT_AFTER_MS = 20_000;
 
+/** The server asks for a minute; some more for the way to it. */
+export const PAUSE_MS = 75_000;
+
 /** What the stream of live events is told. */
 export type StreamCommand = { type: 'reconnect' };
 
@@ -14,6 +17,8 @@ export type LiveEvent =
   | { type: 'stream.heard'; at: number }
   /** @param refusal the status of the server's answer, where it answered */
   | { type: 'stream.failed'; refusal: number | null }
+  /** Too many pages of this user listen; the server has ended this one's stream for a minute. */
+  | { type: 'stream.paused' }
   | { type: 'network.lost' }
   | { type: 'network.back' };
 
@@ -48,8 +53,11 @@ export const liveConnectionMachine = setup({
     recordReturn: assign((_, { at }: { at: number }) => ({ returnedAt: at })),
     recordRefusal: assign((_, { refusal }: { refusal: number | null }) => ({ refusal })),
   },
-  guards: { isRefused: ({ context }) => context.refusal !== null },
-  delays: { silence: SILENCE_MS, retry: RECONNECT_AFTER_MS },
+  guards: {
+    isRefused: ({ context }) => context.refusal !== null,
+    hasAnswer: ({ event }) => event.type === 'stream.failed' && event.refusal !== null,
+  },
+  delays: { silence: SILENCE_MS, retry: RECONNECT_AFTER_MS, pause: PAUSE_MS },
 }).createMachine({
   id: 'live',
   description: 'The stream of live events, from the first rows to the end of the session.',
@@ -70,10 +78,28 @@ export const liveConnectionMachine = setup({
       description: 'What others change is on the screen at once.',
       on: {
         'stream.heard': { target: 'live', reenter: true, actions: heard() },
+        'stream.paused': { target: 'paused' },
         'stream.failed': { target: 'lost', actions: refused() },
         'network.lost': { target: 'lost' },
       },
       after: { silence: { target: 'lost', actions: 'reconnect' } },
+    },
+    paused: {
+      description: 'Other pages of the same user have the stream; this one gets it back after a minute, and says so.',
+      on: {
+        'stream.heard': {
+          target: 'live',
+          actions: [
+            heard(),
+            { type: 'recordReturn', params: ({ event }) => ({ at: event.at }) },
+            { type: 'catchUp' },
+          ],
+        },
+        // The end of the stream, which was announced; only a refusal is news.
+        'stream.failed': { guard: 'hasAnswer', target: 'lost', actions: refused() },
+        'network.lost': { target: 'lost' },
+      },
+      after: { pause: { target: 'lost', actions: 'reconnect' } },
     },
     lost: {
       description: 'What is on the screen may be old, and says so; the connection is tried again.',

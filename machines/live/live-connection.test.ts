@@ -4,6 +4,7 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import {
   liveConnectionMachine,
   type LiveEvent,
+  PAUSE_MS,
   RECONNECT_AFTER_MS,
   SILENCE_MS,
   type StreamCommand,
@@ -26,13 +27,15 @@ function follow() {
 
 const heard: LiveEvent = { type: 'stream.heard', at: 5_000 };
 const failed: LiveEvent = { type: 'stream.failed', refusal: null };
+const refused: LiveEvent = { type: 'stream.failed', refusal: 503 };
+const paused: LiveEvent = { type: 'stream.paused' };
 const networkLost: LiveEvent = { type: 'network.lost' };
 const networkBack: LiveEvent = { type: 'network.back' };
 
-const WAYS = { connecting: [], live: [heard], lost: [heard, networkLost] } as const;
+const WAYS = { connecting: [], live: [heard], paused: [heard, paused], lost: [heard, networkLost] } as const;
 type State = keyof typeof WAYS;
 
-test.each<[from: State, event: LiveEvent | 'silence', to: State, effects: string[]]>([
+test.each<[from: State, event: LiveEvent | 'silence' | 'pause', to: State, effects: string[]]>([
   ['connecting', heard, 'live', []],
   ['connecting', failed, 'lost', []],
   ['connecting', networkLost, 'lost', []],
@@ -40,9 +43,16 @@ test.each<[from: State, event: LiveEvent | 'silence', to: State, effects: string
   ['connecting', 'silence', 'lost', ['reconnect']],
   ['live', heard, 'live', []],
   ['live', failed, 'lost', []],
+  ['live', paused, 'paused', []],
   ['live', networkLost, 'lost', []],
   ['live', networkBack, 'live', []],
   ['live', 'silence', 'lost', ['reconnect']],
+  ['paused', { ...heard, at: 9_000 }, 'live', ['catchUp']],
+  ['paused', failed, 'paused', []],
+  ['paused', refused, 'lost', []],
+  ['paused', networkLost, 'lost', []],
+  ['paused', 'silence', 'paused', []],
+  ['paused', 'pause', 'lost', ['reconnect']],
   ['lost', { ...heard, at: 9_000 }, 'live', ['catchUp']],
   ['lost', failed, 'lost', []],
   ['lost', networkLost, 'lost', []],
@@ -52,6 +62,7 @@ test.each<[from: State, event: LiveEvent | 'silence', to: State, effects: string
   for (const before of WAYS[from]) actor.send(before);
   expect(state()).toBe(from);
   if (event === 'silence') clock.increment(SILENCE_MS);
+  else if (event === 'pause') clock.increment(PAUSE_MS);
   else actor.send(event);
   expect(state()).toBe(to);
   expect(done).toEqual(effects);

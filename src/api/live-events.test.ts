@@ -11,8 +11,9 @@ const client = createQueryClient();
 const invalidate = vi.spyOn(client, 'invalidateQueries');
 const onSettings = vi.fn<() => void>();
 const onHeard = vi.fn<() => void>();
+const onPaused = vi.fn<() => void>();
 const onFailed = vi.fn<(refusal: number | null) => void>();
-const listeners = { onSettings, onHeard, onFailed };
+const listeners = { onSettings, onHeard, onPaused, onFailed };
 let stop = () => undefined as void;
 
 beforeEach(() => {
@@ -20,6 +21,7 @@ beforeEach(() => {
   invalidate.mockClear();
   onSettings.mockClear();
   onHeard.mockClear();
+  onPaused.mockClear();
   onFailed.mockClear();
   vi.stubGlobal('fetch', fetchStub.mockReset());
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'token-a', onRefused: () => undefined });
@@ -102,6 +104,13 @@ test('a changed order is no reason to ask for the settings', async () => {
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(onSettings).not.toHaveBeenCalled();
+});
+
+test('tells that the stream makes room for another page of the same user', async () => {
+  fetchStub.mockResolvedValue(streamOf('retry: 60000\nevent: paused\ndata: {}\n\n'));
+  stop = openLiveEvents(client, listeners);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onPaused).toHaveBeenCalledTimes(1);
 });
 
 test('says of a refused stream how it was refused, and does not try again by itself', async () => {

@@ -18,6 +18,8 @@ export type LiveEventListeners = {
   onSettings: () => void;
   /** Something arrived, be it only the sign that the server is still there. */
   onHeard: () => void;
+  /** Too many pages of this user listen; this one has its turn again in a minute. */
+  onPaused: () => void;
   /** @param refusal the status of the answer, null where there was none; a broken stream is tried again by itself */
   onFailed: (refusal: number | null) => void;
 };
@@ -27,7 +29,7 @@ export type LiveEventListeners = {
  * @returns closes it
  */
 export function openLiveEvents(client: QueryClient, listeners: LiveEventListeners): () => void {
-  const { onSettings, onHeard, onFailed } = listeners;
+  const { onSettings, onHeard, onPaused, onFailed } = listeners;
   const changed = gatherChanges(client);
   const stream = new EventSource(new URL('/v1/events', window.location.origin), {
     fetch: (_url, init) => openStream(init, onHeard),
@@ -35,6 +37,7 @@ export function openLiveEvents(client: QueryClient, listeners: LiveEventListener
   stream.addEventListener('order.changed', ({ data }) => changed.order(orderEventIn(data)));
   stream.addEventListener('comment.changed', ({ data }) => changed.order(orderEventIn(data)));
   stream.addEventListener('settings.changed', () => refetchEverything(client, onSettings));
+  stream.addEventListener('paused', onPaused);
   stream.addEventListener('resync', () => refetchEverything(client, onSettings));
   stream.addEventListener('error', ({ code }) => onFailed(code ?? null));
   return () => {

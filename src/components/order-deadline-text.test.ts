@@ -19,35 +19,35 @@ function ended(status: DeadlineFacts['status'], state: 'met' | 'missed', closedA
 }
 
 test.each([
-  ['has no window', open('none', null), 'plain', null, 'Sem prazo'],
-  ['has time', open('onTime', later), 'plain', 'em 3 h 20', 'No prazo; prazo: hoje, 17:20'],
-  ['is at risk', open('atRisk', soon), 'soon', 'em 22 min', 'Em risco; prazo: hoje, 14:22'],
-  ['is late', open('late', before), 'late', '−38 min', 'Atrasada; prazo: hoje, 13:22'],
-  ['turned late since the answer', open('atRisk', before), 'late', '−38 min', 'Atrasada; prazo: hoje, 13:22'],
-  ['came near since the answer', open('onTime', soon), 'soon', 'em 22 min', 'Em risco; prazo: hoje, 14:22'],
+  ['has no window', open('none', null), 'plain', null, 'Sem prazo', 'Sem prazo'],
+  ['has time', open('onTime', later), 'plain', 'em 3 h 20', 'No prazo', 'No prazo; prazo: hoje, 17:20'],
+  ['is at risk', open('atRisk', soon), 'soon', 'em 22 min', 'Em risco', 'Em risco; prazo: hoje, 14:22'],
+  ['is late', open('late', before), 'late', '−38 min', 'Atrasada', 'Atrasada; prazo: hoje, 13:22'],
+  ['turned late since the answer', open('atRisk', before), 'late', '−38 min', 'Atrasada', 'Atrasada; prazo: hoje, 13:22'],
+  ['came near since the answer', open('onTime', soon), 'soon', 'em 22 min', 'Em risco', 'Em risco; prazo: hoje, 14:22'],
   [
     'is over its end, but within the tolerance',
     { ...open('atRisk', before), deadline: deadlineFor('atRisk', before, 60) },
     'soon',
     '−38 min',
-    'Em risco; prazo: hoje, 13:22',
+    'Em risco', 'Em risco; prazo: hoje, 13:22',
   ],
   [
     'was delivered in time today',
     ended('delivered', 'met', '2026-11-20T16:41:00Z'),
     'plain',
     '13:41 · no prazo',
-    'Entregue no prazo: hoje, 13:41',
+    'Entregue no prazo', 'Entregue no prazo: hoje, 13:41',
   ],
   [
     'was delivered too late two days ago',
     ended('delivered', 'missed', '2026-11-18T17:00:00Z'),
     'missed',
     'atrasada',
-    'Entregue com atraso: 18/11, 14:00',
+    'Entregue com atraso', 'Entregue com atraso: 18/11, 14:00',
   ],
-  ['was lost', ended('lost', 'missed', before), 'missed', 'não cumprido', 'Prazo não cumprido'],
-  ['went back', ended('returned', 'missed', before), 'missed', 'não cumprido', 'Prazo não cumprido'],
-] as const)('an order that %s says so', (_, order, tone, text, description) => {
-  expect(deadlineText(order, now)).toEqual({ tone, text, description });
+  ['was lost', ended('lost', 'missed', before), 'missed', 'não cumprido', 'Prazo não cumprido', 'Prazo não cumprido'],
+  ['went back', ended('returned', 'missed', before), 'missed', 'não cumprido', 'Prazo não cumprido', 'Prazo não cumprido'],
+] as const)('an order that %s says so', (_, order, tone, text, label, description) => {
+  expect(deadlineText(order, now)).toEqual({ tone, text, label, description });
 });

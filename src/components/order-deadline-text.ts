@@ -9,9 +9,17 @@ export type DeadlineText = {
   tone: 'late' | 'soon' | 'plain' | 'missed';
   /** What is shown: "em 22 min", "−38 min", "13:41 · no prazo"; null where nothing is measured. */
   text: string | null;
+  /** How it stands, without a time that means something else tomorrow: what paper says. */
+  label: string;
   /** The same for those who don't see colours or need the exact time. */
   description: string;
 };
+
+const OPEN = {
+  onTime: { tone: 'plain', label: 'No prazo' },
+  atRisk: { tone: 'soon', label: 'Em risco' },
+  late: { tone: 'late', label: 'Atrasada' },
+} as const;
 
 /**
  * How an order stands against its window, in words. A deadline passes without any event, so an open
@@ -19,14 +27,13 @@ export type DeadlineText = {
  */
 export function deadlineText(order: DeadlineFacts, now: number): DeadlineText {
   const { state, dueAt } = order.deadline;
-  if (state === 'none' || dueAt === null) return { tone: 'plain', text: null, description: 'Sem prazo' };
+  if (state === 'none' || dueAt === null) return { tone: 'plain', text: null, label: 'Sem prazo', description: 'Sem prazo' };
   const due = `prazo: ${formatDayTime(dueAt, now).toLowerCase()}`;
   if (state === 'met' || state === 'missed') return ofClosed(order, state, now);
   const text = formatDeadline(dueAt, now);
   const current = currentDeadline(order.deadline, now);
-  if (current === 'late') return { tone: 'late', text, description: `Atrasada; ${due}` };
-  if (current === 'atRisk') return { tone: 'soon', text, description: `Em risco; ${due}` };
-  return { tone: 'plain', text, description: `No prazo; ${due}` };
+  const { tone, label } = OPEN[current === 'late' || current === 'atRisk' ? current : 'onTime'];
+  return { tone, text, label, description: `${label}; ${due}` };
 }
 
 /** How the order stands now; `state` is how it stood when the server answered. */
@@ -44,10 +51,10 @@ export function currentDeadline(
 function ofClosed({ status, closedAt }: DeadlineFacts, state: 'met' | 'missed', now: number): DeadlineText {
   const tone = state === 'met' ? 'plain' : 'missed';
   if (status !== 'delivered' || closedAt === null) {
-    return { tone, text: 'não cumprido', description: 'Prazo não cumprido' };
+    return { tone, text: 'não cumprido', label: 'Prazo não cumprido', description: 'Prazo não cumprido' };
   }
   const words = state === 'met' ? 'no prazo' : 'atrasada';
   const text = formatDay(closedAt, now) === 'Hoje' ? `${formatTime(closedAt)} · ${words}` : words;
-  const how = state === 'met' ? 'no prazo' : 'com atraso';
-  return { tone, text, description: `Entregue ${how}: ${formatDayTime(closedAt, now).toLowerCase()}` };
+  const label = state === 'met' ? 'Entregue no prazo' : 'Entregue com atraso';
+  return { tone, text, label, description: `${label}: ${formatDayTime(closedAt, now).toLowerCase()}` };
 }

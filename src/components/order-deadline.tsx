@@ -23,10 +23,11 @@ export type OrderDeadlineProps = {
 /** "em 22 min", "−38 min", "13:41 · no prazo" or a dash, kept up to date. */
 export function OrderDeadline({ order, now, className }: OrderDeadlineProps) {
   const localNow = useNow();
-  const { tone, text, description } = deadlineText(order, now ?? localNow);
+  const { tone, text, label, description } = deadlineText(order, now ?? localNow);
   return (
     <span
       title={description}
+      data-print={label}
       className={classNames(
         'inline-flex items-center gap-1 align-middle whitespace-nowrap tabular-nums [&_.lucide]:size-3.5',
         tones[tone],

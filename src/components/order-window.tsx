@@ -1,4 +1,4 @@
-import { formatDateTime, formatWindow, type TimeWindow } from '#src/lib/format-date.ts';
+import { formatFullWindow, formatWindow, type TimeWindow } from '#src/lib/format-date.ts';
 import { useNow } from '#src/ui/use-now.ts';
 
 export type OrderWindowProps = {
@@ -17,11 +17,12 @@ const WORD_JOINER = '\u2060';
 export function OrderWindow({ window, now, fallback = '—', canWrap = false }: OrderWindowProps) {
   const localNow = useNow();
   if (window === null) return <span className="text-muted">{fallback}</span>;
-  const { from, until } = window;
+  const exact = formatFullWindow(window);
   return (
     <time
-      dateTime={from}
-      title={`${formatDateTime(from)} a ${formatDateTime(until)}`}
+      dateTime={window.from}
+      title={exact}
+      data-print={exact}
       className={canWrap ? undefined : 'whitespace-nowrap'}
     >
       {formatWindow(window, now ?? localNow).replace('–', `${WORD_JOINER}–${WORD_JOINER}`)}

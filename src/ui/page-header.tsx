@@ -1,7 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 
+import { formatDateTime } from '#src/lib/format-date.ts';
+
 import { Link } from './link.tsx';
+import { useNow } from './use-now.ts';
 
 export type PageHeaderProps = {
   title: string;
@@ -26,11 +29,20 @@ export function PageHeader({ title, titleEnd, subtitle, trail = [], actions }: P
           {titleEnd}
         </div>
         {subtitle !== undefined && <div className="text-muted mt-0.5 text-sm">{subtitle}</div>}
+        <PrintedAt />
       </div>
       {actions !== undefined && (
         <div className="flex max-w-full flex-wrap items-center gap-2 md:gap-3 print:hidden">{actions}</div>
       )}
     </header>
+  );
+}
+
+/** Paper is read later: durations such as "aberta há 2 h" hold for this moment. */
+function PrintedAt() {
+  const now = useNow();
+  return (
+    <p className="hidden text-sm print:block">{`Impresso em ${formatDateTime(new Date(now).toISOString())}`}</p>
   );
 }
 

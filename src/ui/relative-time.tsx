@@ -12,8 +12,9 @@ export type RelativeTimeProps = {
 /** "há 3 min", kept up to date, with the exact time as its tooltip. */
 export function RelativeTime({ instant, className }: RelativeTimeProps) {
   const now = useNow();
+  const exact = formatDateTime(instant);
   return (
-    <time dateTime={instant} title={formatDateTime(instant)} className={className}>
+    <time dateTime={instant} title={exact} data-print={exact} className={className}>
       {formatElapsed(instant, now)}
     </time>
   );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { createCompany } from '#tests/support/companies-by-api.ts';
+import { saveLocation } from '#tests/support/locations-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -203,6 +204,24 @@ test('offers to deactivate a company that is in use in the place of deleting it,
   await page.getByLabel('Situação').selectOption('Inativas');
   await choose(page, 'Papelaria Central', 'Ativar');
   await expect(page.getByText('Papelaria Central foi ativada.')).toBeVisible();
+});
+
+test('names what goes with a company, in the number that it has', async ({ openAs, api }) => {
+  const admin = await api('admin');
+  const { id } = await createCompany(admin, 'Loja Plural');
+  await saveLocation(admin, { companyId: id, label: 'Balcão' });
+  const page = await openAs('admin');
+  const askToDelete = async () => {
+    await page.goto(`/empresas?editar=${id}`);
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    return page.getByRole('dialog');
+  };
+  await expect(await askToDelete()).toContainText(
+    'O cadastro e 1 local do catálogo dela serão apagados. Não é possível desfazer.',
+  );
+  await saveLocation(admin, { companyId: id, label: 'Estoque' });
+  await expect(await askToDelete()).toContainText('O cadastro e 2 locais do catálogo dela serão apagados.');
 });
 
 test('deletes a company without users and orders, from its page too, and takes it out of the picker', async ({

@@ -100,3 +100,18 @@ test('says that it is without connection, and catches up when that is back', asy
   await expect(page.getByText(/^Ao vivo · atualizado às \d\d:\d\d$/u)).toBeVisible();
   await expect(orderEntry(page, 'Zélia Pontes')).toContainText('Aceita');
 });
+
+test('a page that makes room for a sixth of the same user says so, not that there is no connection', async ({
+  openAs,
+}) => {
+  const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => openAs('miramar')));
+  if (first === undefined) throw new Error('Six pages were opened.');
+  for (const page of [first, ...others]) {
+    // One after the other: the oldest makes room.
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto(LIST);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
+  }
+  await expect(first.getByText(/^Muitas abas abertas: esta mostra o que havia às \d\d:\d\d/u)).toBeVisible();
+});

@@ -9,6 +9,32 @@ const LIST = '/ordens-de-servico';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Situação das ordens' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar ordens' });
 
+type DomNode = { nodeId: number; attributes?: string[]; children?: DomNode[]; shadowRoots?: DomNode[] };
+
+/** Whether the browser draws the button that it puts into a search field, where no selector reaches. */
+async function hasOwnClearButton(page: Page): Promise<boolean> {
+  const devTools = await page.context().newCDPSession(page);
+  const { root } = await devTools.send('DOM.getDocument', { depth: -1, pierce: true });
+  const all = (node: DomNode): DomNode[] => [
+    node,
+    ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(all),
+  ];
+  const button = all(root).find(({ attributes = [] }) => attributes.includes('-webkit-search-cancel-button'));
+  if (button === undefined) throw new Error('This browser builds its search fields in another way.');
+  return devTools.send('DOM.getBoxModel', { nodeId: button.nodeId }).then(
+    () => true,
+    () => false,
+  );
+}
+
+test('the search has one button to clear it, and the browser adds no other', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  await search(page).fill('Augusta');
+  await expect(page.getByRole('button', { name: 'Limpar busca' })).toHaveCount(1);
+  expect(await hasOwnClearButton(page)).toBe(false);
+});
+
 test(
   'counts what each tab holds, and each tab shows exactly so many',
   { tag: ['@phone', '@story'] },

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { driveOrder, requestLargeOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { closed, printedPages, RELATIVE_TIMES } from '#tests/support/printed-pages.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
+/** A duration such as "há 2 h" holds for the moment that stands on the paper. */
+const DAYS_OF_THE_READER = /(?:hoje|ontem|amanhã),\d/u;
 const A4 = { width: 210, height: 297 };
 const A4_LANDSCAPE = { width: 297, height: 210 };
 const sizeOf = ({ width, height }: typeof A4) => ({ width, height });
@@ -63,6 +65,26 @@ test('the browser’s own printing of an order gives its waybill', async ({ open
   }).toPass();
 });
 
+test('a waybill of 19 recipients and 100 items is cut nowhere', async ({ openAs, api }) => {
+  const order = await requestLargeOrder(await api('boaVida'));
+  const page = await openAs('operator');
+  await showWaybill(page, order.orderNumber);
+  const sheets = await printedPages(page);
+  expect(sheets.map(sizeOf)).toEqual(sheets.map(() => A4));
+  const text = sheets.map((sheet) => sheet.text).join('\n');
+  for (let item = 1; item <= 100; item++) {
+    expect(text).toContain(closed(`Caixa ${item} de material de escritório,`));
+  }
+  for (let stop = 1; stop <= 19; stop++) {
+    // Title, name, address and the lines to sign on: all of a recipient stands on one sheet.
+    const own = sheets.filter((sheet) => sheet.text.includes(closed(`Destinatário ${stop} de 19`)));
+    expect(own).toHaveLength(1);
+    expect(own[0]?.text).toMatch(
+      new RegExp(`destinatário${stop}de19recipientenº${stop}\\D.*?nomedequemrecebeu.*?assinatura`, 'u'),
+    );
+  }
+});
+
 const REPORTS = [
   'operacao-diaria',
   'empresas',
@@ -109,5 +131,20 @@ for (const { path, name, words } of [
     const sheets = await printedPages(page);
     for (const { text } of sheets) expect(text.trim()).not.toBe('');
     expect(sheets.map(sizeOf)).toEqual(sheets.map(() => A4));
+    expect(sheets.map(({ text }) => text).join('\n')).not.toMatch(DAYS_OF_THE_READER);
   });
 }
+
+test('the order list tells on paper the dates that the screen calls "Hoje", and when it was printed', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await page.goto('/ordens-de-servico?tab=active');
+  await expect(page.getByRole('main').getByText(/^(?:hoje|amanhã|ontem),/iu).first()).toBeVisible();
+  const text = (await printedPages(page)).map((sheet) => sheet.text).join('\n');
+  expect(text).toMatch(/impressoem\d\d\/\d\d\/\d{4}\d\d:\d\d/u);
+  expect(text).toMatch(/\d\d\/\d\d\/\d{4}\d\d:\d\d–\d\d:\d\d/u);
+  expect(text).not.toMatch(DAYS_OF_THE_READER);
+  // Nothing is cut off.
+  expect(text).not.toContain('…');
+});

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
@@ -88,6 +88,25 @@ test('an admin changes name, logo and a number, and header, sign-in page and leg
     'Cancelamento livre: 5 minutos → 12 minutos',
   );
   await expect(history.getByRole('listitem').first()).toContainText('Logotipo: sem logotipo → com logotipo');
+});
+
+test('the preview shows as much of a long name beside its logo as the header will', async ({ openAs }) => {
+  const page = await openAs('admin');
+  await openSettings(page);
+  const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0a7d55' } })
+    .png()
+    .toBuffer();
+  const name = 'Expressa de Entregas do Norte';
+  await page.getByLabel('Nome do produto').fill(name);
+  await page
+    .getByLabel('Arquivo do logotipo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  const widthIn = (place: Locator) =>
+    place.getByText(name, { exact: true }).first().evaluate((text) => text.getBoundingClientRect().width);
+  const inPreview = await widthIn(page.getByRole('figure', { name: 'Prévia' }));
+  await save(page);
+  await expect.poll(() => shownLogo(page)).toEqual({ path: '/v1/branding/logo', isDrawn: true });
+  await expect.poll(() => widthIn(page.getByRole('banner'))).toBeCloseTo(inPreview, 0);
 });
 
 test('the name stands in the page before any script has run, and is text whatever it is', async ({

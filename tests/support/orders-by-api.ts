@@ -3,6 +3,7 @@ import type { Client } from 'openapi-fetch';
 import type { components, paths } from '#openapi/v1.d.ts';
 
 type Order = components['schemas']['ServiceOrder'];
+type DraftContent = components['schemas']['DraftContent'];
 type OrderEvent = components['schemas']['OrderEvent'];
 
 const COURIER = { name: 'Davi Rocha', phone: '+5511987651234', vehiclePlate: 'ABC1D23' };
@@ -21,19 +22,44 @@ const WAYS = {
 } as const satisfies Record<string, readonly OrderEvent[]>;
 
 /** Requests an order for this recipient, as a manager does. */
-export async function requestOrder(manager: Client<paths>, recipient: string): Promise<Order> {
+export function requestOrder(manager: Client<paths>, recipient: string): Promise<Order> {
+  return request(manager, { packagesCount: 1, stops: [PICKUP, dropoffFor(recipient)] });
+}
+
+/** Requests as much as an order can hold: 19 recipients and 100 items. */
+export function requestLargeOrder(manager: Client<paths>): Promise<Order> {
+  const recipients = Array.from({ length: 19 }, (_, index) => dropoffFor(`Recipiente nº ${index + 1}`));
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    description: `Caixa ${index + 1} de material de escritório, com resmas, canetas e pastas suspensas de várias cores`,
+    quantity: index + 1,
+  }));
+  return request(manager, { packagesCount: 19, stops: [PICKUP, ...recipients], items });
+}
+
+const ADDRESS = {
+  postalCode: '01412100',
+  street: 'Rua Augusta',
+  number: '1200',
+  district: 'Cerqueira César',
+  city: 'São Paulo',
+  state: 'SP',
+} as const;
+
+const PICKUP = {
+  kind: 'pickup',
+  contactName: 'Carla Mendes',
+  contactPhone: '+5511987654321',
+  address: ADDRESS,
+} as const;
+
+function dropoffFor(contactName: string) {
+  return { kind: 'dropoff', contactName, contactPhone: '+5511912345678', address: ADDRESS } as const;
+}
+
+async function request(manager: Client<paths>, content: DraftContent): Promise<Order> {
   const me = await manager.GET('/v1/users/me');
   const companyId = me.data?.company?.id;
   if (companyId === undefined) throw new Error('Only a manager has a company to order for.');
-  const address = { postalCode: '01412100', number: '1200', district: 'Cerqueira César' } as const;
-  const place = { ...address, street: 'Rua Augusta', city: 'São Paulo', state: 'SP' } as const;
-  const content: components['schemas']['DraftContent'] = {
-    packagesCount: 1,
-    stops: [
-      { kind: 'pickup', contactName: 'Carla Mendes', contactPhone: '+5511987654321', address: place },
-      { kind: 'dropoff', contactName: recipient, contactPhone: '+5511912345678', address: place },
-    ],
-  };
   const { data, error } = await manager.POST('/v1/service-orders', {
     body: { companyId, source: 'api', submit: true, content },
   });

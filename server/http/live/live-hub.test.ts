@@ -309,7 +309,7 @@ describe('a stream', () => {
     ];
     expect(first.isEnded).toBe(false);
     const sixth = await listen(operator);
-    expect(first.text).toContain('retry: 60000');
+    expect(first.text).toContain('retry: 60000\nevent: paused\n');
     expect([first, ...others, sixth].map(({ isEnded }) => isEnded)).toEqual([
       true,
       false,
@@ -329,7 +329,7 @@ describe('a stream', () => {
     }
     expect(oldest.isEnded).toBe(false);
     await hub.recheck();
-    expect(oldest.text).toContain('retry: 60000');
+    expect(oldest.text).toContain('retry: 60000\nevent: paused\n');
     expect([oldest, ...others].map(({ isEnded }) => isEnded)).toEqual([true, ...others.map(() => false)]);
     await neighbour.stop();
   });

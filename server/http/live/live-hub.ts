@@ -16,7 +16,7 @@ const RECHECK_MS = 5000;
 const HEARTBEAT = ': still here\n\n';
 const GREETING = 'retry: 3000\n\n';
 /** The one that had to make room for a newer one waits a minute, so that two tabs don't take turns all the time. */
-const MAKE_ROOM = 'retry: 60000\n\n';
+const MAKE_ROOM = 'retry: 60000\nevent: paused\ndata: {}\n\n';
 
 /** Where a client begins: after this event, or so many seconds ago; now without both. */
 export type LastEvent = { lastEventId?: string | undefined; seconds?: number | undefined };

@@ -43,6 +43,7 @@ function streamActor(client: QueryClient, onSettings: () => void) {
       openLiveEvents(client, {
         onSettings,
         onHeard: () => report({ type: 'stream.heard', at: Date.now() }),
+        onPaused: () => report({ type: 'stream.paused' }),
         onFailed: (refusal) => report({ type: 'stream.failed', refusal }),
       });
     let close = open();
@@ -57,5 +58,6 @@ function streamActor(client: QueryClient, onSettings: () => void) {
 function statusOf({ value, context }: LiveConnectionSnapshot): LiveStatus {
   if (value === 'connecting') return { is: 'connecting' };
   if (value === 'live') return { is: 'live', returnedAt: context.returnedAt };
+  if (value === 'paused') return { is: 'paused', since: context.heardAt };
   return { is: 'lost', since: context.heardAt, isRefused: context.refusal !== null };
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type LiveStatus =
   | { is: 'connecting' }
   | { is: 'live'; returnedAt: number | null }
+  | { is: 'paused'; since: number }
   | { is: 'lost'; since: number; isRefused: boolean };
 
 const CONNECTING: LiveStatus = { is: 'connecting' };

@@ -7,10 +7,9 @@ import { type LiveStatus, useLiveStatus } from './live-status-store.ts';
 /** Says, where a page tells what it shows, whether that is still so. */
 export function LiveStatusText() {
   const status = useLiveStatus();
-  const text = liveText(status);
   return (
     <output className="print:hidden">
-      {text !== undefined && (
+      {status.is !== 'connecting' && (
         <span
           className={classNames(
             'inline-flex items-baseline gap-1.5',
@@ -19,23 +18,27 @@ export function LiveStatusText() {
         >
           <span
             aria-hidden="true"
-            className={classNames('size-2 rounded-full', status.is === 'lost' ? 'bg-danger' : 'bg-success')}
+            className={classNames('size-2 rounded-full', DOTS[status.is])}
           />
-          {text}
+          {liveText(status)}
         </span>
       )}
     </output>
   );
 }
 
+const DOTS = { live: 'bg-success', paused: 'bg-muted', lost: 'bg-danger' } as const;
+
 /** "Ao vivo", "Ao vivo · atualizado às 19:55", "Sem conexão desde 19:49, tentando de novo" */
-function liveText(status: LiveStatus): string | undefined {
-  if (status.is === 'connecting') return undefined;
+function liveText(status: Exclude<LiveStatus, { is: 'connecting' }>): string {
   if (status.is === 'lost') {
     const since = timeOf(status.since);
     return status.isRefused
       ? `Sem atualização ao vivo desde ${since}, tentando de novo`
       : `Sem conexão desde ${since}, tentando de novo`;
+  }
+  if (status.is === 'paused') {
+    return `Muitas abas abertas: esta mostra o que havia às ${timeOf(status.since)} e se atualiza em instantes`;
   }
   return status.returnedAt === null ? 'Ao vivo' : `Ao vivo · atualizado às ${timeOf(status.returnedAt)}`;
 }

@@ -195,6 +195,40 @@ async function openCorrection(told: Parameters<typeof openOrder>[1]) {
   return opened;
 }
 
+test('an action that is begun while another is on its way waits for its answer, and stands on it', async () => {
+  const arrived = stopFor({ arrivedAt: NOW });
+  const atDoor = orderFor('operator', {
+    status: 'in_transit',
+    stops: [{ ...pickup, status: 'done' }, arrived],
+    version: 4,
+  });
+  let answer: (response: Response) => void = () => undefined;
+  const change = () =>
+    new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  const opened = openOrder('operator', { order: onRoad, change });
+  await opened.user.click(await press('Registrar chegada'));
+  await opened.user.click(await press('Registrar insucesso'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  opened.server.order = () => atDoor;
+  answer(Response.json(atDoor));
+  await screen.findByRole('dialog', { name: 'Registrar insucesso' });
+  await opened.user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'RECIPIENT_ABSENT');
+  await opened.user.click(inDialog().getByRole('button', { name: 'Registrar insucesso' }));
+  await waitFor(() => expect(opened.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
+});
+
+test('whoever took the goods may be another person than the recipient, in a return too', async () => {
+  const returning = () =>
+    orderFor('operator', { status: 'returning', stops: [{ ...pickup, status: 'done' }, stopFor()] });
+  const { user } = openOrder('operator', { order: returning });
+  await user.click(await press('Confirmar devolução'));
+  await screen.findByRole('dialog', { name: 'Confirmar devolução' });
+  expect(inDialog().getByRole('group', { name: 'Relação de quem recebeu' })).toBeVisible();
+  expect(screen.queryByText(/Relação com o destinatário/u)).toBeNull();
+});
+
 test('a corrected CEP brings its street, district, city and state', async () => {
   const found = {
     postalCode: '01310100',

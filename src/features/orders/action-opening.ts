@@ -1,4 +1,5 @@
 import type { ApiProblem } from '#src/api/problem.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 import type { ActionValues } from './action-fields.ts';
 import type { ActionType } from './action-types.ts';
@@ -6,6 +7,8 @@ import type { ActionType } from './action-types.ts';
 /** A dialog that somebody opened, or that opened because an action without a form was refused. */
 export type ActionOpening = {
   type: ActionType;
+  /** As it was when the dialog opened. */
+  order: ServiceOrder;
   /** The stop that it was called at. */
   stopId: string | undefined;
   idempotencyKey: string;

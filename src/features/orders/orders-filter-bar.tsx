@@ -31,7 +31,7 @@ export function OrdersFilterBar({ filters, go, searchInput }: OrdersFilterBarPro
     <search
       onPointerEnter={prefetchOrdersLater}
       onFocus={prefetchOrdersLater}
-      className="flex flex-wrap items-center gap-2 py-3 md:px-3"
+      className="flex flex-wrap items-center gap-2 py-3 md:px-3 print:hidden"
     >
       <div className="flex w-full gap-2 md:w-76">
         <SearchBox

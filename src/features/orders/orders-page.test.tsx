@@ -50,6 +50,15 @@ test('the tabs say how many orders each holds, and where nobody counted on', asy
   expect(within(tabs).getByRole('link', { name: 'Encerradas mais de 10.000' })).toBeInTheDocument();
 });
 
+test.each([
+  ['has time', '2026-11-20T17:30:00.000Z', 'Cancelamento pedido'],
+  ['is overdue', '2026-11-20T16:30:00.000Z', 'Cancelamento sem resposta'],
+])('an answer to a cancellation that %s is told so in the row', async (_, cancelAnswerUntil, words) => {
+  const asked = orderRow({ cancellation: 'requested', cancelAnswerUntil });
+  openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([asked]) });
+  expect(await screen.findByRole('row', { name: /Helena Prado/u })).toHaveTextContent(words);
+});
+
 /** What the first rows do not wait for is there, as the end of the list shows. */
 function restIsLoaded() {
   return screen.findByText('2 ordens', { selector: 'output' });

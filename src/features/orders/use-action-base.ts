@@ -22,13 +22,12 @@ export type ActionBase = {
 
 /** What a dialog stands on: the order as it was when it opened, and the stop it is about. */
 export function useActionBase(
-  { type, stopId: calledAt }: ActionOpening,
-  current: ServiceOrder,
+  { type, stopId: calledAt, order: opened }: ActionOpening,
   now: () => number,
 ): ActionBase {
   const role = useRole();
   const reasons = useOrderReasons();
-  const [order, adopt] = useState(current);
+  const [order, adopt] = useState(opened);
   const [chosen, chooseStop] = useState(calledAt);
   const fitting = isAtStop(type) ? stopsFor(type, order.stops) : [];
   const stop = stopOf({ order, fitting, chosen });

@@ -30,7 +30,7 @@ type FormFiles = { complete: () => Promise<boolean>; check: () => void };
 /** Fills in, sends and, where the server refuses, repairs an action, without losing what was typed. */
 export function useActionDialog({ opening, order, now, kept, onDone }: ActionDialogInput) {
   const client = useQueryClient();
-  const base = useActionBase(opening, order, now);
+  const base = useActionBase(opening, now);
   const { form, ...handle } = useActionForm(opening.type, base.context, kept);
   const [problem, setProblem] = useState(opening.problem);
   const [unplaced, setUnplaced] = useState(() => messagesOf(opening.problem?.errors ?? []));

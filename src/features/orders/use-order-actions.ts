@@ -23,34 +23,45 @@ export type OrderActions = {
   finish: (answer: ServiceOrder) => void;
 };
 
-/** What somebody does to the order of a page: one action at a time. */
+type Begun = Omit<ActionOpening, 'order' | 'problem'>;
+
+/** What somebody does to the order of a page: one action at a time, the next as soon as the one before is answered. */
 export function useOrderActions(order: ServiceOrder): OrderActions {
   const client = useQueryClient();
   const user = useCurrentUser();
   const [opening, setOpening] = useState<ActionOpening>();
   const [sent, setSent] = useState<{ type: ActionType; stopId: string | undefined }>();
-  const isInFlight = useRef(false);
+  const running = useRef<{ begun: Begun; answered: Promise<ServiceOrder | undefined> }>(undefined);
 
   function start(offer: Offer, stop?: Stop) {
     const onlyStop = isAtStop(offer.type) ? onlyOne(stopsFor(offer.type, order.stops)) : undefined;
     const event = eventWithoutForm(offer, stop ?? onlyStop);
     const begun = { type: offer.type, stopId: (stop ?? onlyStop)?.id, idempotencyKey: newIdempotencyKey() };
-    if (event === null) setOpening(begun);
-    else void send(event, begun);
+    if (running.current === undefined) return begin(event, begun, order);
+    if (isSame(running.current.begun, begun)) return;
+    // It stands on the order that the answer brings; with this one's version the server would refuse it.
+    void running.current.answered.then((answer) => answer && begin(event, begun, answer));
   }
 
-  async function send(event: OrderEvent, begun: ActionOpening) {
-    if (isInFlight.current) return;
-    isInFlight.current = true;
+  function begin(event: OrderEvent | null, begun: Begun, current: ServiceOrder) {
+    if (event === null) setOpening({ ...begun, order: current });
+    else running.current ??= { begun, answered: send(event, begun, current) };
+  }
+
+  async function send(event: OrderEvent, begun: Begun, current: ServiceOrder) {
     setSent(begun);
-    const takeBack = showOptimistic(client, order, event, user);
+    const takeBack = showOptimistic(client, current, event, user);
     try {
-      const result = await sendAction(client, order, event, begun.idempotencyKey);
-      if ('answer' in result) notify.success(doneText(result.answer, begun.type));
-      else setOpening({ ...begun, problem: result.problem });
+      const result = await sendAction(client, current, event, begun.idempotencyKey);
+      if ('answer' in result) {
+        notify.success(doneText(result.answer, begun.type));
+        return result.answer;
+      }
+      setOpening({ ...begun, order: current, problem: result.problem });
+      return undefined;
     } finally {
       takeBack();
-      isInFlight.current = false;
+      running.current = undefined;
       setSent(undefined);
     }
   }
@@ -65,6 +76,10 @@ export function useOrderActions(order: ServiceOrder): OrderActions {
       setOpening(undefined);
     },
   };
+}
+
+function isSame(one: Begun, other: Begun): boolean {
+  return one.type === other.type && one.stopId === other.stopId;
 }
 
 function onlyOne(stops: readonly Stop[]): Stop | undefined {
