@@ -85,7 +85,8 @@ export const liveConnectionMachine = setup({
       after: { silence: { target: 'lost', actions: 'reconnect' } },
     },
     paused: {
-      description: 'Other pages of the same user have the stream; this one gets it back after a minute, and says so.',
+      description:
+        'Other pages of the same user have the stream; this one gets it back after a minute, and says so.',
       on: {
         'stream.heard': {
           target: 'live',

@@ -27,7 +27,8 @@ const OPEN = {
  */
 export function deadlineText(order: DeadlineFacts, now: number): DeadlineText {
   const { state, dueAt } = order.deadline;
-  if (state === 'none' || dueAt === null) return { tone: 'plain', text: null, label: 'Sem prazo', description: 'Sem prazo' };
+  if (state === 'none' || dueAt === null)
+    return { tone: 'plain', text: null, label: 'Sem prazo', description: 'Sem prazo' };
   const due = `prazo: ${formatDayTime(dueAt, now).toLowerCase()}`;
   if (state === 'met' || state === 'missed') return ofClosed(order, state, now);
   const text = formatDeadline(dueAt, now);

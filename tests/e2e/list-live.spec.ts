@@ -113,5 +113,5 @@ test('a page that makes room for a sixth of the same user says so, not that ther
     // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
   }
-  await expect(first.getByText(/^Muitas abas abertas: esta mostra o que havia às \d\d:\d\d/u)).toBeVisible();
+  await expect(first.getByText(/^Pausada desde \d\d:\d\d: muitas abas abertas$/u)).toBeVisible();
 });

@@ -140,7 +140,12 @@ test('the order list tells on paper the dates that the screen calls "Hoje", and 
 }) => {
   const page = await openAs('operator');
   await page.goto('/ordens-de-servico?tab=active');
-  await expect(page.getByRole('main').getByText(/^(?:hoje|amanhã|ontem),/iu).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^(?:hoje|amanhã|ontem),/iu)
+      .first(),
+  ).toBeVisible();
   const text = (await printedPages(page)).map((sheet) => sheet.text).join('\n');
   expect(text).toMatch(/impressoem\d\d\/\d\d\/\d{4}\d\d:\d\d/u);
   expect(text).toMatch(/\d\d\/\d\d\/\d{4}\d\d:\d\d–\d\d:\d\d/u);

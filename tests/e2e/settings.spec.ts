@@ -102,7 +102,10 @@ test('the preview shows as much of a long name beside its logo as the header wil
     .getByLabel('Arquivo do logotipo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   const widthIn = (place: Locator) =>
-    place.getByText(name, { exact: true }).first().evaluate((text) => text.getBoundingClientRect().width);
+    place
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((text) => text.getBoundingClientRect().width);
   const inPreview = await widthIn(page.getByRole('figure', { name: 'Prévia' }));
   await save(page);
   await expect.poll(() => shownLogo(page)).toEqual({ path: '/v1/branding/logo', isDrawn: true });

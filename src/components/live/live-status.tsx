@@ -16,10 +16,7 @@ export function LiveStatusText() {
             status.is === 'lost' && 'text-danger font-medium',
           )}
         >
-          <span
-            aria-hidden="true"
-            className={classNames('size-2 rounded-full', DOTS[status.is])}
-          />
+          <span aria-hidden="true" className={classNames('size-2 rounded-full', DOTS[status.is])} />
           {liveText(status)}
         </span>
       )}
@@ -38,7 +35,7 @@ function liveText(status: Exclude<LiveStatus, { is: 'connecting' }>): string {
       : `Sem conexão desde ${since}, tentando de novo`;
   }
   if (status.is === 'paused') {
-    return `Muitas abas abertas: esta mostra o que havia às ${timeOf(status.since)} e se atualiza em instantes`;
+    return `Pausada desde ${timeOf(status.since)}: muitas abas abertas`;
   }
   return status.returnedAt === null ? 'Ao vivo' : `Ao vivo · atualizado às ${timeOf(status.returnedAt)}`;
 }

@@ -196,7 +196,7 @@ async function openCorrection(told: Parameters<typeof openOrder>[1]) {
 }
 
 test('an action that is begun while another is on its way waits for its answer, and stands on it', async () => {
-  const arrived = stopFor({ arrivedAt: NOW });
+  const arrived = stopFor({ status: 'arrived' });
   const atDoor = orderFor('operator', {
     status: 'in_transit',
     stops: [{ ...pickup, status: 'done' }, arrived],
