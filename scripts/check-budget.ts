@@ -12,7 +12,7 @@ const BUDGETS = [
   {
     page: '/ordens-de-servico',
     limitBytes: 125_000,
-    chunks: ['member', 'src/features/orders/orders-page.tsx'],
+    chunks: ['member', 'src/features/orders/list/orders-page.tsx'],
   },
 ];
 

@@ -16,9 +16,9 @@ const CHUNK_SOURCES = {
   recoverPassword: 'src/features/session/recover-password-page.tsx',
   terms: 'src/features/legal/terms-page.tsx',
   privacy: 'src/features/legal/privacy-page.tsx',
-  orders: 'src/features/orders/orders-page.tsx',
-  order: 'src/features/orders/order-page.tsx',
-  newOrder: 'src/features/orders/new-order-page.tsx',
+  orders: 'src/features/orders/list/orders-page.tsx',
+  order: 'src/features/orders/detail/order-page.tsx',
+  newOrder: 'src/features/orders/form/new-order-page.tsx',
 };
 
 /** The logo of an installation that has none of its own. */

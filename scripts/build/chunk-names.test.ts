@@ -10,8 +10,8 @@ const IMPORTS: Record<string, { now?: string[]; later?: string[] }> = {
       'src/app/guest-page.tsx',
       'src/app/member-frame.tsx',
       'src/features/legal/terms-page.tsx',
-      'src/features/orders/orders-page.tsx',
-      'src/features/orders/order-page.tsx',
+      'src/features/orders/list/orders-page.tsx',
+      'src/features/orders/detail/order-page.tsx',
     ],
   },
   'src/app/guest-page.tsx': { now: ['src/ui/password-input.tsx', 'src/ui/field.tsx'] },
@@ -19,8 +19,10 @@ const IMPORTS: Record<string, { now?: string[]; later?: string[] }> = {
     now: ['src/ui/link-button.tsx', 'src/styles/member.css', 'src/api/client.ts'],
   },
   'src/features/legal/terms-page.tsx': { now: ['src/ui/link-button.tsx'] },
-  'src/features/orders/orders-page.tsx': { now: ['src/ui/field.tsx', 'src/ui/badge.tsx', 'src/ui/row.tsx'] },
-  'src/features/orders/order-page.tsx': { now: ['src/ui/badge.tsx', 'src/ui/timeline.tsx'] },
+  'src/features/orders/list/orders-page.tsx': {
+    now: ['src/ui/field.tsx', 'src/ui/badge.tsx', 'src/ui/row.tsx'],
+  },
+  'src/features/orders/detail/order-page.tsx': { now: ['src/ui/badge.tsx', 'src/ui/timeline.tsx'] },
 };
 
 const graph = {

@@ -7,7 +7,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const FIRST = 'index.html';
 const GUEST = 'src/app/guest-page.tsx';
 const MEMBER = 'src/app/member-frame.tsx';
-const LIST = 'src/features/orders/orders-page.tsx';
+const LIST = 'src/features/orders/list/orders-page.tsx';
 /** Pages that need no session, and that nobody waits for long on. */
 const OPEN = [
   'src/features/legal/terms-page.tsx',

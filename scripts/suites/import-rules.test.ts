@@ -13,7 +13,7 @@ const LIB = 'src/lib is pure';
 const UI = 'src/ui knows no domain';
 const API = 'src/api speaks HTTP only';
 const COMPONENTS = 'src/components serves features';
-const FEATURE = 'A feature imports its own folder by ./';
+const FEATURE = 'A feature imports its own rooms by ./ and ../';
 const BROWSER = 'The browser never imports the server';
 const TOOLS = 'The app never imports its tools and tests';
 const SERVER = 'The server never imports the browser';
@@ -89,18 +89,19 @@ const REFUSED: Record<string, Record<string, string>> = {
     '../../dev/live/messages.ts': TOOLS,
   },
   'src/components/forms/readers.ts': { '../../features/users/users-page.tsx': COMPONENTS },
-  'src/features/orders/orders-page.tsx': {
-    '../../app/page-title.ts': FEATURE,
+  'src/features/orders/order-cache.ts': { '../users/users-page.tsx': FEATURE, '../../main.tsx': FEATURE },
+  'src/features/orders/list/orders-page.tsx': {
+    '../../../app/page-title.ts': FEATURE,
     '#src/app/page-title.ts': FEATURE,
-    '../users/users-page.tsx': FEATURE,
+    '../../users/users-page.tsx': FEATURE,
     '#src/features/users/users-page.tsx': FEATURE,
-    '../../main.tsx': FEATURE,
+    '../../../main.tsx': FEATURE,
     '#server/config.ts': BROWSER,
     '#dev/live/messages.ts': TOOLS,
     '#tests/support/dom.ts': TOOLS,
     '#scripts/seed.ts': TOOLS,
   },
-  'src/features/orders/testing/sample.ts': { '../../users/users-page.tsx': FEATURE },
+  'src/features/orders/list/deeper/sample.ts': { '../../../users/users-page.tsx': FEATURE },
   'src/app/router.tsx': {
     '#server/config.ts': BROWSER,
     '../../server/config.ts': BROWSER,
@@ -116,9 +117,10 @@ const REFUSED: Record<string, Record<string, string>> = {
     '#scripts/seed.ts': TOOLS,
   },
   'src/main.tsx': { '#server/config.ts': BROWSER, '#dev/live/messages.ts': TOOLS },
-  'server/modules/orders/orders-list.ts': {
-    '../users/users-handlers.ts': HANDLERS,
+  'server/modules/orders/list/list-orders.ts': {
+    '../../users/users-handlers.ts': HANDLERS,
     '#server/modules/users/users-handlers.ts': HANDLERS,
+    '#server/modules/orders/handlers.ts': HANDLERS,
     '../handlers.ts': HANDLERS,
     '#src/lib/paths.ts': SERVER,
     '../../../src/lib/paths.ts': SERVER,
@@ -153,8 +155,10 @@ const ALLOWED: Record<string, string[]> = {
     '#openapi/messages.ts',
   ],
   'src/components/forms/readers.ts': ['../branding.ts', '#src/components/lists/record-list.tsx'],
-  'src/features/orders/orders-page.tsx': [
-    './order-page.tsx',
+  'src/features/orders/list/orders-page.tsx': [
+    './rows.tsx',
+    '../order-cache.ts',
+    '../detail/order-page.tsx',
     '#src/components/branding.ts',
     '#src/api/companies.ts',
     '#machines/order/reasons.ts',
@@ -164,14 +168,15 @@ const ALLOWED: Record<string, string[]> = {
   'src/app/shell/shell.tsx': ['../router-link.tsx'],
   'src/app/start-app.tsx': ['#dev/live/start-tools.ts'],
   'src/main.tsx': ['./app/start-app.tsx'],
-  'server/modules/orders/orders-list.ts': [
-    '../users/user-names-store.ts',
+  'server/modules/orders/list/list-orders.ts': [
+    '../../users/user-names-store.ts',
+    '../order-row.ts',
     '#server/modules/users/users-presenter.ts',
     '#server/db/schema.ts',
     '#machines/order/reasons.ts',
     '#openapi/messages.ts',
   ],
-  'server/modules/orders/orders-handlers.test.ts': ['./orders-handlers.ts'],
+  'server/modules/orders/handlers.test.ts': ['./handlers.ts'],
   'server/build-server.ts': ['./modules/handlers.ts'],
   'server/modules/handlers.ts': ['./users/users-handlers.ts'],
   'tests/e2e/order-story.spec.ts': ['#src/lib/paths.ts', '#server/config.ts', '#dev/live/messages.ts'],

@@ -1,7 +1,7 @@
 import type { Schema } from '#server/contract.ts';
 import type { Operation } from '#server/contract/document.ts';
 import { wholeCompany } from '#server/modules/companies/testing.ts';
-import { stopAt } from '#server/modules/orders/proofs-testing.ts';
+import { stopAt } from '#server/modules/orders/proofs/testing.ts';
 import { asUpdate } from '#server/modules/settings/testing.ts';
 
 import type { AccessRow } from './access-matrix.ts';

@@ -6,7 +6,7 @@ import type { Role, Schema } from '#server/contract.ts';
 import type { TestUser } from '#server/http/testing.ts';
 import { type PostalCodes, startPostalCodes } from '#server/modules/addresses/testing.ts';
 import { PLACE } from '#server/modules/locations/testing.ts';
-import { attach, bluePicture, stopAt } from '#server/modules/orders/proofs-testing.ts';
+import { attach, bluePicture, stopAt } from '#server/modules/orders/proofs/testing.ts';
 import { answered, type Order, OrderWorld, TO_ON_BOARD } from '#server/modules/orders/testing.ts';
 import { uploadLogo } from '#server/modules/settings/testing.ts';
 import { codeAt, giveTwoFactor, type TestFactor } from '#server/modules/two-factor/testing.ts';

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readContract } from '#server/contract/document.ts';
-import { attach, worldAsking } from '#server/modules/orders/proofs-testing.ts';
+import { attach, worldAsking } from '#server/modules/orders/proofs/testing.ts';
 import { redPicture, uploadLogo } from '#server/modules/settings/testing.ts';
 import { listenMeanwhile } from '#server/start/placeholder.ts';
 

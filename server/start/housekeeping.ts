@@ -4,7 +4,7 @@ import type { Pool } from '#server/db/pool.ts';
 import { EVENTS_KEPT_MS } from '#server/http/live/replay.ts';
 import type { Log } from '#server/http/log.ts';
 import { removeEmls } from '#server/modules/mail/eml-folder.ts';
-import { purgeExpiredOrders } from '#server/modules/orders/purge-expired-orders.ts';
+import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;

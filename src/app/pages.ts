@@ -42,11 +42,15 @@ const PAGES: Partial<Record<PageId, LazyPage>> = {
   account: lazyPage(() =>
     import('#src/features/account/account-page.tsx').then((module) => module.AccountPage),
   ),
-  orders: lazyPage(() => import('#src/features/orders/orders-page.tsx').then((module) => module.OrdersPage)),
-  newOrder: lazyPage(() =>
-    import('#src/features/orders/new-order-page.tsx').then((module) => module.NewOrderPage),
+  orders: lazyPage(() =>
+    import('#src/features/orders/list/orders-page.tsx').then((module) => module.OrdersPage),
   ),
-  order: lazyPage(() => import('#src/features/orders/order-page.tsx').then((module) => module.OrderPage)),
+  newOrder: lazyPage(() =>
+    import('#src/features/orders/form/new-order-page.tsx').then((module) => module.NewOrderPage),
+  ),
+  order: lazyPage(() =>
+    import('#src/features/orders/detail/order-page.tsx').then((module) => module.OrderPage),
+  ),
   users: lazyPage(() => import('#src/features/users/users-page.tsx').then((module) => module.UsersPage)),
   locations: lazyPage(() =>
     import('#src/features/locations/locations-page.tsx').then((module) => module.LocationsPage),

@@ -6,8 +6,8 @@ import { answerApi, companyPage, counts } from '#src/api/testing/answer-api.ts';
 import { openMember } from '#src/components/testing/open-member.tsx';
 import { DashboardPage } from '#src/features/dashboard/dashboard-page.tsx';
 import { LocationsPage } from '#src/features/locations/locations-page.tsx';
-import '#src/features/orders/orders-later.ts';
-import { OrdersPage } from '#src/features/orders/orders-page.tsx';
+import '#src/features/orders/list/list-lazy.ts';
+import { OrdersPage } from '#src/features/orders/list/orders-page.tsx';
 import { ReportsPage } from '#src/features/reports/reports-page.tsx';
 import { UsersPage } from '#src/features/users/users-page.tsx';
 

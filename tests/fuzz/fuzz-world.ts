@@ -4,7 +4,7 @@ import type { Schema } from '#server/contract.ts';
 import { type ContractDocument, type Operation, readContract } from '#server/contract/document.ts';
 import { AccessWorld } from '#server/http/access-world.ts';
 import { exchange, type Exchange } from '#server/http/exchange.ts';
-import { stopAt } from '#server/modules/orders/proofs-testing.ts';
+import { stopAt } from '#server/modules/orders/proofs/testing.ts';
 import { asUpdate } from '#server/modules/settings/testing.ts';
 
 import { coherentBodies } from './bodies.ts';

@@ -1,8 +1,8 @@
 import type { OverlayOptions, SharpConstructor } from 'sharp';
 
 import type { NewRow } from '#server/db/schema.ts';
-import type { OrderState } from '#server/modules/orders/order-state.ts';
-import { type ProofPicture, readProofPicture } from '#server/modules/orders/proof-picture.ts';
+import type { OrderState } from '#server/modules/orders/order-row.ts';
+import { type ProofPicture, readProofPicture } from '#server/modules/orders/proofs/proof-picture.ts';
 
 import { uuidV7 } from '../uuid-v7.ts';
 

@@ -4,7 +4,7 @@ import { CompiledQuery, type Transaction } from 'kysely';
 
 import type { Database, NewRow } from '#server/db/schema.ts';
 import { derivedColumns } from '#server/modules/orders/derived-columns.ts';
-import type { OrderState } from '#server/modules/orders/order-state.ts';
+import type { OrderState } from '#server/modules/orders/order-row.ts';
 
 import { leaveOutReferences, restoreReferences, type Run, withoutIndexes } from './bulk-load.ts';
 

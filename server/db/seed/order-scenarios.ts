@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#server/modules/orders/order-act.ts';
+import type { OrderEvent } from '#server/modules/orders/events/applied-event.ts';
 
 import { COURIERS } from './demo-accounts.ts';
 import type { Random } from './random.ts';

@@ -4,9 +4,9 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 import type { Principal } from '#server/contract.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import type { OrderRow } from '#server/modules/orders/order-state.ts';
-import { creationRow } from '#server/modules/orders/orders-timeline.ts';
-import { deleteOrder, insertDraft, trackingToken } from '#server/modules/orders/orders-writes.ts';
+import { creationRow } from '#server/modules/orders/events/timeline.ts';
+import type { OrderRow } from '#server/modules/orders/order-row.ts';
+import { deleteOrder, insertDraft, trackingToken } from '#server/modules/orders/order-writes.ts';
 import {
   type CompanyOrderSettings,
   loadSettings,

@@ -1,12 +1,12 @@
 import { decide } from '#machines/order/decide.ts';
 import type { Principal, Schema } from '#server/contract.ts';
 import type { NewRow } from '#server/db/schema.ts';
-import { applyEvent } from '#server/modules/orders/apply-event.ts';
-import type { Act, OrderEvent } from '#server/modules/orders/order-act.ts';
-import { situationOf } from '#server/modules/orders/order-offers.ts';
-import type { OrderState } from '#server/modules/orders/order-state.ts';
-import { factsOf } from '#server/modules/orders/orders-facts.ts';
-import { eventRow } from '#server/modules/orders/orders-timeline.ts';
+import type { Act, OrderEvent } from '#server/modules/orders/events/applied-event.ts';
+import { applyEvent } from '#server/modules/orders/events/apply-event.ts';
+import { eventRow } from '#server/modules/orders/events/timeline.ts';
+import { situationOf } from '#server/modules/orders/events/transition-context.ts';
+import type { OrderState } from '#server/modules/orders/order-row.ts';
+import { factsOf } from '#server/modules/orders/to-order-context.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/settings-store.ts';
 
 import type { TimedStep } from './demo-plan.ts';

@@ -3,9 +3,9 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Query } from '#server/contract.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database } from '#server/db/schema.ts';
+import { startOfDay } from '#server/modules/orders/list/filter.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import { startOfDay } from '../orders/orders-list-filter.ts';
 import { maskedEmail } from './masked-email.ts';
 
 type Condition = RawBuilder<SqlBool>;

@@ -1,9 +1,9 @@
 import type { Handlers } from '#server/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
+import { fingerprintOf } from '#server/modules/orders/list/cursor.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 import { dayOf } from '#server/sao-paulo-days.ts';
 
-import { fingerprintOf } from '../orders/orders-cursor.ts';
 import { auditCsv } from './audit-csv.ts';
 import { decodeAuditCursor, encodeAuditCursor } from './audit-cursor.ts';
 import { auditFilter } from './audit-filter.ts';

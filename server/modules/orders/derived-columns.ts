@@ -11,7 +11,7 @@ import {
   type OrderState,
   type Span,
   type StopRow,
-} from './order-state.ts';
+} from './order-row.ts';
 
 type DraftContent = Schema<'DraftContent'>;
 

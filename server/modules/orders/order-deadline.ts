@@ -2,8 +2,8 @@ import { deadlineLimits, deadlineOf } from '#machines/order/deadline.ts';
 import type { OrderSettings } from '#machines/order/order-types.ts';
 import type { Schema } from '#server/contract.ts';
 
-import { isClosed } from './apply-milestones.ts';
-import type { OrderRow } from './order-state.ts';
+import { isClosed } from './events/apply-milestones.ts';
+import type { OrderRow } from './order-row.ts';
 
 type DeadlineColumns = Pick<
   OrderRow,

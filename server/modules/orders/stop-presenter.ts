@@ -2,9 +2,9 @@ import { findReason } from '#machines/order/reasons.ts';
 import type { Schema } from '#server/contract.ts';
 
 import { shownName } from '../users/user-names-store.ts';
-import { askedWindowOf, shownWindow, type StopRow, type StoredAttempt } from './order-state.ts';
-import type { LoadedOrder } from './orders-store.ts';
-import { presentProof } from './proofs-presenter.ts';
+import { askedWindowOf, shownWindow, type StopRow, type StoredAttempt } from './order-row.ts';
+import { presentProof } from './proofs/presenter.ts';
+import type { LoadedOrder } from './repository.ts';
 
 type Surroundings = Pick<LoadedOrder, 'people' | 'settings' | 'proofs'>;
 

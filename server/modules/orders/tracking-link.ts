@@ -1,6 +1,6 @@
 import type { OrderSettings } from '#machines/order/order-types.ts';
 
-import type { OrderRow } from './order-state.ts';
+import type { OrderRow } from './order-row.ts';
 
 type LinkSettings = Pick<OrderSettings, 'publicLinkDays'>;
 

@@ -1,6 +1,6 @@
 import type { Schema } from '#server/contract.ts';
+import { shownWindow, spanOf } from '#server/modules/orders/order-row.ts';
 
-import { shownWindow, spanOf } from '../orders/order-state.ts';
 import { linkExpiry } from '../orders/tracking-link.ts';
 import type { TrackedEventRow, TrackedRow, TrackedStopRow } from './tracking-store.ts';
 

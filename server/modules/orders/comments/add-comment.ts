@@ -1,0 +1,35 @@
+import type { Schema } from '#server/contract.ts';
+
+import type { Drive } from '../events/dispatch-order-event.ts';
+import type { OrderRef } from '../repository.ts';
+import { createServiceOrderComment } from './policy.ts';
+import { type CommentRow, insertComment } from './repository.ts';
+
+type Commenting = Pick<Drive, 'deps' | 'trx' | 'loaded' | 'user' | 'now'>;
+
+/** Writes a comment and tells those who may read it. @throws Problem 403 and 409 as the order machine refuses */
+export async function addComment(
+  { deps, trx, loaded, user, now }: Commenting,
+  input: Schema<'CommentInput'>,
+): Promise<CommentRow> {
+  createServiceOrderComment({ user, now }, loaded, input);
+  const comment = await insertComment(trx, loaded.order, input, { user, now });
+  await publishComment({ deps, trx }, loaded.order, comment);
+  return comment;
+}
+
+/** The live notice of a new or changed comment; one for the base only stays with it. */
+export async function publishComment(
+  { deps, trx }: Pick<Commenting, 'trx'> & { deps: Pick<Drive['deps'], 'live'> },
+  order: OrderRef,
+  comment: CommentRow,
+): Promise<void> {
+  await deps.live.publish(trx, {
+    kind: 'comment.changed',
+    audience: comment.visibility === 'internal' ? 'base' : 'company',
+    orderNumber: order.order_number,
+    companyId: order.company_id,
+    status: order.status,
+    version: order.version,
+  });
+}

@@ -1,0 +1,72 @@
+import type { Ctx, Deps, Handlers, Schema } from '#server/contract.ts';
+import { offsetOf, pageOf } from '#server/http/paging.ts';
+import { shownName } from '#server/modules/users/user-names-store.ts';
+import { problem } from '#server/problems.ts';
+
+import { found } from '../order-response.ts';
+import { reachOf, seesInternal } from '../policy.ts';
+import { findOrder, findOrderRef, type OrderRef } from '../repository.ts';
+import { addComment, publishComment } from './add-comment.ts';
+import * as policy from './policy.ts';
+import * as store from './repository.ts';
+
+type CommentOperations =
+  | 'listServiceOrderComments'
+  | 'createServiceOrderComment'
+  | 'updateServiceOrderComment';
+
+type Caller = Pick<Ctx<'listServiceOrderComments'>, 'user' | 'now'>;
+
+/** What people say beside an order. A comment never changes its version (decision 003). */
+export function commentHandlers(deps: Deps): Pick<Handlers, CommentOperations> {
+  const { db } = deps;
+  return {
+    async listServiceOrderComments(c) {
+      const order = await findOrderRef(db, c.params.orderNumber, reachOf(c.user));
+      if (!order) throw problem('order-not-found');
+      const reading = readingOf(order, c);
+      const rows = await store.findComments(db, reading, { limit: c.query.limit, offset: offsetOf(c.query) });
+      const comments = rows.map((row) => presentComment(row, c));
+      return { status: 200, body: pageOf(comments, await store.countComments(db, reading), c.query) };
+    },
+
+    async createServiceOrderComment(c) {
+      return c.transact(async (trx) => {
+        const loaded = found(await findOrder(trx, c.params.orderNumber, reachOf(c.user)));
+        const comment = await addComment({ deps, trx, loaded, user: c.user, now: c.now }, c.body);
+        const location = `/v1/service-orders/${c.params.orderNumber}/comments/${comment.id}`;
+        return { status: 201, headers: { location }, body: presentComment(comment, c) };
+      });
+    },
+
+    async updateServiceOrderComment(c) {
+      return c.transact(async (trx) => {
+        const order = await findOrderRef(trx, c.params.orderNumber, reachOf(c.user));
+        if (!order) throw problem('order-not-found');
+        const comment = await store.lockComment(trx, readingOf(order, c), c.params.id);
+        if (!comment) throw problem('not-found');
+        policy.updateServiceOrderComment(c, comment);
+        const changed = await store.replaceBody(trx, comment, c.body.body, c.now);
+        await publishComment({ deps, trx }, order, changed);
+        return { status: 200, body: presentComment(changed, c) };
+      });
+    },
+  };
+}
+
+function readingOf(order: OrderRef, { user }: Caller): store.CommentReading {
+  return { orderId: order.id, includesInternal: seesInternal(user) };
+}
+
+function presentComment(row: store.CommentRow, caller: Caller): Schema<'Comment'> {
+  const author = { name: row.author_name, deleted_at: row.author_deleted_at };
+  return {
+    id: row.id,
+    body: row.body,
+    visibility: row.visibility,
+    by: { id: row.author_id, name: shownName(author), role: row.author_role },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    editableUntil: policy.editableUntil(caller, row)?.toISOString() ?? null,
+  };
+}

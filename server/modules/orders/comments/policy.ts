@@ -1,0 +1,43 @@
+import { decide } from '#machines/order/decide.ts';
+import type { Principal, Schema } from '#server/contract.ts';
+import { problem } from '#server/problems.ts';
+
+import { refusalProblem } from '../events/denial-problem.ts';
+import { allowedEvents, situationOf } from '../events/transition-context.ts';
+import type { LoadedOrder } from '../repository.ts';
+import { factsOf } from '../to-order-context.ts';
+import type { CommentRow } from './repository.ts';
+
+type Caller = { user: Principal; now: Date };
+
+const EDITABLE_MS = 5 * 60_000;
+
+/**
+ * The order machine decides (decision 003).
+ * @throws Problem 403 when a manager means to write for the base only
+ */
+export function createServiceOrderComment(
+  { user, now }: Caller,
+  loaded: LoadedOrder,
+  payload: Schema<'CommentInput'>,
+): void {
+  const facts = factsOf(loaded);
+  const situation = situationOf(user, loaded.settings, now);
+  const type = 'order.comment';
+  const decision = decide(facts, { type, payload }, situation);
+  if (decision.allowed) return;
+  const { status } = loaded.order;
+  const events = allowedEvents(facts, situation);
+  throw refusalProblem({ refusal: decision.refusal, type, status, allowedEvents: events });
+}
+
+/** @throws Problem 409 for somebody else's comment, and for one that has stood for 5 minutes */
+export function updateServiceOrderComment(caller: Caller, comment: CommentRow): void {
+  if (editableUntil(caller, comment) === null) throw problem('comment-closed');
+}
+
+/** @returns null when the caller may not change the comment (any more) */
+export function editableUntil({ user, now }: Caller, comment: CommentRow): Date | null {
+  const end = new Date(comment.created_at.getTime() + EDITABLE_MS);
+  return comment.author_id === user.userId && now <= end ? end : null;
+}

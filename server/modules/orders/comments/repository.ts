@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Principal, Schema } from '#server/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+
+import type { OrderRef } from '../repository.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+export type CommentRow = Row<'comments'> & { author_name: string; author_deleted_at: Date | null };
+
+/** The comments of one order that the caller may read. */
+export type CommentReading = { orderId: string; includesInternal: boolean };
+
+function visibleComments(db: Db, { orderId, includesInternal }: CommentReading) {
+  const comments = db.selectFrom('comments').where('comments.order_id', '=', orderId);
+  return includesInternal ? comments : comments.where('comments.visibility', '!=', 'internal');
+}
+
+/** Oldest first. */
+export async function findComments(
+  db: Db,
+  reading: CommentReading,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CommentRow[]> {
+  return visibleComments(db, reading)
+    .innerJoin('users', 'users.id', 'comments.author_id')
+    .selectAll('comments')
+    .select(['users.name as author_name', 'users.deleted_at as author_deleted_at'])
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countComments(db: Db, reading: CommentReading): Promise<number> {
+  const { total } = await visibleComments(db, reading)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function insertComment(
+  trx: Trx,
+  order: OrderRef,
+  { body, visibility }: Schema<'CommentInput'>,
+  { user, now }: { user: Principal; now: Date },
+): Promise<CommentRow> {
+  const row = await trx
+    .insertInto('comments')
+    .values({
+      id: uuidV7(now),
+      order_id: order.id,
+      company_id: order.company_id,
+      author_id: user.userId,
+      author_role: user.role,
+      body,
+      visibility,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, author_name: user.name, author_deleted_at: null };
+}
+
+/** Locked until the transaction ends. */
+export async function lockComment(
+  trx: Trx,
+  reading: CommentReading,
+  id: string,
+): Promise<CommentRow | undefined> {
+  return visibleComments(trx, reading)
+    .innerJoin('users', 'users.id', 'comments.author_id')
+    .selectAll('comments')
+    .select(['users.name as author_name', 'users.deleted_at as author_deleted_at'])
+    .where('comments.id', '=', id)
+    .forUpdate('comments')
+    .executeTakeFirst();
+}
+
+export async function replaceBody(
+  trx: Trx,
+  comment: CommentRow,
+  body: string,
+  now: Date,
+): Promise<CommentRow> {
+  const changed = { body, version: comment.version + 1, updated_at: now };
+  await trx.updateTable('comments').set(changed).where('id', '=', comment.id).execute();
+  return { ...comment, ...changed };
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { answered, dropoff, OrderWorld, pickup, problemOf, type Draft, type Order } from '../testing.ts';
+
+let world: OrderWorld;
+
+beforeAll(async () => {
+  world = await OrderWorld.start();
+});
+
+afterAll(() => world.close());
+
+const save = (order: Order, body: object, user = world.manager) =>
+  world.as(user).put(`/v1/service-orders/${order.orderNumber}`, {
+    headers: { 'if-match': `"${order.version}"` },
+    body,
+  });
+
+const pointersOf = (response: Parameters<typeof problemOf>[0]) =>
+  problemOf(response).errors?.map(({ pointer, code }) => [pointer, code]);
+
+test('keeps a draft exactly as it was typed, however incomplete', async () => {
+  const typed: Draft = {
+    packagesCount: null,
+    stops: [
+      { kind: 'pickup', contactName: '', address: { postalCode: '0131' } },
+      {
+        kind: 'dropoff',
+        contactName: 'H',
+        contactPhone: '(11) 9',
+        window: { from: '2026-11-', until: null },
+      },
+    ],
+    items: [{}],
+    tags: ['frágil', ''],
+  };
+  const draft = await world.create(world.manager, typed, false);
+  expect(draft).toMatchObject({ status: 'draft', draft: typed, stops: [] });
+  const saved = answered(await save(draft, {}), 200).json<Order>();
+  expect(saved).toMatchObject({ draft: {}, version: 2 });
+  expect(await world.timeline(world.manager, draft.orderNumber)).toHaveLength(1);
+});
+
+test('says in the offers what the draft lacks, and refuses to request it with a pointer for each field', async () => {
+  const draft = await world.create(world.manager, { stops: [pickup(), dropoff('Helena Prado')] }, false);
+  const submit = draft.allowedEvents.find(({ type }) => type === 'order.submit');
+  expect(submit?.disabledReason).toBe('Falta preencher: quantidade de volumes.');
+
+  const incomplete: Draft = {
+    packagesCount: 1,
+    stops: [
+      { kind: 'pickup', contactName: 'C', address: { postalCode: '01310-100' } },
+      { kind: 'dropoff', contactName: 'Helena Prado', contactPhone: '123', address: dropoff('x').address },
+    ],
+  };
+  const saved = answered(await save(draft, incomplete), 200).json<Order>();
+  const response = await world.send(world.manager, saved, 'order.submit');
+  expect(response.statusCode).toBe(422);
+  expect(pointersOf(response)).toEqual([
+    ['/stops/0/contactName', 'too-short'],
+    ['/stops/0/address/street', 'required'],
+    ['/stops/0/address/number', 'required'],
+    ['/stops/0/address/district', 'required'],
+    ['/stops/0/address/city', 'required'],
+    ['/stops/0/address/state', 'required'],
+    ['/stops/1/contactPhone', 'phone'],
+  ]);
+});
+
+test('names every field that an empty draft lacks, and nothing else', async () => {
+  const draft = await world.create(world.manager, {}, false);
+  const submit = draft.allowedEvents.find(({ type }) => type === 'order.submit');
+  expect(submit?.disabledReason).toBe('Falta preencher: coleta e entrega, quantidade de volumes.');
+  expect(pointersOf(await world.send(world.manager, draft, 'order.submit'))).toEqual([
+    ['/stops', 'required'],
+    ['/packagesCount', 'required'],
+  ]);
+});
+
+test('refuses change for less than is to be paid, in a request and in an edit', async () => {
+  const cashOnDelivery = { method: 'cash', amountCents: 5000, changeForCents: 4999 } as const;
+  const content = world.draft({ cashOnDelivery });
+  const requested = await world
+    .as(world.manager)
+    .post('/v1/service-orders', { body: { submit: true, content } });
+  expect(pointersOf(requested)).toEqual([['/content/cashOnDelivery/changeForCents', 'change-short']]);
+  const order = await world.create(world.manager);
+  const edited = await world.send(world.manager, order, 'order.edit', { changes: { cashOnDelivery } });
+  expect(pointersOf(edited)).toEqual([['/payload/changes/cashOnDelivery/changeForCents', 'change-short']]);
+});
+
+test('points into the request when a new order is to be requested at once', async () => {
+  const window = { from: world.window(2).from, until: world.window(1).from };
+  const content = world.draft({ stops: [pickup(), { ...dropoff('Helena'), window }] });
+  const response = await world
+    .as(world.manager)
+    .post('/v1/service-orders', { body: { submit: true, content } });
+  expect(response.statusCode).toBe(422);
+  expect(pointersOf(response)).toEqual([['/content/stops/1/window/until', 'window-order']]);
+});
+
+const WINDOWS: [string, () => object, string][] = [
+  ['shorter than 15 minutes', () => ({ from: world.window(1).from, until: instant(74) }), 'window-short'],
+  ['already over', () => ({ from: instant(-60), until: instant(-1) }), 'window-past'],
+  ['in a year that nobody can mean', () => ({ from: instant(60), until: '9999-12-31T23:59:59Z' }), 'date'],
+];
+
+const instant = (minutesFromNow: number) =>
+  new Date(world.clock.read().getTime() + minutesFromNow * 60_000).toISOString();
+
+test.each(WINDOWS)('refuses a window that is %s', async (_, window, code) => {
+  const content = world.draft({ stops: [pickup(), { ...dropoff('Helena'), window: window() }] });
+  const draft = await world.create(world.manager, content, false);
+  const response = await world.send(world.manager, draft, 'order.submit');
+  expect(pointersOf(response)).toEqual([['/stops/1/window/until', code]]);
+});
+
+test('takes telephones and postal codes with their masks when a draft is requested', async () => {
+  const masked = { ...dropoff('Helena'), contactPhone: '(11) 91234-5678' };
+  const order = await world.create(world.manager, world.draft({ stops: [pickup(), masked] }));
+  expect(order.stops[1]?.contactPhone).toBe('+5511912345678');
+});
+
+test('wants the pickup first, a phone on drop-offs, and places within reach', async () => {
+  const { contactPhone: _, ...silent } = dropoff('Rui Costa');
+  const foreign = await world.db
+    .insertInto('locations')
+    .values({
+      id: '01999999-0000-7000-8000-00000000aaaa',
+      company_id: world.other.id,
+      label: 'Loja',
+      kind: 'both',
+      contact_name: 'Loja',
+      contact_phone: '+5511987654321',
+      address: JSON.stringify(pickup().address),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stops = [dropoff('Helena'), silent, { ...dropoff('Ana'), locationId: foreign.id }];
+  const draft = await world.create(world.manager, world.draft({ stops }), false);
+  const response = await world.send(world.manager, draft, 'order.submit');
+  expect(pointersOf(response)).toEqual([
+    ['/stops/0/kind', 'first-stop-pickup'],
+    ['/stops/1/contactPhone', 'required'],
+    ['/stops/2/locationId', 'unknown-option'],
+  ]);
+});
+
+test('counts the use of a location when an order is requested from it', async () => {
+  const { id } = await world.db
+    .insertInto('locations')
+    .values({
+      id: '01999999-0000-7000-8000-00000000bbbb',
+      company_id: null,
+      label: 'Base',
+      kind: 'both',
+      contact_name: 'Base',
+      contact_phone: '+5511987654321',
+      address: JSON.stringify(pickup().address),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stops = [{ ...pickup(), locationId: id }, dropoff('Helena')];
+  await world.create(world.manager, world.draft({ stops }));
+  const used = await world.db
+    .selectFrom('locations')
+    .select(['usage_count', 'last_used_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(used).toEqual({ usage_count: 1, last_used_at: world.clock.read() });
+});
+
+test('refuses to save or delete what is no longer a draft', async () => {
+  const order = await world.create(world.manager);
+  expect(problemOf(await save(order, {})).code).toBe('not-a-draft');
+  const gone = await world.as(world.manager).delete(`/v1/service-orders/${order.orderNumber}`, {
+    headers: { 'if-match': `"${order.version}"` },
+  });
+  expect(problemOf(gone)).toMatchObject({ code: 'not-a-draft', orderStatus: 'requested' });
+});
+
+test('deletes a draft with its timeline, and answers 404 the second time', async () => {
+  const draft = await world.create(world.manager, {}, false);
+  const remove = () =>
+    world
+      .as(world.manager)
+      .delete(`/v1/service-orders/${draft.orderNumber}`, { headers: { 'if-match': '"1"' } });
+  expect((await remove()).statusCode).toBe(204);
+  expect((await remove()).statusCode).toBe(404);
+});
+
+test("keeps price and internal notes from managers, and through a manager's save", async () => {
+  const content = { ...world.draft(), priceCents: 2500, internalNotes: 'Cliente VIP' };
+  const draft = await world.create(world.operator, content, false);
+  const seen = await world.read(world.manager, draft.orderNumber);
+  expect(JSON.stringify(seen)).not.toMatch(/priceCents|internalNotes|VIP/);
+
+  const saved = answered(await save(draft, world.draft({ packagesCount: 5 })), 200).json<Order>();
+  const requested = await world.drive(world.manager, saved, ['order.submit']);
+  expect(requested).not.toHaveProperty('priceCents');
+  expect(await world.read(world.operator, draft.orderNumber)).toMatchObject({
+    packagesCount: 5,
+    priceCents: 2500,
+    internalNotes: 'Cliente VIP',
+  });
+});
+
+test('refuses price and internal notes from a manager like any field that does not exist', async () => {
+  const content = { ...world.draft(), priceCents: 1 };
+  const response = await world.as(world.manager).post('/v1/service-orders', { body: { content } });
+  expect(pointersOf(response)).toEqual([['/content/priceCents', 'unknown']]);
+});
+
+test('warns of an external reference that another recent order of the company has', async () => {
+  const first = await world.create(world.manager, world.draft({ externalRef: 'PED-1' }));
+  const second = await world.create(world.manager, world.draft({ externalRef: 'PED-1' }));
+  const foreign = await world.create(world.stranger, world.draft({ externalRef: 'PED-1' }));
+  expect(first.warnings).toEqual([]);
+  expect(foreign.warnings).toEqual([]);
+  expect(second.warnings).toEqual([
+    {
+      code: 'duplicate-external-ref',
+      message: `A OS ${first.orderNumber} já usa esta referência externa.`,
+      orderNumber: first.orderNumber,
+    },
+  ]);
+});
+
+test('remembers which order a draft was made from, if the caller can see it', async () => {
+  const origin = await world.create(world.manager);
+  const duplicate = (user: typeof world.manager) =>
+    world.as(user).post('/v1/service-orders', { body: { content: {}, duplicatedFrom: origin.orderNumber } });
+  expect(answered(await duplicate(world.manager), 201).json<Order>().duplicatedFrom).toBe(origin.orderNumber);
+  expect(pointersOf(await duplicate(world.stranger))).toEqual([['/duplicatedFrom', 'unknown-option']]);
+});
+
+test('takes an edit of a draft into what was typed, and records it', async () => {
+  const draft = await world.create(world.manager, { packagesCount: 1, notes: 'Frágil' }, false);
+  const edited = await world.drive(world.manager, draft, ['order.edit', { changes: { packagesCount: 4 } }]);
+  expect(edited).toMatchObject({
+    status: 'draft',
+    draft: { packagesCount: 4, notes: 'Frágil' },
+    requestedAt: null,
+  });
+  expect((await world.timeline(world.manager, draft.orderNumber)).map(({ type }) => type)).toEqual([
+    'order.edit',
+    'order.create',
+  ]);
+});

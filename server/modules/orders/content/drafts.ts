@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+
+import type { Principal, Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
+
+import { appendCreation } from '../events/timeline.ts';
+import { insertDraft, saveOrder } from '../order-writes.ts';
+import { reachOf, seesInternal } from '../policy.ts';
+import { findOrder, lockOrder, type LoadedOrder } from '../repository.ts';
+import { draftColumns, keepBaseFields } from './draft-content.ts';
+
+type Trx = Transaction<Database>;
+
+export type Creation = { companyId: string; body: Schema<'ServiceOrderCreate'>; user: Principal; now: Date };
+
+/**
+ * A new draft with its number and its first timeline entry.
+ * @throws Problem 422 for a company that does not exist or is not active, or an origin that can't be seen
+ */
+export async function createDraft(trx: Trx, { companyId, body, user, now }: Creation): Promise<LoadedOrder> {
+  await refuseUnfitCompany(trx, companyId);
+  const order = await insertDraft(trx, {
+    companyId,
+    source: body.source,
+    by: user,
+    now,
+    duplicatedFrom: await originId(trx, body.duplicatedFrom, user),
+    content: body.content,
+  });
+  await appendCreation(trx, order, { by: user, now });
+  const loaded = await lockOrder(trx, order.order_number, { companyId });
+  if (!loaded) throw new Error('The order that was just made is gone.');
+  return loaded;
+}
+
+/** Replaces what was typed; no timeline entry, for it is saved while somebody types (decision 002). */
+export async function saveDraft(
+  trx: Trx,
+  loaded: LoadedOrder,
+  typed: Schema<'DraftContent'>,
+  { user, now }: { user: Principal; now: Date },
+): Promise<LoadedOrder> {
+  const before = loaded.order.draft;
+  if (before === null) throw problem('not-a-draft', { orderStatus: loaded.order.status });
+  const content = seesInternal(user) ? typed : keepBaseFields(typed, before);
+  const order = {
+    ...loaded.order,
+    ...draftColumns(content),
+    version: loaded.order.version + 1,
+    updated_by: user.userId,
+    updated_at: now,
+  };
+  return { ...loaded, ...(await saveOrder(trx, loaded, { order, stops: loaded.stops })) };
+}
+
+async function refuseUnfitCompany(trx: Trx, companyId: string): Promise<void> {
+  const company = await trx
+    .selectFrom('companies')
+    .select('active')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  if (!company) throw invalid(fieldError('/companyId', 'unknown-option'));
+  if (!company.active) throw invalid(fieldError('/companyId', 'company-inactive'));
+}
+
+async function originId(trx: Trx, orderNumber: number | undefined, user: Principal): Promise<string | null> {
+  if (orderNumber === undefined) return null;
+  const origin = await findOrder(trx, orderNumber, reachOf(user));
+  if (!origin) throw invalid(fieldError('/duplicatedFrom', 'unknown-option'));
+  return origin.order.id;
+}

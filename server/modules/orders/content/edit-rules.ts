@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+
+import type { Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fieldError, type FieldError } from '#server/problems.ts';
+
+import { askedWindowOf, parsedWindow, type StopRow } from '../order-row.ts';
+import type { LoadedOrder } from '../repository.ts';
+import { cashErrors } from './cash-rules.ts';
+import { locationErrors } from './location-errors.ts';
+import { stopErrors } from './stop-rules.ts';
+
+type OrderChanges = Schema<'OrderChanges'>;
+type StopInput = Schema<'StopInput'>;
+
+const CHANGES = '/payload/changes';
+
+/** What is wrong with an edit of a requested order, beyond what its schema and the order machine have found. */
+export async function editErrors(
+  db: Kysely<Database>,
+  loaded: LoadedOrder,
+  changes: OrderChanges,
+  now: Date,
+): Promise<FieldError[]> {
+  const { stops: before, settings, company } = loaded;
+  const { stops = [] } = changes;
+  const pointer = `${CHANGES}/stops`;
+  const clearsReference = changes.externalRef === null || changes.externalRef === '';
+  return [
+    ...(settings.requireExternalRef && clearsReference
+      ? [fieldError(`${CHANGES}/externalRef`, 'required')]
+      : []),
+    ...stops.flatMap((stop, index) => idErrors(stop, index, stops, before)),
+    ...stopErrors({
+      stops,
+      pointer,
+      now,
+      multiStop: settings.multiStop,
+      isKnownWindow: (index) => keepsWindow(stops[index], before),
+    }),
+    ...cashErrors(changes.cashOnDelivery, CHANGES),
+    ...(await locationErrors(db, newPlaces(stops, before), company.id, pointer)),
+  ];
+}
+
+/** An id must be that of a stop of this order, and of one stop only. */
+function idErrors({ id }: StopInput, index: number, stops: StopInput[], before: StopRow[]): FieldError[] {
+  if (id === undefined) return [];
+  const isKnown = before.some((stop) => stop.id === id);
+  const isFirst = stops.findIndex((stop) => stop.id === id) === index;
+  return isKnown && isFirst ? [] : [fieldError(`${CHANGES}/stops/${index}/id`, 'stop-unknown')];
+}
+
+function keepsWindow(input: StopInput | undefined, before: StopRow[]): boolean {
+  const known = before.find((stop) => stop.id === input?.id);
+  const asked = known && askedWindowOf(known);
+  if (!asked || !input?.window) return false;
+  const { from, until } = parsedWindow(input.window);
+  return from.getTime() === asked.from.getTime() && until.getTime() === asked.until.getTime();
+}
+
+/** A location that a stop already had may have been removed since. */
+function newPlaces(stops: StopInput[], before: StopRow[]): { locationId?: string | null }[] {
+  return stops.map((stop) => {
+    const known = before.find(({ id }) => id === stop.id);
+    return known?.location_id === stop.locationId ? {} : { locationId: stop.locationId };
+  });
+}

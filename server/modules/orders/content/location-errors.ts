@@ -1,0 +1,57 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+import { fieldError, type FieldError } from '#server/problems.ts';
+
+import type { OrderState } from '../order-row.ts';
+
+type StopWithLocation = { locationId?: unknown };
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Every named location must be the company's own or base-wide; one of another company is like a missing one. */
+export async function locationErrors(
+  db: Kysely<Database>,
+  stops: readonly StopWithLocation[],
+  companyId: string,
+  pointer: string,
+): Promise<FieldError[]> {
+  const named = stops.map((stop) => idOf(stop.locationId));
+  const ids = [...new Set(named.filter((id) => id !== undefined))];
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('company_id', '=', companyId), eb('company_id', 'is', null)]))
+    .execute();
+  const reachable = new Set(rows.map((row) => row.id));
+  return named.flatMap((id, index) =>
+    id === undefined || reachable.has(id)
+      ? []
+      : [fieldError(`${pointer}/${index}/locationId`, 'unknown-option')],
+  );
+}
+
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'string' && UUID.test(value) ? value : undefined;
+}
+
+/** Counts the use of the address book (docs/domain.md 3). Locked in one order, so that two requests can't wait for each other. */
+export async function noteLocationUse(
+  trx: Transaction<Database>,
+  { stops }: OrderState,
+  now: Date,
+): Promise<void> {
+  const ids = [...new Set(stops.map((stop) => stop.location_id).filter((id) => id !== null))];
+  if (ids.length === 0) return;
+  await trx
+    .with('used', (cte) =>
+      cte.selectFrom('locations').select('id').where('id', 'in', ids).orderBy('id').forUpdate(),
+    )
+    .updateTable('locations')
+    .from('used')
+    .whereRef('locations.id', '=', 'used.id')
+    .set({ usage_count: sql`usage_count + 1`, last_used_at: now })
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+
+import type { Deps, Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fieldError, type FieldError } from '#server/problems.ts';
+
+import type { LoadedOrder } from '../repository.ts';
+import { cashErrors } from './cash-rules.ts';
+import { contentOfDraft } from './draft-content.ts';
+import { locationErrors } from './location-errors.ts';
+import { stopErrors } from './stop-rules.ts';
+
+type Checked =
+  | { content: Schema<'OrderContent'>; errors: [] }
+  | { content?: undefined; errors: FieldError[] };
+
+export type SubmissionInput = {
+  check: Deps['check'];
+  db: Kysely<Database>;
+  loaded: LoadedOrder;
+  now: Date;
+  /** Where the draft stands in the request, "" for the draft itself. */
+  pointer: string;
+};
+
+/**
+ * Holds a draft against all that a requested order must have (docs/domain.md 3): the contract's OrderContent, and the
+ * rules that a schema can't say. All faults are told at once.
+ */
+export async function checkSubmission({
+  check,
+  db,
+  loaded,
+  now,
+  pointer,
+}: SubmissionInput): Promise<Checked> {
+  const { company, settings } = loaded;
+  const candidate = contentOfDraft(loaded.order.draft ?? {});
+  const { stops = [] } = candidate;
+  const content = check('OrderContent', candidate, pointer);
+  const errors = [
+    ...(company.active ? [] : [fieldError('/companyId', 'company-inactive')]),
+    ...(content.errors ?? []),
+    ...stopErrors({ stops, pointer: `${pointer}/stops`, now, multiStop: settings.multiStop }),
+    ...cashErrors(candidate.cashOnDelivery, pointer),
+    ...externalRefErrors(candidate, loaded, pointer),
+    ...(await locationErrors(db, stops, company.id, `${pointer}/stops`)),
+  ];
+  if (errors.length > 0 || content.errors) return { errors: firstOfEachPlace(errors) };
+  return { content: content.value, errors: [] };
+}
+
+function externalRefErrors(candidate: Record<string, unknown>, { settings }: LoadedOrder, pointer: string) {
+  const isMissing = settings.requireExternalRef && candidate['externalRef'] === undefined;
+  return isMissing ? [fieldError(`${pointer}/externalRef`, 'required')] : [];
+}
+
+function firstOfEachPlace(errors: FieldError[]): FieldError[] {
+  const places = new Map<string, FieldError>();
+  for (const error of errors) if (!places.has(error.pointer)) places.set(error.pointer, error);
+  return [...places.values()];
+}

@@ -1,0 +1,137 @@
+import type { StopFacts } from '#machines/order/order-types.ts';
+import { findReason } from '#machines/order/reasons.ts';
+
+import type { OrderState, StopRow, StoredAttempt } from '../order-row.ts';
+import type { Act } from './applied-event.ts';
+import { receiptOf } from './apply-receipts.ts';
+
+/** The stops as the machine left them, with what the event says about the attempt under way. */
+export function withAttempts({ order, stops }: OrderState, act: Act): OrderState {
+  const facts = new Map(act.after.stops.map((stop) => [stop.id, stop]));
+  return {
+    order,
+    stops: stops.map((stop) => {
+      const after = facts.get(stop.id);
+      return after ? withPromise(stopAfter(stop, after, act), stop, order) : stop;
+    }),
+  };
+}
+
+function stopAfter(stop: StopRow, after: StopFacts, act: Act): StopRow {
+  const begun = { ...stop, attempts: startedAttempts(stop, after, act) };
+  const recordedStop = withRecord(begun, after, act);
+  const next = { ...recordedStop, status: after.status, receipt: receiptOf(stop, after, act) };
+  return isUntouched(stop, next) ? stop : { ...next, updated_at: act.now };
+}
+
+/** A drop-off is measured by the promise that held when it was done, not by one that was agreed on later. */
+function withPromise(stop: StopRow, was: StopRow, order: OrderState['order']): StopRow {
+  const isDone = stop.kind === 'dropoff' && stop.done_at !== null;
+  if (isDone && was.done_at !== null) return stop;
+  const promised_until = isDone ? order.promised_until : null;
+  return stop.promised_until === promised_until ? stop : { ...stop, promised_until };
+}
+
+/** Most events leave most stops alone; those are not written again. */
+function isUntouched(stop: StopRow, next: StopRow): boolean {
+  return stop.status === next.status && stop.attempts === next.attempts && stop.receipt === next.receipt;
+}
+
+/** A number of its own for each attempt; it starts when somebody sets out, not when it is planned. */
+function startedAttempts(
+  stop: StopRow,
+  after: StopFacts,
+  { now, event, after: order }: Act,
+): StoredAttempt[] {
+  const setsOut =
+    after.status === 'pending' &&
+    (stop.kind === 'pickup' ? event.type === 'order.startPickup' : order.status === 'in_transit');
+  const last = stop.attempts.at(-1);
+  const startedAt = setsOut ? now.toISOString() : null;
+  if (last?.n !== after.attempts) {
+    const isPlanned = setsOut || last !== undefined;
+    return isPlanned ? [...stop.attempts, newAttempt(after.attempts, startedAt)] : stop.attempts;
+  }
+  return setsOut && last.startedAt === null ? withLast(stop.attempts, { startedAt }) : stop.attempts;
+}
+
+function withRecord(stop: StopRow, after: StopFacts, { event, now, by, settings }: Act): StopRow {
+  const at = now.toISOString();
+  const ended = { endedAt: at, byUserId: by.userId };
+  if (event.type === 'order.correctOutcome') {
+    return corrected(stop, after, { ...ended, note: event.payload.reason });
+  }
+  if (!isAddressed(stop, event)) return calledOff(stop, after, ended);
+
+  if (event.type === 'order.arriveStop') return recorded(stop, { arrivedAt: at, byUserId: by.userId });
+  if (event.type === 'order.failPickup' || event.type === 'order.failStop') {
+    const { reasonCode, note = null } = event.payload;
+    const reasonLabel = findReason(settings.reasons, 'failure', reasonCode)?.label ?? null;
+    return recorded(stop, { ...ended, outcome: 'failed', reasonCode, reasonLabel, note });
+  }
+  return { ...recorded(stop, { ...ended, outcome: 'done' }), done_at: now };
+}
+
+const AT_PICKUP: ReadonlySet<string> = new Set(['order.confirmPickup', 'order.failPickup']);
+const AT_NAMED_STOP: ReadonlySet<string> = new Set([
+  'order.arriveStop',
+  'order.completeStop',
+  'order.failStop',
+]);
+
+/** Whether the event tells of an attempt at this very stop. */
+function isAddressed(stop: StopRow, { type, payload }: Act['event']): boolean {
+  if (AT_PICKUP.has(type)) return stop.kind === 'pickup';
+  if (!AT_NAMED_STOP.has(type) || !payload || !('stopId' in payload)) return false;
+  return payload.stopId === stop.id;
+}
+
+/** An attempt that is called off ends without an outcome; when it is resumed it is under way again. */
+function calledOff(stop: StopRow, after: StopFacts, ended: Partial<StoredAttempt>): StopRow {
+  const last = stop.attempts.at(-1);
+  if (!last || after.status === stop.status) return stop;
+  if (after.status === 'skipped' && last.endedAt === null) return recorded(stop, ended);
+  if (stop.status === 'skipped' && last.outcome === null) return recorded(stop, { endedAt: null });
+  return stop;
+}
+
+/** The outcome of the last attempt follows the correction; when it was made stays as it was. */
+function corrected(stop: StopRow, after: StopFacts, record: Partial<StoredAttempt>): StopRow {
+  if (after.status === stop.status) return stop;
+  const endedAt = stop.attempts.at(-1)?.endedAt ?? record.endedAt ?? null;
+  if (after.status === 'failed') {
+    return {
+      ...recorded(stop, { ...record, ...WITHOUT_REASON, endedAt, outcome: 'failed' }),
+      done_at: null,
+    };
+  }
+  if (after.status !== 'done') return stop;
+  const done = recorded(stop, { ...record, ...WITHOUT_REASON, endedAt, outcome: 'done' });
+  return { ...done, done_at: endedAt === null ? null : new Date(endedAt) };
+}
+
+const WITHOUT_REASON = { reasonCode: null, reasonLabel: null };
+
+function recorded(stop: StopRow, record: Partial<StoredAttempt>): StopRow {
+  const attempts = stop.attempts.length > 0 ? stop.attempts : [newAttempt(1, null)];
+  return { ...stop, attempts: withLast(attempts, record) };
+}
+
+function withLast(attempts: StoredAttempt[], record: Partial<StoredAttempt>): StoredAttempt[] {
+  return attempts.map((attempt, index) =>
+    index === attempts.length - 1 ? { ...attempt, ...record } : attempt,
+  );
+}
+
+function newAttempt(n: number, startedAt: string | null): StoredAttempt {
+  return {
+    n,
+    startedAt,
+    arrivedAt: null,
+    endedAt: null,
+    outcome: null,
+    reasonCode: null,
+    note: null,
+    byUserId: null,
+  };
+}

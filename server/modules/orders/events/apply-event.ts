@@ -1,0 +1,79 @@
+import type { LastChange } from '#server/db/schema-orders.ts';
+
+import { changedDraft, draftColumns } from '../content/draft-content.ts';
+import type { OrderState } from '../order-row.ts';
+import type { Act } from './applied-event.ts';
+import { withAttempts } from './apply-attempts.ts';
+import { withContent } from './apply-content.ts';
+import { isClosed, withMilestones } from './apply-milestones.ts';
+import { withRecipient } from './apply-recipient.ts';
+import { withWindows } from './apply-windows.ts';
+import { restoredFrom, snapshotOf } from './order-snapshot.ts';
+import { nextSeq } from './timeline.ts';
+
+/** The order after an event that the machine has allowed: facts, content, windows, attempts, milestones. */
+export function applyEvent(before: OrderState, act: Act): OrderState {
+  const undone = act.event.type === 'order.undo' ? before.order.last_change?.before : null;
+  const changed = undone ? restoredFrom(before, undone) : changedBy(before, act);
+  return {
+    order: {
+      ...changed.order,
+      version: before.order.version + 1,
+      updated_by: act.by.userId,
+      updated_at: act.now,
+      last_event_at: act.now,
+      last_change: lastChange(before, act),
+    },
+    stops: changed.stops,
+  };
+}
+
+function changedBy(before: OrderState, act: Act): OrderState {
+  const judged = withAttempts(withFacts(before, act), act);
+  const worded = withRecipient(withNewContent(judged, act), act);
+  return withMilestones(before, withWindows(worded, act), act);
+}
+
+/** What the machine decided about the order itself; its stops follow in `withAttempts`. */
+function withFacts({ order, stops }: OrderState, { after, event }: Act): OrderState {
+  const { courier } = after;
+  return {
+    order: {
+      ...order,
+      status: after.status,
+      cancellation: after.cancellation,
+      corrected: after.corrected,
+      override_used: after.overrideUsed,
+      courier_name: courier?.name ?? null,
+      courier_phone: courier?.phone ?? null,
+      courier_plate: courier?.vehiclePlate ?? null,
+      collected_packages:
+        event.type === 'order.confirmPickup' ? event.payload.packagesCount : order.collected_packages,
+    },
+    stops,
+  };
+}
+
+function withNewContent(state: OrderState, { event, content, by, now }: Act): OrderState {
+  if (event.type === 'order.submit' && content) {
+    const requested = { ...state.order, draft: null, requested_by: by.userId };
+    return withContent({ order: requested, stops: [] }, content, now);
+  }
+  if (event.type !== 'order.edit') return state;
+  const { changes } = event.payload;
+  const { draft } = state.order;
+  if (draft === null) return withContent(state, changes, now);
+  return { order: { ...state.order, ...draftColumns(changedDraft(draft, changes)) }, stops: [] };
+}
+
+function lastChange(before: OrderState, { event, after, by, now }: Act): LastChange {
+  const canBeUndone = isClosed(after.status) && event.type !== 'order.correctOutcome';
+  return {
+    seq: nextSeq(before),
+    type: event.type,
+    at: now.toISOString(),
+    byUserId: by.userId,
+    fromStatus: before.order.status,
+    before: canBeUndone ? snapshotOf(before) : null,
+  };
+}

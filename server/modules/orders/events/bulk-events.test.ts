@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { OrderWorld, problemOf, type Order } from '../testing.ts';
+
+let world: OrderWorld;
+
+beforeAll(async () => {
+  world = await OrderWorld.start();
+});
+
+afterAll(() => world.close());
+
+const send = (body: object, headers: Record<string, string> = {}) =>
+  world.as(world.operator).post('/v1/service-orders/events', { body, headers });
+
+const target = ({ orderNumber, version }: Order) => ({ orderNumber, version });
+
+test('does what each order allows, and tells the problem of each that does not', async () => {
+  const [one, two, rejected, stale] = await Promise.all([1, 2, 3, 4].map(() => world.create(world.manager)));
+  if (!one || !two || !rejected || !stale) throw new Error('Four orders were made.');
+  const closed = await world.drive(world.operator, rejected, ['order.reject', { reasonCode: 'OUT_OF_AREA' }]);
+  const orders = [
+    target(one),
+    target(closed),
+    { ...target(stale), version: 1 },
+    { orderNumber: 99_999_999, version: 1 },
+    target(two),
+  ];
+  const response = await send({ type: 'order.accept', payload: {}, orders });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    results: [
+      { orderNumber: one.orderNumber, done: true, status: 'accepted', version: 3 },
+      {
+        orderNumber: closed.orderNumber,
+        done: false,
+        problem: expect.objectContaining({ code: 'transition-not-allowed', orderStatus: 'rejected' }),
+      },
+      {
+        orderNumber: stale.orderNumber,
+        done: false,
+        problem: expect.objectContaining({ code: 'stale-version', currentVersion: 2 }),
+      },
+      {
+        orderNumber: 99_999_999,
+        done: false,
+        problem: expect.objectContaining({ code: 'order-not-found', status: 404 }),
+      },
+      { orderNumber: two.orderNumber, done: true, status: 'accepted', version: 3 },
+    ],
+  });
+});
+
+test('holds the payload against the schema of its event before any order is touched', async () => {
+  const order = await world.create(world.manager);
+  const response = await send({
+    type: 'order.assign',
+    payload: { courier: { name: 'J' } },
+    orders: [target(order)],
+  });
+  expect(response.statusCode).toBe(422);
+  expect(problemOf(response).errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+    ['/payload/courier/phone', 'required'],
+    ['/payload/courier/name', 'too-short'],
+  ]);
+});
+
+test('gives a bulk only to orders within reach, and hides the others one by one', async () => {
+  const own = await world.create(world.manager);
+  const other = await world.create(world.stranger);
+  const orders = [own, other].map(({ orderNumber, version }) => ({ orderNumber, version }));
+  const body = { type: 'order.cancel', payload: { reasonCode: 'DUPLICATE' }, orders };
+  const response = await world.as(world.manager).post('/v1/service-orders/events', { body });
+  expect(response.json()).toMatchObject({
+    results: [
+      { done: true, status: 'cancelled' },
+      { done: false, problem: { code: 'order-not-found', status: 404 } },
+    ],
+  });
+});
+
+test('answers a repeated bulk with the first results instead of doing it again', async () => {
+  const order = await world.create(world.manager);
+  const body = { type: 'order.accept', payload: {}, orders: [target(order)] };
+  const first = await send(body, { 'idempotency-key': 'bulk-1' });
+  const again = await send(body, { 'idempotency-key': 'bulk-1' });
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(again.body).toBe(first.body);
+});
+
+test('takes at most 200 orders', async () => {
+  const orders = Array.from({ length: 201 }, (_, index) => ({ orderNumber: index + 1, version: 1 }));
+  expect((await send({ type: 'order.accept', payload: {}, orders })).statusCode).toBe(422);
+});

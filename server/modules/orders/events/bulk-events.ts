@@ -1,0 +1,45 @@
+import type { Ctx, Deps, Schema } from '#server/contract.ts';
+
+import { found } from '../order-response.ts';
+import * as policy from '../policy.ts';
+import { lockOrder } from '../repository.ts';
+import { takeEvent } from './take-event.ts';
+
+type BulkContext = Ctx<'sendBulkServiceOrderEvent'>;
+type Target = Schema<'BulkOrderEvent'>['orders'][number];
+type Event = Schema<'OrderEvent'>;
+type Result = Schema<'BulkOrderEventResult'>['results'][number];
+
+/**
+ * The same event to each order, one after the other and each in a transaction of its own, so that one refusal
+ * leaves the others alone. What only this order was refused is told in its result.
+ */
+export async function sendToAll(deps: Deps, c: BulkContext, event: Event): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const target of c.body.orders) {
+    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+    results.push(await sendToOne(deps, c, event, target));
+  }
+  return results;
+}
+
+async function sendToOne(
+  deps: Deps,
+  c: BulkContext,
+  event: Event,
+  { orderNumber, version }: Target,
+): Promise<Result> {
+  const { user, now } = c;
+  try {
+    const { order } = await deps.db.transaction().execute(async (trx) => {
+      const loaded = found(await lockOrder(trx, orderNumber, policy.reachOf(user)));
+      return takeEvent({ deps, trx, loaded, event, ifMatch: version, user, now, source: 'web' });
+    });
+    return { orderNumber, done: true, status: order.status, version: order.version };
+  } catch (error) {
+    const problem = c.problemOf(error);
+    // The answer as a whole is a 200, so nobody else would log this one.
+    if (problem.status >= 500) c.log.error({ err: error, problem: problem.code }, 'bulk event failed');
+    return { orderNumber, done: false, problem };
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { answered, COURIER, OrderWorld, problemOf, type Order } from '../testing.ts';
+
+let world: OrderWorld;
+
+beforeAll(async () => {
+  world = await OrderWorld.start();
+});
+
+afterAll(() => world.close());
+
+const REASON = { reasonCode: 'COMPANY_PROBLEM' };
+
+const accepted = async () => world.drive(world.operator, await world.create(world.manager), ['order.accept']);
+
+test('lets a manager cancel at once while nobody has accepted', async () => {
+  const order = await world.create(world.manager);
+  const cancelled = await world.drive(world.manager, order, ['order.cancel', REASON]);
+  expect(cancelled).toMatchObject({ status: 'cancelled', deadline: { state: 'none' } });
+  expect(cancelled.closedAt).toBe(world.clock.read().toISOString());
+});
+
+test('lets a manager cancel an accepted order for the free minutes, and then points to the request', async () => {
+  const free = await accepted();
+  world.clock.passMinutes(5);
+  await world.drive(world.manager, free, ['order.cancel', REASON]);
+
+  const late = await accepted();
+  world.clock.passMinutes(6);
+  const response = await world.send(world.manager, late, 'order.cancel', REASON);
+  expect(response.statusCode).toBe(409);
+  expect(problemOf(response)).toMatchObject({
+    code: 'transition-not-allowed',
+    detail: 'O prazo de 5 minutos após o aceite terminou. Use «Solicitar cancelamento».',
+    orderStatus: 'accepted',
+  });
+});
+
+test('asks the base for an answer by a deadline, and cancels before collection when it agrees', async () => {
+  const order = await accepted();
+  const asked = await world.drive(world.manager, order, ['order.requestCancel', REASON]);
+  expect(asked).toMatchObject({ status: 'accepted', cancellation: 'requested' });
+  expect(Date.parse(asked.cancelAnswerUntil ?? '')).toBe(world.clock.read().getTime() + 15 * 60_000);
+
+  const approved = await world.drive(world.operator, asked, ['order.approveCancel']);
+  expect(approved).toMatchObject({ status: 'cancelled', cancellation: 'approved', cancelAnswerUntil: null });
+});
+
+test('brings the goods back when a cancellation is approved after collection', async () => {
+  const asked = await world.drive(world.manager, await world.onBoard(), ['order.requestCancel', REASON]);
+  const approved = await world.drive(world.operator, asked, [
+    'order.approveCancel',
+    { note: 'Voltando já.' },
+  ]);
+  expect(approved).toMatchObject({
+    status: 'returning',
+    cancellation: 'approved',
+    deadline: { state: 'none' },
+  });
+  expect(approved.stops.map((stop) => stop.status)).toEqual(['done', 'skipped']);
+  const back = await world.drive(world.operator, approved, [
+    'order.confirmReturn',
+    { receiverName: 'Carla Mendes' },
+  ]);
+  expect(back.status).toBe('returned');
+});
+
+test('tells the company why a cancellation was denied', async () => {
+  const asked = await world.drive(world.manager, await world.onBoard(), ['order.requestCancel', REASON]);
+  const note = 'O entregador já está na porta.';
+  const denied = await world.drive(world.operator, asked, ['order.denyCancel', { note }]);
+  expect(denied).toMatchObject({ status: 'in_transit', cancellation: 'denied', cancelAnswerUntil: null });
+  const [latest] = await world.timeline(world.manager, denied.orderNumber);
+  expect(latest).toMatchObject({ type: 'order.denyCancel', note, visibility: 'company' });
+});
+
+test('refuses an answer of the base to a manager with 403, in the words of the rule', async () => {
+  const asked = await world.drive(world.manager, await accepted(), ['order.requestCancel', REASON]);
+  const response = await world.send(world.manager, asked, 'order.approveCancel');
+  expect(response.statusCode).toBe(403);
+  expect(problemOf(response)).toMatchObject({
+    code: 'forbidden',
+    detail: 'Você não tem permissão para esta ação.',
+  });
+});
+
+test('says what could be done instead when the state does not allow an event', async () => {
+  const order = await world.drive(world.operator, await world.create(world.manager), [
+    'order.reject',
+    { reasonCode: 'OUT_OF_AREA' },
+  ]);
+  const response = await world.send(world.operator, order, 'order.assign', { courier: COURIER });
+  const problem = problemOf(response);
+  expect(response.statusCode).toBe(409);
+  expect(problem.detail).toBe('Esta ação não é possível em «Recusada pela base».');
+  const read = await world.read(world.operator, order.orderNumber);
+  expect(problem.allowedEvents).toEqual(read.allowedEvents);
+  expect(problem.allowedEvents?.find(({ type }) => type === 'order.assign')).toMatchObject({
+    disabledReason: problem.detail,
+  });
+});
+
+test('asks for the words behind the reason "Outro"', async () => {
+  const order = await world.create(world.manager);
+  const response = await world.send(world.manager, order, 'order.cancel', { reasonCode: 'OTHER' });
+  expect(response.statusCode).toBe(422);
+  expect(problemOf(response).errors).toEqual([
+    { pointer: '/payload/note', code: 'other-needs-note', message: 'Descreva o motivo.' },
+  ]);
+  const body = answered(
+    await world.send(world.manager, order, 'order.cancel', {
+      reasonCode: 'OTHER',
+      note: 'Mudança de planos.',
+    }),
+    200,
+  ).json<Order>();
+  expect(body.status).toBe('cancelled');
+});

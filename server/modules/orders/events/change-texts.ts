@@ -1,0 +1,80 @@
+import type { Schema } from '#server/contract.ts';
+
+import { addressLine, phoneText, postalCodeText } from '../contact-texts.ts';
+import type { Span } from '../order-row.ts';
+
+/** Values of an order in words, for "before" and "after" in the timeline. */
+
+const PRIORITIES: Record<Schema<'ServiceOrder'>['priority'], string> = {
+  normal: 'Normal',
+  urgent: 'Urgente',
+};
+
+const VEHICLES: Record<Schema<'VehicleType'>, string> = {
+  bike: 'Bicicleta',
+  moto: 'Moto',
+  carro: 'Carro',
+  utilitario: 'Utilitário',
+  caminhao: 'Caminhão',
+};
+
+const HANDLING: Record<keyof Schema<'Handling'>, string> = {
+  fragile: 'frágil',
+  refrigerated: 'refrigerado',
+  perishable: 'perecível',
+  documents: 'documentos',
+  age18: 'somente maiores de 18 anos',
+};
+
+const PAYMENTS: Record<Schema<'CashOnDelivery'>['method'], string> = {
+  cash: 'dinheiro',
+  card: 'cartão',
+  pix: 'Pix',
+};
+
+export const RECEIVER_RELATIONS: Record<Schema<'ReceiverRelation'>, string> = {
+  self: 'o próprio',
+  frontDesk: 'portaria',
+  family: 'familiar',
+  employee: 'funcionário',
+  other: 'outro',
+};
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
+
+export const moneyText = (cents: number) => money.format(cents / 100);
+export const priorityText = (priority: keyof typeof PRIORITIES) => PRIORITIES[priority];
+export const vehicleText = (vehicle: Schema<'VehicleType'>) => VEHICLES[vehicle];
+
+/** "20/11/2026 14:00 a 16:00"; the second day only when it is another. */
+export function spanText({ from, until }: Span): string {
+  const lastDay = day.format(until);
+  const end = lastDay === day.format(from) ? clock.format(until) : `${lastDay} ${clock.format(until)}`;
+  return `${day.format(from)} ${clock.format(from)} a ${end}`;
+}
+
+export function addressText(address: Schema<'Address'>): string {
+  const reference = address.reference ? ` (${address.reference})` : '';
+  return `${addressLine(address)}, CEP ${postalCodeText(address.postalCode)}${reference}`;
+}
+
+export function itemsText(items: Schema<'Item'>[]): string | null {
+  if (items.length === 0) return null;
+  return items.map(({ quantity, description }) => `${quantity} × ${description}`).join('; ');
+}
+
+export function handlingText(handling: Schema<'Handling'>): string | null {
+  const flags = Object.entries(HANDLING).filter(([flag]) => Reflect.get(handling, flag) === true);
+  return flags.length === 0 ? null : flags.map(([, label]) => label).join(', ');
+}
+
+export function cashText({ method, amountCents, changeForCents }: Schema<'CashOnDelivery'>): string {
+  const change = changeForCents ? `, troco para ${moneyText(changeForCents)}` : '';
+  return `${moneyText(amountCents)} em ${PAYMENTS[method]}${change}`;
+}
+
+export function courierText({ name, phone, vehiclePlate }: Schema<'Courier'>): string {
+  return [name, phoneText(phone), vehiclePlate].filter(Boolean).join(', ');
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+
+import { decide } from '#machines/order/decide.ts';
+import type { OrderFacts } from '#machines/order/order-types.ts';
+import type { Deps, Principal, Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fieldError, invalid, type FieldError } from '#server/problems.ts';
+
+import { editErrors } from '../content/edit-rules.ts';
+import { noteLocationUse } from '../content/location-errors.ts';
+import { windowErrorCode } from '../content/stop-rules.ts';
+import { checkSubmission } from '../content/submission.ts';
+import { saveOrder } from '../order-writes.ts';
+import { proofsRecordedBy, settleProofs } from '../proofs/reconcile-proofs.ts';
+import type { LoadedOrder } from '../repository.ts';
+import { factsOf } from '../to-order-context.ts';
+import type { Act, OrderEvent } from './applied-event.ts';
+import { applyEvent } from './apply-event.ts';
+import { changesAgreedTerms } from './changes-agreed-terms.ts';
+import { refusalProblem } from './denial-problem.ts';
+import { appendEvent } from './timeline.ts';
+import { allowedEvents, situationOf } from './transition-context.ts';
+
+export type Drive = {
+  deps: Pick<Deps, 'check' | 'live'>;
+  trx: Transaction<Database>;
+  /** Locked by the caller, its version checked. */
+  loaded: LoadedOrder;
+  event: OrderEvent;
+  user: Principal;
+  now: Date;
+  source: Schema<'TimelineEntry'>['source'];
+  /** Where a draft stands in the request that submits it; "" when it is only stored. */
+  draftPointer?: string;
+};
+
+/**
+ * Drives an order by one event: the order machine judges, and what it allows is written together with the
+ * timeline and the live notice, all in the caller's transaction (docs/domain.md 2).
+ * @throws Problem 403, 409 or 422 as the machine refuses, 422 for content that is not fit
+ */
+export async function driveOrder(drive: Drive): Promise<LoadedOrder> {
+  const { trx, loaded, event, user, now, source, deps } = drive;
+  const content = await submittedContent(drive);
+  const after = judge(drive);
+  await refuseUnfitContent(drive);
+
+  const proofs = proofsRecordedBy(loaded, event);
+  const act: Act = { event, after, now, by: user, settings: loaded.settings, content, proofs };
+  const changed = await saveOrder(trx, loaded, applyEvent(loaded, act));
+  await appendEvent(trx, loaded, changed, act, source);
+  if (event.type === 'order.submit') await noteLocationUse(trx, changed, now);
+  await deps.live.publish(trx, noticeOf(changed));
+  const people = new Map(loaded.people).set(user.userId, { name: user.name, deleted_at: null });
+  return { ...loaded, ...changed, people, proofs: await settleProofs(trx, loaded, changed, event) };
+}
+
+export function noticeOf({ order }: Pick<LoadedOrder, 'order'>) {
+  return {
+    kind: 'order.changed' as const,
+    orderNumber: order.order_number,
+    companyId: order.company_id,
+    status: order.status,
+    version: order.version,
+  };
+}
+
+async function submittedContent({ deps, trx, loaded, event, now, draftPointer = '' }: Drive) {
+  if (event.type !== 'order.submit' || loaded.order.draft === null) return undefined;
+  const checked = await checkSubmission({ check: deps.check, db: trx, loaded, now, pointer: draftPointer });
+  if (checked.errors.length > 0) throw invalid(...checked.errors);
+  return checked.content;
+}
+
+function judge({ loaded, event, user, now }: Drive): OrderFacts {
+  const facts = factsOf(loaded);
+  const situation = {
+    ...situationOf(user, loaded.settings, now),
+    changesAgreedTerms: changesAgreedTerms(loaded, event),
+  };
+  const decision = decide(facts, event, situation);
+  if (decision.allowed) return decision.facts;
+  throw refusalProblem({
+    refusal: decision.refusal,
+    type: event.type,
+    status: loaded.order.status,
+    allowedEvents: allowedEvents(facts, situation),
+  });
+}
+
+async function refuseUnfitContent({ trx, loaded, event, now }: Drive): Promise<void> {
+  const errors: FieldError[] = [...windowErrors(event, now)];
+  if (event.type === 'order.edit' && loaded.order.draft === null) {
+    errors.push(...(await editErrors(trx, loaded, event.payload.changes, now)));
+  }
+  if (errors.length > 0) throw invalid(...errors);
+}
+
+/** The machine knows the order of two instants, but not which years the database can hold. */
+function windowErrors(event: OrderEvent, now: Date): FieldError[] {
+  const payload = event.payload ?? {};
+  return ['promisedWindow', 'window'].flatMap((field) => {
+    const code = windowErrorCode(Reflect.get(payload, field), now);
+    return code ? [fieldError(`/payload/${field}/until`, code)] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import type { Deps, Handlers } from '#server/contract.ts';
+import { offsetOf, pageOf } from '#server/http/paging.ts';
+import { loadSettings } from '#server/modules/settings/settings-store.ts';
+import { problem } from '#server/problems.ts';
+
+import { found, orderReply } from '../order-response.ts';
+import * as policy from '../policy.ts';
+import { findOrderRef, lockOrder } from '../repository.ts';
+import { sendToAll } from './bulk-events.ts';
+import { countEntries, findEntries, presentEntry } from './read-timeline.ts';
+import { takeEvent } from './take-event.ts';
+
+type EventOperations = 'sendServiceOrderEvent' | 'sendBulkServiceOrderEvent' | 'listServiceOrderEvents';
+
+/** Driving orders, and the timeline of what drove them. */
+export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> {
+  const { db } = deps;
+  return {
+    async sendServiceOrderEvent(c) {
+      const { user, now, body: event, ifMatch } = c;
+      const reach = policy.sendServiceOrderEvent(user, event);
+      return c.transact(async (trx) => {
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        const after = await takeEvent({ deps, trx, loaded, event, ifMatch, user, now, source: 'web' });
+        return orderReply(200, trx, deps, after, c);
+      });
+    },
+
+    async sendBulkServiceOrderEvent(c) {
+      const event = policy.sendBulkServiceOrderEvent(c.user, deps.check('OrderEvent', eventOf(c.body)));
+      return c.transactInParts(async () => {
+        const results = await sendToAll(deps, c, event);
+        return { status: 200, body: { results } };
+      });
+    },
+
+    async listServiceOrderEvents({ params, query, user }) {
+      const order = await findOrderRef(db, params.orderNumber, policy.listServiceOrderEvents(user));
+      if (!order) throw problem('order-not-found');
+      const includesInternal = policy.seesInternal(user);
+      const reading = { orderId: order.id, includesInternal };
+      const rows = await findEntries(db, reading, { limit: query.limit, offset: offsetOf(query) });
+      const { reasons } = await loadSettings(db);
+      const entries = rows.map((row) => presentEntry(row, includesInternal, reasons));
+      return { status: 200, body: pageOf(entries, await countEntries(db, reading), query) };
+    },
+  };
+}
+
+function eventOf({ type, payload }: { type: string; payload: object }): object {
+  return { type, payload };
+}

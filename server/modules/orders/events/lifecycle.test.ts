@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { answered, dropoff, OrderWorld, type Order } from '../testing.ts';
+
+let world: OrderWorld;
+
+beforeAll(async () => {
+  world = await OrderWorld.start();
+});
+
+afterAll(() => world.close());
+
+const dropoffId = (order: Order, index = 1) => order.stops[index]?.id;
+
+test('drives an order from the draft to delivered, with a failed attempt and a retry on the way', async () => {
+  const { manager, operator, clock } = world;
+  const draft = await world.create(manager, world.draft(), false);
+  expect(draft).toMatchObject({ status: 'draft', stops: [], version: 1, requestedAt: null });
+
+  const requested = answered(await world.send(manager, draft, 'order.submit'), 200).json<Order>();
+  expect(requested).toMatchObject({
+    status: 'requested',
+    draft: null,
+    version: 2,
+    requestedBy: manager.name,
+  });
+  expect(requested.deadline).toMatchObject({ state: 'onTime', dueAt: world.window(4).from });
+
+  clock.passMinutes(10);
+  const onBoard = await world.drive(
+    operator,
+    requested,
+    ['order.accept'],
+    ['order.assign', { courier: { name: 'Joel Matos', phone: '+5511997410032' } }],
+    ['order.startPickup'],
+    ['order.confirmPickup', { packagesCount: 2, receiverName: 'Carla Mendes' }],
+  );
+  expect(onBoard).toMatchObject({ status: 'in_transit', collectedPackages: 2, version: 6 });
+  expect(onBoard.promisedWindow).toEqual(requested.stops[1]?.window);
+  expect(onBoard.originalPromise).toEqual(onBoard.promisedWindow);
+
+  clock.passMinutes(10);
+  const stopId = dropoffId(onBoard);
+  const failed = await world.drive(
+    operator,
+    onBoard,
+    ['order.arriveStop', { stopId }],
+    ['order.failStop', { stopId, reasonCode: 'RECIPIENT_ABSENT', note: 'Portaria fechada' }],
+  );
+  expect(failed.status).toBe('attempt_failed');
+  expect(Date.parse(failed.custodyUntil ?? '')).toBe(clock.read().getTime() + 15 * 86_400_000);
+
+  const delivered = await world.drive(
+    operator,
+    failed,
+    ['order.retry'],
+    [
+      'order.completeStop',
+      { stopId, receiverName: 'Zilda', receiverRelation: 'frontDesk', receiverDoc: '529.982.247-25' },
+    ],
+  );
+  expect(delivered).toMatchObject({ status: 'delivered', custodyUntil: null, corrected: false });
+  expect(delivered.deadline.state).toBe('met');
+  expect(delivered.stops[1]?.receipt).toEqual({
+    receiverName: 'Zilda',
+    receiverRelation: 'frontDesk',
+    receiverDoc: '***.982.247-**',
+  });
+  expect(delivered.stops[1]?.attempts).toEqual([
+    expect.objectContaining({
+      n: 1,
+      outcome: 'failed',
+      reasonCode: 'RECIPIENT_ABSENT',
+      note: 'Portaria fechada',
+      by: operator.name,
+    }),
+    expect.objectContaining({ n: 2, outcome: 'done', reasonCode: null, by: operator.name }),
+  ]);
+
+  const timeline = await world.timeline(manager, delivered.orderNumber);
+  expect(timeline.map((entry) => entry.seq)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(timeline.map((entry) => entry.label).toReversed()).toEqual([
+    'Rascunho criado',
+    'Solicitada',
+    'Aceita',
+    'Entregador atribuído',
+    'Coleta iniciada',
+    'Coleta confirmada',
+    'Chegada registrada',
+    'Insucesso registrado',
+    'Nova tentativa iniciada',
+    'Entrega confirmada',
+  ]);
+  expect(timeline.at(2)?.reasonLabel).toBe('Destinatário ausente');
+});
+
+test('ends partially delivered when some drop-offs came back, and counts what was done', async () => {
+  const two = { stops: [...(world.draft().stops ?? []), dropoff('Rui Costa')] };
+  const order = await world.onBoard(world.draft(two));
+  const failed = await world.drive(
+    world.operator,
+    order,
+    ['order.completeStop', { stopId: dropoffId(order, 1), receiverName: 'Helena' }],
+    ['order.failStop', { stopId: dropoffId(order, 2), reasonCode: 'REFUSED' }],
+  );
+  expect(failed.status).toBe('attempt_failed');
+  const back = await world.drive(
+    world.operator,
+    failed,
+    ['order.startReturn', { reason: 'O destinatário recusou.' }],
+    ['order.confirmReturn', { receiverName: 'Carla Mendes' }],
+  );
+  expect(back.status).toBe('partially_delivered');
+  expect(back.stops.map((stop) => stop.status)).toEqual(['done', 'done', 'failed']);
+  expect(back.stops[0]?.receipt?.receiverName).toBe('Carla Mendes');
+});
+
+test('goes on with the same attempt after a return that did not happen', async () => {
+  const order = await world.onBoard();
+  const returning = await world.drive(world.operator, order, [
+    'order.startReturn',
+    { reason: 'Pneu furado.' },
+  ]);
+  expect(returning.stops[1]).toMatchObject({ status: 'skipped' });
+  expect(returning.stops[1]?.attempts).toEqual([
+    expect.objectContaining({ n: 1, outcome: null, endedAt: world.clock.read().toISOString() }),
+  ]);
+  const waiting = await world.drive(world.operator, returning, [
+    'order.failReturn',
+    { reasonCode: 'CLOSED' },
+  ]);
+  expect(waiting).toMatchObject({ status: 'attempt_failed', custodyUntil: expect.any(String) });
+  expect(waiting.stops[1]?.attempts).toEqual([
+    expect.objectContaining({ n: 1, outcome: null, endedAt: null }),
+  ]);
+  const delivered = await world.drive(
+    world.operator,
+    waiting,
+    ['order.retry'],
+    ['order.completeStop', { stopId: dropoffId(order), receiverName: 'Helena' }],
+  );
+  expect(delivered.stops[1]?.attempts).toEqual([expect.objectContaining({ n: 1, outcome: 'done' })]);
+});
+
+test('starts the second attempt of a pickup when somebody sets out again', async () => {
+  const collecting = await world.drive(
+    world.operator,
+    await world.create(world.manager),
+    ['order.accept'],
+    ['order.assign', { courier: { name: 'Joel Matos', phone: '+5511997410032' } }],
+    ['order.startPickup'],
+  );
+  const failed = await world.drive(world.operator, collecting, [
+    'order.failPickup',
+    { reasonCode: 'NOT_READY' },
+  ]);
+  const again = await world.drive(world.operator, failed, ['order.retry']);
+  expect(again.stops[0]?.attempts.map(({ n, startedAt }) => [n, startedAt === null])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+  const started = await world.drive(world.operator, again, ['order.startPickup']);
+  expect(started.stops[0]?.attempts[1]?.startedAt).toBe(world.clock.read().toISOString());
+});
+
+test('keeps the acts of people who are gone, without their names', async () => {
+  const leaver = await world.server.createUser('operator', { name: 'Leo Que Sai' });
+  const order = await world.drive(leaver, await world.create(leaver), ['order.accept']);
+  await world.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaver.id).execute();
+  expect((await world.read(world.manager, order.orderNumber)).requestedBy).toBe('Usuário removido');
+  const [accepted] = await world.timeline(world.manager, order.orderNumber);
+  expect(accepted?.by).toEqual({ id: leaver.id, name: 'Usuário removido', role: 'operator' });
+});
+
+test('says nothing of who took the goods beyond what was told', async () => {
+  const order = await world.onBoard();
+  const stopId = order.stops[1]?.id;
+  const delivered = await world.drive(world.operator, order, [
+    'order.completeStop',
+    { stopId, receiverName: 'Zilda' },
+  ]);
+  const told = { receiverName: 'Zilda', receiverRelation: null, receiverDoc: null };
+  expect(delivered.stops[1]?.receipt).toEqual(told);
+  const [entry] = await world.timeline(world.operator, delivered.orderNumber);
+  expect(entry?.changes).toContainEqual({ field: 'Recebido por (entrega 1)', before: null, after: 'Zilda' });
+});

@@ -1,0 +1,54 @@
+import type { OrderSnapshot } from '#server/db/schema-orders.ts';
+
+import type { OrderState } from '../order-row.ts';
+
+/** What an undo of the event that now ends the order would put back. */
+export function snapshotOf({ order, stops }: OrderState): OrderSnapshot {
+  return {
+    status: order.status,
+    cancellation: order.cancellation,
+    cancellationRequestedAt: order.cancellation_requested_at?.toISOString() ?? null,
+    custodyUntil: order.custody_until?.toISOString() ?? null,
+    firstAttemptAt: order.first_attempt_at?.toISOString() ?? null,
+    stops: stops.map(({ id, status, receipt, attempts, done_at }) => ({
+      id,
+      status,
+      receipt,
+      attempts,
+      doneAt: done_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** The order as it was when the snapshot was taken: open again, with stops, attempts and receipts of that moment. */
+export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot): OrderState {
+  const earlier = new Map(before.stops.map((stop) => [stop.id, stop]));
+  return {
+    order: {
+      ...order,
+      status: before.status,
+      cancellation: before.cancellation,
+      cancellation_requested_at: dateOf(before.cancellationRequestedAt),
+      custody_until: dateOf(before.custodyUntil),
+      first_attempt_at: dateOf(before.firstAttemptAt),
+      closed_at: null,
+      deadline_outcome: null,
+    },
+    stops: stops.map((stop) => {
+      const was = earlier.get(stop.id);
+      if (!was) return stop;
+      return {
+        ...stop,
+        status: was.status,
+        receipt: was.receipt,
+        attempts: was.attempts,
+        done_at: dateOf(was.doneAt),
+        promised_until: was.doneAt === null ? null : stop.promised_until,
+      };
+    }),
+  };
+}
+
+function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+
+import { EVENT_LABELS } from '#machines/order/event-labels.ts';
+import { EVENT_SPECS } from '#machines/order/order-events.ts';
+import { ORDER_EVENT_TYPES, type OrderEventType } from '#machines/order/order-types.ts';
+import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
+import type { Schema } from '#server/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { shownName } from '#server/modules/users/user-names-store.ts';
+
+import { isBaseChange } from './order-changes.ts';
+import { CREATION } from './timeline.ts';
+
+export type EntryRow = Row<'order_events'> & {
+  actor_name: string | null;
+  actor_deleted_at: Date | null;
+  undone: boolean;
+};
+
+type Reading = { orderId: string; includesInternal: boolean };
+
+function visibleEntries(db: Kysely<Database>, { orderId, includesInternal }: Reading) {
+  const entries = db.selectFrom('order_events').where('order_events.order_id', '=', orderId);
+  return includesInternal ? entries : entries.where('order_events.visibility', '!=', 'internal');
+}
+
+/** Newest first. An entry is undone when a later one names it; its own row never changes. */
+export async function findEntries(
+  db: Kysely<Database>,
+  reading: Reading,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EntryRow[]> {
+  return visibleEntries(db, reading)
+    .leftJoin('users', 'users.id', 'order_events.actor_id')
+    .selectAll('order_events')
+    .select(['users.name as actor_name', 'users.deleted_at as actor_deleted_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('order_events as later')
+            .whereRef('later.order_id', '=', 'order_events.order_id')
+            .whereRef('later.undoes', '=', 'order_events.seq'),
+        )
+        .$castTo<boolean>()
+        .as('undone'),
+    )
+    .orderBy('order_events.seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEntries(db: Kysely<Database>, reading: Reading): Promise<number> {
+  const { total } = await visibleEntries(db, reading)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** @param reasons as they are called today, for entries that did not keep their words */
+export function presentEntry(
+  row: EntryRow,
+  includesInternal: boolean,
+  reasons: ReasonLists,
+): Schema<'TimelineEntry'> {
+  return {
+    seq: row.seq,
+    type: row.type,
+    label: labelOf(row.type),
+    at: row.at.toISOString(),
+    by: authorOf(row),
+    source: row.source,
+    fromStatus: row.from_status,
+    toStatus: row.to_status,
+    stopId: row.stop_id,
+    reasonCode: row.reason_code,
+    reasonLabel: row.reason_label ?? reasonLabelOf(row, reasons),
+    note: row.note,
+    changes: includesInternal ? row.changes : row.changes.filter((change) => !isBaseChange(change)),
+    visibility: row.visibility,
+    undone: row.undone,
+  };
+}
+
+function isEventType(type: string): type is OrderEventType {
+  return ORDER_EVENT_TYPES.some((known) => known === type);
+}
+
+function labelOf(type: string): string {
+  if (isEventType(type)) return EVENT_LABELS[type];
+  return type === CREATION ? 'Rascunho criado' : type;
+}
+
+function reasonLabelOf({ type, reason_code }: EntryRow, reasons: ReasonLists): string | null {
+  const list = isEventType(type) ? EVENT_SPECS[type].reasons : undefined;
+  return (list && findReason(reasons, list, reason_code)?.label) ?? null;
+}
+
+function authorOf({ actor_id, actor_role, actor_name, actor_deleted_at }: EntryRow): Schema<'Author'> | null {
+  if (actor_id === null || actor_role === null) return null;
+  const person = actor_name === null ? undefined : { name: actor_name, deleted_at: actor_deleted_at };
+  return { id: actor_id, name: shownName(person), role: actor_role };
+}

@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+
+import { EVENT_SPECS } from '#machines/order/order-events.ts';
+import { findReason } from '#machines/order/reasons.ts';
+import type { Schema } from '#server/contract.ts';
+import type { Database, NewRow } from '#server/db/schema.ts';
+
+import type { OrderRow, OrderState } from '../order-row.ts';
+import { proofsText } from '../proofs/presenter.ts';
+import type { Act } from './applied-event.ts';
+import { change, isBaseChange, orderChanges, type Change } from './order-changes.ts';
+
+type EventType = Act['event']['type'];
+
+/** What a recipient may see of an order; the rest is for the company and the base. */
+const PUBLIC_EVENTS: ReadonlySet<EventType> = new Set<Schema<'PublicEventType'>>([
+  'order.accept',
+  'order.startPickup',
+  'order.confirmPickup',
+  'order.arriveStop',
+  'order.completeStop',
+  'order.failStop',
+  'order.retry',
+  'order.reschedule',
+]);
+
+/** Adds the event to the timeline. `after.order.last_change` has counted it already. */
+export async function appendEvent(
+  trx: Transaction<Database>,
+  before: OrderState,
+  after: OrderState,
+  act: Act,
+  source: Schema<'TimelineEntry'>['source'],
+): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values(eventRow(before, after, act, source))
+    .execute();
+}
+
+/** The first entry of every order; later ones are numbered from here without gaps. */
+export async function appendCreation(
+  trx: Transaction<Database>,
+  order: OrderRow,
+  act: Pick<Act, 'by' | 'now'>,
+): Promise<void> {
+  await trx.insertInto('order_events').values(creationRow(order, act)).execute();
+}
+
+/** The creation as a timeline row, for whoever writes many at once. */
+export function creationRow(order: OrderRow, { by, now }: Pick<Act, 'by' | 'now'>): NewRow<'order_events'> {
+  return {
+    order_id: order.id,
+    company_id: order.company_id,
+    seq: 1,
+    type: CREATION,
+    at: now,
+    actor_id: by.userId,
+    actor_role: by.role,
+    source: order.source,
+    from_status: null,
+    to_status: order.status,
+    visibility: 'company',
+  };
+}
+
+/** No event of the machine: it comes before the first state. */
+export const CREATION = 'order.create';
+
+/** The event as a timeline row, for whoever writes many at once. */
+export function eventRow(
+  before: OrderState,
+  after: OrderState,
+  act: Act,
+  source: Schema<'TimelineEntry'>['source'],
+): NewRow<'order_events'> {
+  const { event, by, now } = act;
+  const carried = carriedBy(event);
+  const changes = changesOf(before, after, act);
+  return {
+    order_id: after.order.id,
+    company_id: after.order.company_id,
+    seq: nextSeq(before),
+    type: event.type,
+    at: now,
+    actor_id: by.userId,
+    actor_role: by.role,
+    source,
+    from_status: before.order.status,
+    to_status: after.order.status,
+    stop_id: carried.stopId ?? null,
+    reason_code: carried.reasonCode ?? null,
+    reason_label: reasonLabelOf(act, carried.reasonCode),
+    note: carried.note ?? carried.reason ?? carried.overrideReason ?? carried.description ?? null,
+    changes: JSON.stringify(changes),
+    undoes: event.type === 'order.undo' ? (before.order.last_change?.seq ?? null) : null,
+    visibility: visibilityOf(event.type, changes),
+  };
+}
+
+/** The words that the author chose, whatever the reason is called later. */
+function reasonLabelOf({ event, settings }: Act, code: string | undefined): string | null {
+  const list = EVENT_SPECS[event.type].reasons;
+  return (list && findReason(settings.reasons, list, code)?.label) ?? null;
+}
+
+/** @returns the number of the event that comes after all so far */
+export function nextSeq({ order }: OrderState): number {
+  return (order.last_change?.seq ?? 1) + 1;
+}
+
+type Carried = Partial<
+  Record<'stopId' | 'reasonCode' | 'note' | 'reason' | 'overrideReason' | 'description', string>
+>;
+
+function carriedBy(event: Act['event']): Carried {
+  const payload: object = event.payload ?? {};
+  return payload;
+}
+
+function changesOf(before: OrderState, after: OrderState, { event, proofs = [] }: Act): Change[] {
+  // A request states the whole order; only what differs from an earlier request is a change.
+  if (event.type === 'order.submit') return [];
+  const changes = orderChanges(before, after);
+  const handedOver = event.type === 'order.confirmPickup' ? event.payload.receiverName : undefined;
+  const recorded = proofsText(proofs);
+  return [
+    ...changes,
+    ...(handedOver === undefined ? [] : [change('Entregue à coleta por', null, handedOver)]),
+    ...(recorded === null ? [] : [change('Comprovantes', null, recorded)]),
+  ];
+}
+
+function visibilityOf(type: EventType, changes: Change[]): Schema<'EventVisibility'> {
+  if (type === 'order.edit' && changes.length > 0 && changes.every(isBaseChange)) return 'internal';
+  return PUBLIC_EVENTS.has(type) ? 'public' : 'company';
+}

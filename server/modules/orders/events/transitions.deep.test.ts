@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { decide } from '#machines/order/decide.ts';
+import type { OrderEvent } from '#machines/order/order-events.ts';
+import {
+  DEFAULT_SETTINGS,
+  ORDER_EVENT_TYPES,
+  ORDER_STATUSES,
+  type OrderEventType,
+  type OrderStatus,
+  type Role,
+  ROLES,
+} from '#machines/order/order-types.ts';
+import { LIFECYCLE } from '#machines/order/testing/lifecycle-table.ts';
+import { situation } from '#machines/order/testing/order-at.ts';
+import { type Step, walkOrders } from '#machines/order/testing/order-walk.ts';
+import { sampleEvents } from '#machines/order/testing/sample-events.ts';
+
+import { answered, dropoff, type Order, OrderWorld, problemOf } from '../testing.ts';
+
+/** One transition of the table as one role takes it, and the shortest way to an order that takes it. */
+type Taken = {
+  name: string;
+  role: Role;
+  from: OrderStatus;
+  event: OrderEvent;
+  to: OrderStatus;
+  steps: readonly Step[];
+  /** One drop-off with two attempts, or two with one: together they make every transition possible. */
+  dropoffs: 1 | 2;
+};
+
+const LETTER: Readonly<Record<Role, string>> = { manager: 'M', operator: 'O', admin: 'A' };
+const ATTEMPTS = { 1: 2, 2: 1 } as const;
+const WRONG_STATUS: unknown = expect.stringMatching(/^Esta ação não é possível em «.+»\.$/);
+const WRONG_ROLE: unknown = expect.stringMatching(/^(Seu perfil não|Você não tem permissão).+\.$/);
+const NOBODYS_STOP = '00000000-0000-7000-8000-000000000000';
+
+/** Every transition of the table for every role that may take it, by its name. */
+const written = ORDER_EVENT_TYPES.flatMap((type) =>
+  Object.entries(LIFECYCLE[type]).flatMap(([from, [targets, letters]]) =>
+    ROLES.filter((role) => letters.includes(LETTER[role])).flatMap((role) =>
+      targets.split(' ').map((target) => nameOf(role, type, from, target)),
+    ),
+  ),
+);
+const refused = ORDER_STATUSES.flatMap((status) =>
+  ROLES.map((role) => ({
+    status,
+    role,
+    types: ORDER_EVENT_TYPES.filter((type) => !rolesOf(type, status).includes(LETTER[role])),
+  })),
+);
+
+let taken: Taken[];
+let world: OrderWorld;
+
+beforeAll(async () => {
+  taken = [...takenWith(1), ...takenWith(2)].filter(isFirstOfItsName());
+  world = await OrderWorld.start();
+});
+
+// A session may send 600 requests in a minute.
+beforeEach(() => world.clock.passMinutes(1));
+afterAll(() => world.close());
+
+test('every transition of the table is tried by every role that may, and every other event by every role', () => {
+  const names = taken.map(({ name }) => name);
+  expect({
+    missing: written.filter((name) => !names.includes(name)),
+    unknown: names.filter((name) => !written.includes(name)),
+  }).toEqual({ missing: [], unknown: [] });
+
+  const pairs = new Set(taken.map(({ role, from, event }) => `${role} ${from} ${event.type}`));
+  const others = refused.reduce((sum, { types }) => sum + types.length, 0);
+  expect(pairs.size + others).toBe(ORDER_EVENT_TYPES.length * ORDER_STATUSES.length * ROLES.length);
+});
+
+describe('what the table allows is done', () => {
+  test.each(written)('%s', async (name) => {
+    const { role, event, to, steps, dropoffs } = assertFound(taken.find((one) => one.name === name));
+    const { orderNumber, version } = await drive(await orderAfter(steps, dropoffs), { role, event });
+    const order = await world.read(world.admin, orderNumber);
+    expect(order).toMatchObject({ status: to, version });
+    const [latest] = await world.timeline(world.admin, orderNumber);
+    expect(latest).toMatchObject(entryOf(event.type, to));
+  });
+});
+
+describe('what it does not allow is refused with its reason, and changes nothing', () => {
+  test.each(refused)('$role in $status: $types.length events', async ({ role, status, types }) => {
+    const before = await orderIn(status);
+    const timeline = await world.timeline(world.admin, before.orderNumber);
+    const answers: Record<string, unknown> = {};
+    for (const type of types) {
+      // oxlint-disable-next-line no-await-in-loop -- one order, which must stand as it did after each
+      const answer = await send(before, { role, event: eventFor(before, type) });
+      const { code, detail, orderStatus } = problemOf(answer);
+      answers[type] = { status: answer.statusCode, code, detail, orderStatus };
+    }
+    expect(answers).toEqual(Object.fromEntries(types.map((type) => [type, refusalOf(role, type, status)])));
+    expect(await world.read(world.admin, before.orderNumber)).toEqual(before);
+    expect(await world.timeline(world.admin, before.orderNumber)).toEqual(timeline);
+  });
+});
+
+/** A comment is no event of the order: it stands beside the timeline. */
+function entryOf(type: OrderEventType, toStatus: OrderStatus): object {
+  return type === 'order.comment' ? { toStatus } : { type, toStatus };
+}
+
+function rolesOf(type: OrderEventType, status: OrderStatus): string {
+  return LIFECYCLE[type][status]?.[1] ?? '';
+}
+
+/** 403 for whom the event is not meant, here or ever; 409 for whoever only comes at the wrong time. */
+function refusalOf(role: Role, type: OrderEventType, status: OrderStatus) {
+  const isMeantForRole = Object.values(LIFECYCLE[type]).some(([, letters]) => letters.includes(LETTER[role]));
+  return isMeantForRole && rolesOf(type, status) === ''
+    ? { status: 409, code: 'transition-not-allowed', detail: WRONG_STATUS, orderStatus: status }
+    : { status: 403, code: 'forbidden', detail: WRONG_ROLE, orderStatus: undefined };
+}
+
+function takenWith(dropoffs: 1 | 2): Taken[] {
+  const settings = { ...DEFAULT_SETTINGS, maxAttempts: ATTEMPTS[dropoffs] };
+  return walkOrders(dropoffs, ATTEMPTS[dropoffs]).ways.flatMap(({ from: { facts, steps }, event, to }) =>
+    ROLES.filter((role) => decide(facts, event, situation(role, { settings })).allowed).map((role) => {
+      const name = nameOf(role, event.type, facts.status, to);
+      return { name, role, from: facts.status, event, to, steps, dropoffs };
+    }),
+  );
+}
+
+function nameOf(role: Role, type: OrderEventType, from: string, to: string): string {
+  return `${role} sends ${type} in ${from} and the order is ${to}`;
+}
+
+/** The ways come with the nearest first. */
+function isFirstOfItsName() {
+  const seen = new Set<string>();
+  return ({ name }: Taken) => seen.size < seen.add(name).size;
+}
+
+function assertFound(way: Taken | undefined): Taken {
+  if (way === undefined) throw new Error('The machine knows no such way.');
+  return way;
+}
+
+async function orderIn(status: OrderStatus): Promise<Order> {
+  if (status === 'draft') return orderAfter([], 1);
+  const arrival = taken.find(({ to, from }) => to === status && from !== status);
+  const { steps, role, event, dropoffs } = assertFound(arrival);
+  return orderAfter([...steps, { role, event }], dropoffs);
+}
+
+async function orderAfter(steps: readonly Step[], dropoffs: 1 | 2): Promise<Order> {
+  await world.db.updateTable('settings').set({ max_attempts: ATTEMPTS[dropoffs] }).execute();
+  const [pickupStop, first] = world.draft().stops ?? [];
+  const second = dropoffs === 2 ? dropoff('Rui Costa') : undefined;
+  const stops = [pickupStop, first, second].filter((stop) => stop !== undefined);
+  let order = await world.create(world.manager, world.draft({ stops }), false);
+  for (const step of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- each event needs the version that the one before left
+    order = await drive(order, step);
+  }
+  return world.read(world.admin, order.orderNumber);
+}
+
+/** The order after a step that the server has to take. */
+async function drive(order: Order, step: Step): Promise<Order> {
+  return answered(await send(order, step), 200).json<Order>();
+}
+
+function eventFor(order: Order, type: OrderEventType): OrderEvent {
+  const toStatus = order.status === 'attempt_failed' ? 'delivered' : 'attempt_failed';
+  return sampleEvents({ toStatus, now: world.clock.read().getTime() })[type];
+}
+
+function send(order: Order, { role, event: { type, payload = {} } }: Step) {
+  const name: unknown = Reflect.get(payload, 'stopId');
+  const stopId = typeof name === 'string' ? { stopId: stopIdOf(order, name) } : {};
+  return world.send(world[role], order, type, { ...payload, ...stopId, ...windowFromNow(payload) });
+}
+
+/** The walk has an hour of its own. */
+function windowFromNow(payload: object) {
+  const field = ['window', 'promisedWindow'].find((name) => name in payload);
+  return field === undefined ? {} : { [field]: world.window(2) };
+}
+
+/** The drop-offs of the walk are d1 and d2; the server gives them ids of its own. */
+function stopIdOf({ stops }: Order, name: string): string {
+  return stops[Number(name.slice(1))]?.id ?? NOBODYS_STOP;
+}

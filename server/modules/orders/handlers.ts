@@ -1,0 +1,96 @@
+import type { Deps, Handlers } from '#server/contract.ts';
+import { requireVersion } from '#server/http/versions.ts';
+import { problem } from '#server/problems.ts';
+
+import { createDraft, saveDraft } from './content/drafts.ts';
+import { driveOrder, noticeOf } from './events/dispatch-order-event.ts';
+import { countOrders } from './list/counts.ts';
+import { exportOrders } from './list/export.ts';
+import { listOrders } from './list/list-orders.ts';
+import { currentVersionOf, found, orderReply } from './order-response.ts';
+import { deleteOrder } from './order-writes.ts';
+import * as policy from './policy.ts';
+import { findOrder, lockOrder } from './repository.ts';
+
+type OrderOperations =
+  | 'listServiceOrders'
+  | 'exportServiceOrders'
+  | 'countServiceOrders'
+  | 'createServiceOrder'
+  | 'getServiceOrder'
+  | 'saveServiceOrderDraft'
+  | 'deleteServiceOrderDraft';
+
+/** Orders as such; their events and comments have handlers of their own. */
+export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
+  const { db, live } = deps;
+  return {
+    async listServiceOrders({ user, query, now }) {
+      const reach = policy.listServiceOrders(user, query.companyId, query.behind);
+      return { status: 200, body: await listOrders(db, reach, query, now) };
+    },
+
+    async exportServiceOrders({ user, query, now }) {
+      const reach = policy.exportServiceOrders(user, query.companyId, query.behind);
+      return { status: 200, file: await exportOrders(db, reach, query, now) };
+    },
+
+    async countServiceOrders({ user, query, now }) {
+      const reach = policy.countServiceOrders(user, query.companyId);
+      return { status: 200, body: await countOrders(db, reach, now) };
+    },
+
+    async createServiceOrder(c) {
+      const { user, now, body } = c;
+      const companyId = policy.createServiceOrder(user, body);
+      return c.transact(async (trx) => {
+        const draft = await createDraft(trx, { companyId, body, user, now });
+        if (!body.submit) {
+          await live.publish(trx, noticeOf(draft));
+          return created(await orderReply(201, trx, deps, draft, c));
+        }
+        const event = { type: 'order.submit' } as const;
+        const drive = { deps, trx, event, user, now, source: body.source, draftPointer: '/content' };
+        return created(await orderReply(201, trx, deps, await driveOrder({ ...drive, loaded: draft }), c));
+      });
+    },
+
+    async getServiceOrder(c) {
+      const reach = policy.getServiceOrder(c.user);
+      // One snapshot, so that the version belongs to the stops that are shown with it.
+      const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+      return snapshot.execute(async (trx) =>
+        orderReply(200, trx, deps, found(await findOrder(trx, c.params.orderNumber, reach)), c),
+      );
+    },
+
+    async saveServiceOrderDraft(c) {
+      const reach = policy.saveServiceOrderDraft(c.user, c.body);
+      return c.transact(async (trx) => {
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        requireVersion(c.ifMatch, currentVersionOf(loaded));
+        const saved = await saveDraft(trx, loaded, c.body, c);
+        await live.publish(trx, noticeOf(saved));
+        return orderReply(200, trx, deps, saved, c);
+      });
+    },
+
+    async deleteServiceOrderDraft(c) {
+      const reach = policy.deleteServiceOrderDraft(c.user);
+      return c.transact(async (trx) => {
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        requireVersion(c.ifMatch, currentVersionOf(loaded));
+        if (loaded.order.draft === null) {
+          throw problem('not-a-draft', { orderStatus: loaded.order.status });
+        }
+        await deleteOrder(trx, loaded.order.id);
+        await live.publish(trx, noticeOf(loaded));
+        return { status: 204 };
+      });
+    },
+  };
+}
+
+function created<Answer extends { body: { orderNumber: number } }>(answer: Answer) {
+  return { ...answer, headers: { location: `/v1/service-orders/${answer.body.orderNumber}` } };
+}

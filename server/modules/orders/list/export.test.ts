@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { TestUser } from '#server/http/testing.ts';
+
+import { answered, OrderWorld, problemOf } from '../testing.ts';
+import { insertListed } from './testing.ts';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await OrderWorld.start();
+});
+afterAll(() => world.close());
+
+const download = (user: TestUser, query = '') => world.as(user).get(`/v1/service-orders/csv${query}`);
+const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
+const numbersIn = (text: string) => linesOf(text).map((line) => Number(line.split(';')[0]));
+
+test('is a file for Excel in pt-BR: mark, semicolons, CRLF, times of São Paulo, no formulas', async () => {
+  const draft = { ...world.draft(), externalRef: '=SOMA(A1)' };
+  const { orderNumber } = await world.create(world.manager, draft);
+  const answer = answered(await download(world.manager, `?search=${orderNumber}`), 200);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="malote-ordens-2026-11-20.csv"');
+  expect(answer.body).toBe(
+    [
+      '\uFEFFOS;Situação;Empresa;Destinatário;Endereço;Entregas;Entregas concluídas;Janela de;Janela até;Prazo;Entregador;Prioridade;Referência externa;Solicitada por;Solicitada em;Encerrada em;Último movimento;Corrigida',
+      `${orderNumber};Aguardando aceite;Farmácia Boa Vida;Helena Prado;Alameda Santos, 45, Consolação, São Paulo/SP;1;0;20/11/2026 14:00;20/11/2026 16:00;No prazo;;Normal;'=SOMA(A1);Marina Gerente;20/11/2026 12:00;;20/11/2026 12:00;Não`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+describe('of more orders than are read at once', () => {
+  beforeAll(async () => {
+    await world.db.deleteFrom('orders').execute();
+    await insertListed(world, 1203);
+  });
+
+  test.each([
+    '',
+    '?tab=closed',
+    '?sort=dueAt',
+    '?status=in_transit&status=lost',
+    '?deadline=late',
+    '?search=helena',
+  ])('holds what the list shows with "%s", in its order', async (query) => {
+    const page = query === '' ? '?limit=200' : `${query}&limit=200`;
+    const listed: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const more: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
+      const { data, nextCursor } = (
+        await world.as(world.operator).get(`/v1/service-orders${page}${more}`)
+      ).json();
+      listed.push(...data.map((order: { orderNumber: number }) => order.orderNumber));
+      cursor = nextCursor;
+    }
+    expect(listed.length).toBeGreaterThan(50);
+    expect(numbersIn((await download(world.operator, query)).body)).toEqual(listed);
+  });
+
+  test('holds only the own company for a manager, and refuses another one', async () => {
+    const own = numbersIn((await download(world.manager)).body);
+    const base = numbersIn((await download(world.operator, `?companyId=${world.own.id}`)).body);
+    expect(own).toEqual(base);
+    expect((await download(world.manager, `?companyId=${world.other.id}`)).statusCode).toBe(403);
+  });
+
+  test('is refused where a search finds more than the list counts, and says what to do', async () => {
+    const problem = problemOf(await download(world.operator, '?search=a'));
+    expect(problem.status).toBe(422);
+    expect(problem.errors).toEqual([
+      expect.objectContaining({ pointer: '/query/search', code: 'orders-export-large' }),
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+
+import type { FileReply, Query } from '#server/contract.ts';
+import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
+import type { Database } from '#server/db/schema.ts';
+import { loadSettings } from '#server/modules/settings/settings-store.ts';
+import { fieldError, invalid } from '#server/problems.ts';
+
+import type { Reach } from '../policy.ts';
+import { cellsOf, HEADINGS } from './csv.ts';
+import { listFilter, type ListFilter } from './filter.ts';
+import { presentSummary, type SummaryRow } from './order-summary.ts';
+import { countedAtMost, countRows, findExact, findRows } from './query.ts';
+
+type Db = Kysely<Database>;
+type ExportQuery = Query<'exportServiceOrders'>;
+type Exported = { filter: ListFilter; sort: ExportQuery['sort']; matches: number };
+
+const READ_AT_ONCE = 500;
+
+/**
+ * What the list shows, all pages of it, in its order, as a CSV file (docs/domain.md 4).
+ * @throws Problem 422 for more orders than the list counts
+ */
+export async function exportOrders(
+  db: Db,
+  reach: Reach,
+  query: ExportQuery,
+  now: Date,
+): Promise<FileReply & { rows: number }> {
+  const settings = await loadSettings(db);
+  const filter = listFilter(query, reach, { settings, now });
+  const exact = await findExact(db, filter);
+  const matches = await countRows(db, filter);
+  if (matches > countedAtMost(filter)) throw invalid(fieldError('/query/search', 'orders-export-large'));
+
+  const lineOf = (row: SummaryRow) => csvRow(cellsOf(presentSummary(row, settings, now)));
+  async function* text(): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvRow(HEADINGS) + (exact ? lineOf(exact) : '');
+    for await (const rows of pieces(db, { filter, sort: query.sort, matches }))
+      yield rows.map(lineOf).join('');
+  }
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(now);
+  return { name: `malote-ordens-${day}.csv`, text: text(), rows: matches + (exact ? 1 : 0) };
+}
+
+/** Piece by piece, from row to row: between two of them others use the database. */
+async function* pieces(db: Db, exported: Exported): AsyncGenerator<SummaryRow[]> {
+  let after: { key: Date; id: string } | undefined;
+  for (let left = exported.matches; left > 0; left -= READ_AT_ONCE) {
+    const limit = Math.min(left, READ_AT_ONCE);
+    const rows = await findRows(db, { ...exported, after, backwards: false, offset: 0, limit });
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < limit) return;
+    after = { key: last.key, id: last.id };
+  }
+}

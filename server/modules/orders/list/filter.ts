@@ -1,0 +1,88 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import { TAB_OF_STATUS } from '#machines/order/labels.ts';
+import { ORDER_STATUSES, type OrderSettings, type OrderStatus } from '#machines/order/order-types.ts';
+import type { Query } from '#server/contract.ts';
+import { type OrdersBehind, ordersBehind } from '#server/modules/reports/orders-behind.ts';
+
+import { OPEN_STATUSES } from '../open-statuses.ts';
+import type { Reach } from '../policy.ts';
+import { orderNumberIn, searchPatterns } from './search.ts';
+
+type ListQuery = Query<'exportServiceOrders'>;
+type Condition = RawBuilder<SqlBool>;
+
+/** A list query in SQL's terms. */
+export type ListFilter = {
+  companyId: string | undefined;
+  /** undefined: all. Each has an index range of its own, which the page merges. */
+  statuses: OrderStatus[] | undefined;
+  /** What no index order covers: few or many rows may be left of it. */
+  conditions: Condition[];
+  /** The order that the search names by its number. */
+  orderNumber: number | undefined;
+  /** Bounded in time, by the index that sorts by the request. */
+  isPeriod: boolean;
+  patterns: string[];
+  /** Only the orders behind a number of the reports. */
+  behind: OrdersBehind | undefined;
+};
+
+type Clock = { settings: OrderSettings; now: Date };
+
+const MINUTE_MS = 60_000;
+
+export function listFilter(query: ListQuery, { companyId }: Reach, clock: Clock): ListFilter {
+  const search = query.search ?? '';
+  const orderNumber = orderNumberIn(search);
+  const behind = query.behind && ordersBehind({ ...query, behind: query.behind }, companyId, clock);
+  // Behind a number they are the days on which it was counted.
+  const { from, to } = behind ? {} : query;
+  return {
+    companyId,
+    statuses: statusesOf(query, behind?.of === 'now' ? behind.statuses : undefined),
+    conditions: [
+      ...(query.deadline ? [deadlineCondition(query.deadline, clock)] : []),
+      ...(query.cancellation ? [sql<SqlBool>`cancellation = ${query.cancellation}`] : []),
+      ...(query.externalRef ? [sql<SqlBool>`external_ref = ${query.externalRef}`] : []),
+      ...(from ? [sql<SqlBool>`listed_at >= ${startOfDay(from)}`] : []),
+      ...(to ? [sql<SqlBool>`listed_at < ${startOfDay(to, 1)}`] : []),
+      ...(behind?.of === 'now' ? behind.conditions : []),
+      ...(query.closedFrom ? [sql<SqlBool>`closed_at >= ${startOfDay(query.closedFrom)}`] : []),
+    ],
+    orderNumber,
+    isPeriod: from !== undefined || to !== undefined,
+    patterns: searchPatterns(orderNumber === undefined ? search : String(orderNumber)),
+    behind,
+  };
+}
+
+/** Tab, named statuses, lateness and a number of now all speak of the status; an order must meet each. */
+function statusesOf(
+  { tab, status, deadline, cancellation }: ListQuery,
+  counted: readonly OrderStatus[] | undefined,
+): OrderStatus[] | undefined {
+  const needsOpen = deadline !== undefined || cancellation !== undefined;
+  if (tab === undefined && status === undefined && counted === undefined && !needsOpen) return undefined;
+  return ORDER_STATUSES.filter(
+    (one) =>
+      (tab === undefined || TAB_OF_STATUS[one] === tab) &&
+      (status === undefined || status.includes(one)) &&
+      (counted === undefined || counted.includes(one)) &&
+      (!needsOpen || OPEN_STATUSES.includes(one)),
+  );
+}
+
+/** The same bounds as `deadlineOf` of the order machine, for open orders. */
+export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }: Clock): Condition {
+  const lastDue = new Date(now.getTime() - settings.onTimeToleranceMinutes * MINUTE_MS);
+  const riskDue = new Date(now.getTime() + settings.atRiskMinutes * MINUTE_MS);
+  return deadline === 'late'
+    ? sql<SqlBool>`due_order < ${lastDue}`
+    : sql<SqlBool>`due_order >= ${lastDue} and due_order <= ${riskDue}`;
+}
+
+/** Midnight in São Paulo, of a day or of one that many days later. */
+export function startOfDay(day: string, later = 0): RawBuilder<Date> {
+  return sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone 'America/Sao_Paulo')`;
+}

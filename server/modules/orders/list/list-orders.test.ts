@@ -1,0 +1,190 @@
+import { assert, asyncProperty, boolean, constantFrom, integer, record, uniqueArray } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#machines/order/order-types.ts';
+import type { Query, Schema } from '#server/contract.ts';
+
+import { OrderWorld, problemOf } from '../testing.ts';
+import { listOrders } from './list-orders.ts';
+import { insertListed, type ListedOrder } from './testing.ts';
+
+type ListQuery = Query<'listServiceOrders'>;
+type Page = Schema<'ServiceOrderPage'>;
+
+let world: OrderWorld;
+let rows: ListedOrder[];
+
+beforeAll(async () => {
+  world = await OrderWorld.start();
+  rows = await insertListed(world, 150);
+});
+
+afterAll(() => world.close());
+
+const ALL = { companyId: undefined };
+const list = (query: Partial<ListQuery>, reach: { companyId: string | undefined } = ALL): Promise<Page> =>
+  listOrders(world.db, reach, { page: 1, limit: 50, sort: '-requestedAt', ...query }, world.clock.read());
+
+const numbers = ({ data }: Page) => data.map(({ orderNumber }) => orderNumber);
+
+const KEYS: Record<string, (row: ListedOrder) => number> = {
+  requestedAt: (row) => row.listedAt.getTime(),
+  // Without a deadline, or on the way back because the company cancelled: after all others.
+  dueAt: ({ dueAt, cancellation }) =>
+    dueAt === null || cancellation === 'approved' ? Number.MAX_SAFE_INTEGER : dueAt.getTime(),
+  lastEventAt: (row) => row.movedAt.getTime(),
+};
+
+/** What the list must give, worked out from the rows by other means. */
+function expectedNumbers(matching: ListedOrder[], sort: Schema<'OrderSort'>): number[] {
+  const key = KEYS[sort.replace('-', '')] ?? (() => 0);
+  const ascending = matching.toSorted((a, b) => key(a) - key(b) || (a.id < b.id ? -1 : 1));
+  return (sort.startsWith('-') ? ascending.toReversed() : ascending).map((row) => row.orderNumber);
+}
+
+const filters = record(
+  {
+    tab: constantFrom<OrderTab>('drafts', 'new', 'active', 'pending', 'closed'),
+    status: uniqueArray(constantFrom<OrderStatus>(...ORDER_STATUSES), { minLength: 1, maxLength: 4 }),
+    search: constantFrom('helena', 'HELENÁ', 'sao', 'rua', 'xyz', 'an', 'h', 'rua prado'),
+    from: constantFrom('2026-11-18', '2026-11-19'),
+    to: constantFrom('2026-11-18', '2026-11-19', '2026-11-20'),
+  },
+  { requiredKeys: [] },
+);
+
+type Filters = Partial<Pick<ListQuery, 'tab' | 'status' | 'search' | 'from' | 'to'>>;
+
+function matches(row: ListedOrder, { tab, status, search, from, to }: Filters): boolean {
+  const day = row.listedAt.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  return (
+    (tab === undefined || TAB_OF_STATUS[row.status] === tab) &&
+    (status === undefined || status.includes(row.status)) &&
+    (search === undefined || matchesSearch(row, search)) &&
+    (from === undefined || day >= from) &&
+    (to === undefined || day <= to)
+  );
+}
+
+/** Short words must begin a word, longer ones may stand anywhere. */
+function matchesSearch({ recipientName, recipientAddress }: ListedOrder, search: string): boolean {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const text = ` ${plain(recipientName)} ${plain(recipientAddress)}`;
+  return plain(search)
+    .split(' ')
+    .every((word) => text.includes(word.length < 3 ? ` ${word}` : word));
+}
+
+const SORTS: Schema<'OrderSort'>[] = [
+  '-requestedAt',
+  'requestedAt',
+  'dueAt',
+  '-dueAt',
+  '-lastEventAt',
+  'lastEventAt',
+];
+
+test.each(SORTS)(
+  'walks by cursor over every matching row once, and back again, sorted by %s',
+  async (sort) => {
+    await assert(
+      asyncProperty(filters, integer({ min: 1, max: 40 }), boolean(), async (filter, limit, isOwn) => {
+        const reach = { companyId: isOwn ? world.own.id : undefined };
+        const matching = rows.filter(
+          (row) => matches(row, filter) && (!isOwn || row.companyId === world.own.id),
+        );
+        const expected = expectedNumbers(matching, sort);
+
+        const forwards: Page[] = [await list({ ...filter, sort, limit }, reach)];
+        for (let cursor = forwards[0]?.nextCursor; cursor; cursor = forwards.at(-1)?.nextCursor) {
+          forwards.push(await list({ ...filter, sort, limit, cursor }, reach));
+        }
+        expect(forwards.flatMap(numbers)).toEqual(expected);
+        expect(forwards[0]?.total).toEqual({ value: expected.length, capped: false });
+
+        const last = forwards.at(-1);
+        const backwards: Page[] = [];
+        for (let cursor = last?.previousCursor; cursor; cursor = backwards.at(-1)?.previousCursor) {
+          backwards.push(await list({ ...filter, sort, limit, cursor }, reach));
+        }
+        expect([...backwards.toReversed().flatMap(numbers), ...(last ? numbers(last) : [])]).toEqual(
+          expected,
+        );
+      }),
+      { numRuns: 12 },
+    );
+  },
+);
+
+test('gives the same rows by page number as by cursor, and nothing past the end', async () => {
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list({ page, limit: 32, sort: 'dueAt' })));
+  expect(pages.flatMap(numbers)).toEqual(expectedNumbers(rows, 'dueAt'));
+  expect(pages.at(-1)).toMatchObject({ data: [], page: 6, totalPages: 5, nextCursor: null });
+});
+
+test('lists what was closed since a day of São Paulo, whenever it was requested', async () => {
+  const today = '2026-11-20';
+  const closed = rows.filter(
+    ({ closedAt }) => closedAt?.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }) === today,
+  );
+  const page = await list({ closedFrom: today, limit: 200 });
+  expect(closed).not.toHaveLength(0);
+  expect(numbers(page)).toEqual(expectedNumbers(closed, '-requestedAt'));
+});
+
+describe('a search that looks like an order number', () => {
+  const walk = async (search: string, limit: number) => {
+    const pages = [await list({ search, limit })];
+    for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor) {
+      pages.push(await list({ search, limit, cursor }));
+    }
+    return pages;
+  };
+
+  test.each(['OS 10042', 'os10042', '10042', ' #10042 '])('finds that order first: %s', async (search) => {
+    const [first] = await walk(search, 1);
+    expect(first && numbers(first)).toEqual([10042]);
+  });
+
+  test('goes on with the orders that hold the digits, forwards and back, and counts them all', async () => {
+    const holding = rows.filter((row) => row.externalRef.includes('10042') && row.orderNumber !== 10042);
+    const expected = [10042, ...expectedNumbers(holding, '-requestedAt')];
+    for (const limit of [1, 2, 3, 50]) {
+      const pages = await walk('10042', limit);
+      expect(pages.flatMap(numbers)).toEqual(expected);
+      expect(pages[0]?.total.value).toBe(expected.length);
+      const back: Page[] = [];
+      for (let cursor = pages.at(-1)?.previousCursor; cursor; cursor = back.at(-1)?.previousCursor) {
+        back.push(await list({ search: '10042', limit, cursor }));
+      }
+      const last = pages.at(-1);
+      expect([...back.toReversed().flatMap(numbers), ...(last ? numbers(last) : [])]).toEqual(expected);
+      const numbered = await Promise.all([1, 2, 3].map((page) => list({ search: '10042', limit, page })));
+      expect(numbered.flatMap(numbers)).toEqual(expected.slice(0, 3 * limit));
+    }
+  });
+
+  test('obeys the other filters and the reach', async () => {
+    const row = rows.find(({ orderNumber }) => orderNumber === 10042);
+    const elsewhere = row?.companyId === world.own.id ? world.other.id : world.own.id;
+    expect(numbers(await list({ search: 'OS 10042' }, { companyId: elsewhere }))).not.toContain(10042);
+  });
+});
+
+test('refuses a cursor under other filters, another reach, or made up', async () => {
+  const { nextCursor } = await list({ limit: 5 });
+  const get = (user: typeof world.admin, query: string) => world.as(user).get(`/v1/service-orders?${query}`);
+  const responses = await Promise.all([
+    get(world.admin, `tab=closed&cursor=${nextCursor}`),
+    get(world.admin, `sort=dueAt&cursor=${nextCursor}`),
+    get(world.manager, `cursor=${nextCursor}`),
+    get(world.admin, 'cursor=bWFsb3Rl'),
+  ]);
+  for (const response of responses) {
+    expect(response.statusCode).toBe(422);
+    expect(problemOf(response).errors).toEqual([
+      { pointer: '/query/cursor', code: 'cursor', message: 'Este cursor não serve para estes filtros.' },
+    ]);
+  }
+});

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+
+import { atMost } from '#openapi/messages.ts';
+import type { Query, Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { presentBehind } from '#server/modules/reports/present-behind.ts';
+import { loadSettings } from '#server/modules/settings/settings-store.ts';
+import { fieldError, invalid } from '#server/problems.ts';
+
+import type { Reach } from '../policy.ts';
+import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from './cursor.ts';
+import { listFilter, type ListFilter } from './filter.ts';
+import { presentSummary, type SummaryRow } from './order-summary.ts';
+import { countedAtMost, countRows, findExact, findRows } from './query.ts';
+
+type Db = Kysely<Database>;
+type ListQuery = Query<'listServiceOrders'>;
+type Listed = { db: Db; query: ListQuery; filter: ListFilter; exact: SummaryRow | undefined; total: number };
+/** A run of rows, and whether there are more on either side. */
+type Slice = { rows: SummaryRow[]; hasBefore: boolean; hasAfter: boolean };
+
+/**
+ * One page of the list (docs/contract.md, "Paging"): by number within the counted rows, else from row to row.
+ * @throws Problem 422 for a cursor of other filters, or a page number beyond the counted rows
+ */
+export async function listOrders(
+  db: Db,
+  reach: Reach,
+  query: ListQuery,
+  now: Date,
+): Promise<Schema<'ServiceOrderPage'>> {
+  const { page, limit, cursor: cursorText, ...filters } = query;
+  const fingerprint = fingerprintOf({ ...filters, ...reach });
+  const cursor = cursorText === undefined ? undefined : decodeCursor(cursorText, fingerprint);
+  if (cursorText !== undefined && !cursor) throw invalid(fieldError('/query/cursor', 'cursor'));
+
+  const settings = await loadSettings(db);
+  const filter = listFilter(query, reach, { settings, now });
+  const exact = await findExact(db, filter);
+  const total = (await countRows(db, filter)) + (exact ? 1 : 0);
+  const listed = { db, query, filter, exact, total };
+  const slice = cursor ? await sliceAt(listed, cursor) : await numberedSlice(listed);
+
+  const most = countedAtMost(filter);
+  const value = Math.min(total, most);
+  const behind = filter.behind && (await presentBehind(db, filter.behind, value));
+  const cursorAt = (direction: ListCursor['direction'], row: SummaryRow | undefined) =>
+    row === undefined ? null : encodeCursor({ direction, position: positionOf(row, exact) }, fingerprint);
+  return {
+    data: slice.rows.map((row) => presentSummary(row, settings, now)),
+    page: cursor ? null : page,
+    limit,
+    total: { value, capped: total > most },
+    totalPages: Math.ceil(value / limit),
+    nextCursor: slice.hasAfter ? cursorAt('next', slice.rows.at(-1)) : null,
+    previousCursor: slice.hasBefore ? cursorAt('previous', slice.rows[0]) : null,
+    ...(behind && { behind }),
+    serverTime: now.toISOString(),
+  };
+}
+
+function positionOf(row: SummaryRow, exact: SummaryRow | undefined): ListCursor['position'] {
+  return row.id === exact?.id ? 'exactMatch' : { key: row.key.getTime(), id: row.id };
+}
+
+/** The order found by its number is the first row of all, and shifts the others by one. */
+async function numberedSlice(listed: Listed): Promise<Slice> {
+  const { page, limit } = listed.query;
+  const start = (page - 1) * limit;
+  const most = countedAtMost(listed.filter);
+  if (start >= most && listed.total > most) throw pageTooHigh(Math.floor(most / limit));
+  if (start >= listed.total) return { rows: [], hasBefore: false, hasAfter: false };
+  const shift = listed.exact ? 1 : 0;
+  const first = page === 1 && listed.exact ? [listed.exact] : [];
+  const wanted = limit - first.length;
+  const rest = await rowsFrom(listed, { offset: Math.max(0, start - shift), limit: wanted + 1 });
+  return {
+    rows: [...first, ...rest.slice(0, wanted)],
+    hasBefore: page > 1,
+    hasAfter: rest.length > wanted,
+  };
+}
+
+async function sliceAt(listed: Listed, { direction, position }: ListCursor): Promise<Slice> {
+  const { limit } = listed.query;
+  const backwards = direction === 'previous';
+  if (position === 'exactMatch' && backwards) return { rows: [], hasBefore: false, hasAfter: false };
+  const after = position === 'exactMatch' ? undefined : { key: new Date(position.key), id: position.id };
+  const found = await rowsFrom(listed, { after, backwards, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  if (!backwards) return { rows, hasBefore: true, hasAfter: found.length > limit };
+
+  const reachesStart = found.length < limit && listed.exact !== undefined;
+  return {
+    rows: [...(reachesStart && listed.exact ? [listed.exact] : []), ...rows.toReversed()],
+    hasBefore: found.length > limit || (listed.exact !== undefined && !reachesStart),
+    hasAfter: true,
+  };
+}
+
+type Where = Partial<Pick<Parameters<typeof findRows>[1], 'after' | 'backwards' | 'offset'>> & {
+  limit: number;
+};
+
+function rowsFrom({ db, filter, query, total }: Listed, where: Where): Promise<SummaryRow[]> {
+  const { after, backwards = false, offset = 0, limit } = where;
+  return findRows(db, { filter, sort: query.sort, after, backwards, offset, limit, matches: total });
+}
+
+function pageTooHigh(highest: number) {
+  return invalid({ pointer: '/query/page', code: 'too-large', message: atMost(highest) });
+}

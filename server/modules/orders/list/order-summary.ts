@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+
+import { isScheduled } from '#machines/order/deadline.ts';
+import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { Schema } from '#server/contract.ts';
+import type { Row } from '#server/db/schema.ts';
+import { shownName } from '#server/modules/users/user-names-store.ts';
+
+import { shownDeadline } from '../order-deadline.ts';
+import { shownWindow, spanOf } from '../order-row.ts';
+
+/** One row of the list. `key` is what it was sorted by. */
+export type SummaryRow = Pick<
+  Row<'orders'>,
+  | 'id'
+  | 'order_number'
+  | 'company_id'
+  | 'status'
+  | 'cancellation'
+  | 'cancellation_requested_at'
+  | 'deadline_outcome'
+  | 'corrected'
+  | 'priority'
+  | 'version'
+  | 'recipient_name'
+  | 'recipient_address'
+  | 'dropoff_count'
+  | 'done_count'
+  | 'window_from'
+  | 'due_at'
+  | 'promised_from'
+  | 'courier_name'
+  | 'external_ref'
+  | 'requested_at'
+  | 'closed_at'
+  | 'last_event_at'
+> & { key: Date; company_name: string; requester_name: string | null; requester_deleted_at: Date | null };
+
+/** What follows `select` where a CTE `page` holds ids and keys. */
+export const SUMMARY_COLUMNS = sql`
+  page.id, page.key, orders.order_number, orders.company_id, orders.status, orders.cancellation,
+  orders.cancellation_requested_at, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
+  orders.recipient_name, orders.recipient_address, orders.dropoff_count, orders.done_count, orders.window_from,
+  orders.due_at, orders.promised_from, orders.courier_name, orders.external_ref, orders.requested_at,
+  orders.closed_at, orders.last_event_at, companies.name as company_name, requester.name as requester_name,
+  requester.deleted_at as requester_deleted_at
+  from page
+  join orders using (id)
+  join companies on companies.id = orders.company_id
+  left join users as requester on requester.id = coalesce(orders.requested_by, orders.created_by)`;
+
+export function presentSummary(
+  row: SummaryRow,
+  settings: OrderSettings,
+  now: Date,
+): Schema<'ServiceOrderSummary'> {
+  const windowFrom = row.promised_from?.getTime() ?? null;
+  return {
+    orderNumber: row.order_number,
+    company: { id: row.company_id, name: row.company_name },
+    status: row.status,
+    cancellation: row.cancellation,
+    deadline: shownDeadline(row, settings, now),
+    scheduled: isScheduled({ status: row.status, windowFrom }, settings, now.getTime()),
+    corrected: row.corrected,
+    priority: row.priority,
+    version: row.version,
+    recipientName: row.recipient_name,
+    recipientAddress: row.recipient_address,
+    dropoffCount: row.dropoff_count,
+    doneCount: row.done_count,
+    window: shownWindow(spanOf(row.window_from, row.due_at)),
+    courierName: row.courier_name,
+    externalRef: row.external_ref,
+    requestedBy: requesterName(row),
+    requestedAt: row.requested_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    cancelAnswerUntil: cancelAnswerUntil(row.cancellation_requested_at, settings),
+    lastEventAt: row.last_event_at.toISOString(),
+  };
+}
+
+/** A request for cancellation is answered by then, or it turns red (docs/domain.md 2). */
+export function cancelAnswerUntil(
+  requestedAt: Date | null,
+  { cancelAnswerMinutes }: OrderSettings,
+): string | null {
+  return requestedAt && new Date(requestedAt.getTime() + cancelAnswerMinutes * 60_000).toISOString();
+}
+
+function requesterName({ requester_name, requester_deleted_at }: SummaryRow): string {
+  return shownName(
+    requester_name === null ? undefined : { name: requester_name, deleted_at: requester_deleted_at },
+  );
+}

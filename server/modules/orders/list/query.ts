@@ -1,0 +1,139 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { Schema } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import type { ListFilter } from './filter.ts';
+import { SUMMARY_COLUMNS, type SummaryRow } from './order-summary.ts';
+
+type Db = Kysely<Database>;
+type Condition = RawBuilder<SqlBool>;
+
+/** Counting stops here: "mais de 10.000" (docs/architecture.md). */
+export const MAX_COUNTED = 10_000;
+/** A text search has to read every row that it counts. */
+const MAX_SEARCHED = 1_000;
+/** Up to so many matches are gathered and sorted; more are dense enough to be met on a walk along the sort's index. */
+const MAX_GATHERED = 1_000;
+
+const SORTS = {
+  requestedAt: { column: 'listed_at', descending: false },
+  '-requestedAt': { column: 'listed_at', descending: true },
+  dueAt: { column: 'due_order', descending: false },
+  '-dueAt': { column: 'due_order', descending: true },
+  lastEventAt: { column: 'last_event_at', descending: false },
+  '-lastEventAt': { column: 'last_event_at', descending: true },
+} as const satisfies Record<Schema<'OrderSort'>, { column: string; descending: boolean }>;
+
+export type PageOfRows = {
+  filter: ListFilter;
+  sort: Schema<'OrderSort'>;
+  /** Against the sort, for the page before a row. */
+  backwards: boolean;
+  after: { key: Date; id: string } | undefined;
+  offset: number;
+  limit: number;
+  /** How many rows match, as far as they were counted. */
+  matches: number;
+};
+
+/** All conditions but the status, which has its own way into the index. */
+function conditionsOf({ companyId, conditions, patterns, orderNumber }: ListFilter): Condition[] {
+  return [
+    ...(companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`]),
+    ...conditions,
+    ...patterns.map((pattern) => sql<SqlBool>`search like f_norm(${pattern})`),
+    // The order that was found by its number comes first, and only once.
+    ...(orderNumber === undefined ? [] : [sql<SqlBool>`order_number <> ${orderNumber}`]),
+  ];
+}
+
+/** The table, or only those of its rows that a number of the reports has counted. */
+function ordersOf({ behind }: ListFilter): RawBuilder<unknown> {
+  if (behind?.of !== 'period') return sql`orders`;
+  return sql`(select distinct order_id from ${behind.rows}) as behind join orders on orders.id = behind.order_id`;
+}
+
+function whereAll(conditions: Condition[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+function ofStatuses(statuses: string[] | undefined): Condition[] {
+  return statuses === undefined ? [] : [sql<SqlBool>`status = any(${statuses}::text[])`];
+}
+
+/** How far the rows of a filter are counted. */
+export function countedAtMost({ patterns }: Pick<ListFilter, 'patterns'>): number {
+  return patterns.length > 0 ? MAX_SEARCHED : MAX_COUNTED;
+}
+
+/** Counts no further than one beyond the cap. */
+export async function countRows(db: Db, filter: ListFilter): Promise<number> {
+  const where = whereAll([...conditionsOf(filter), ...ofStatuses(filter.statuses)]);
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found from (select 1 from ${ordersOf(filter)} ${where} limit ${countedAtMost(filter) + 1}) as matching
+  `.execute(db);
+  return rows[0]?.found ?? 0;
+}
+
+/** The order that the search names by its number, if it meets all other filters. */
+export async function findExact(db: Db, filter: ListFilter): Promise<SummaryRow | undefined> {
+  const { orderNumber } = filter;
+  if (orderNumber === undefined) return undefined;
+  const rest = conditionsOf({ ...filter, patterns: [], orderNumber: undefined });
+  const where = whereAll([
+    sql<SqlBool>`order_number = ${orderNumber}`,
+    ...rest,
+    ...ofStatuses(filter.statuses),
+  ]);
+  const { rows } = await sql<SummaryRow>`
+    with page as (select id, listed_at as key from ${ordersOf(filter)} ${where})
+    select ${SUMMARY_COLUMNS}`.execute(db);
+  return rows[0];
+}
+
+/** A period in another order than that of its days is gathered too: a walk would pass over all other days. */
+function isGathered({ filter, sort, matches }: PageOfRows): boolean {
+  const { conditions, patterns, isPeriod, behind } = filter;
+  if (behind?.of === 'period') return true;
+  if (isPeriod && SORTS[sort].column !== 'listed_at') return true;
+  return conditions.length + patterns.length > 0 && matches <= MAX_GATHERED;
+}
+
+/** The rows of one page, in the order of the sort, or against it when asked for the rows before. */
+export async function findRows(db: Db, page: PageOfRows): Promise<SummaryRow[]> {
+  const { filter, sort, backwards, after, offset, limit } = page;
+  const { column, descending } = SORTS[sort];
+  const isDescending = descending !== backwards;
+  const key = sql.ref(column);
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const order = sql`order by key ${direction}, id ${direction}`;
+  const beyond = after
+    ? [
+        isDescending
+          ? sql<SqlBool>`(${key}, id) < (${after.key}, ${after.id})`
+          : sql<SqlBool>`(${key}, id) > (${after.key}, ${after.id})`,
+      ]
+    : [];
+  const conditions = [...conditionsOf(filter), ...beyond];
+  const rows = sql`select id, ${key} as key from ${ordersOf(filter)}`;
+  const bound = sql`limit ${limit + offset}`;
+
+  const found = isGathered(page)
+    ? sql`matching as materialized (${rows} ${whereAll([...conditions, ...ofStatuses(filter.statuses)])})`
+    : sql`matching as (${walk()})`;
+
+  function walk(): RawBuilder<unknown> {
+    if (filter.statuses === undefined) return sql`${rows} ${whereAll(conditions)} ${order} ${bound}`;
+    return sql`
+      select one.id, one.key from unnest(${filter.statuses}::text[]) as wanted (status)
+      cross join lateral (
+        ${rows} ${whereAll([sql<SqlBool>`orders.status = wanted.status`, ...conditions])} ${order} ${bound}
+      ) as one`;
+  }
+
+  const { rows: summaries } = await sql<SummaryRow>`
+    with ${found}, page as (select id, key from matching ${order} limit ${limit} offset ${offset})
+    select ${SUMMARY_COLUMNS} ${order}`.execute(db);
+  return summaries;
+}

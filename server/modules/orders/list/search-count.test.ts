@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { OrderWorld } from '../testing.ts';
+import { listOrders } from './list-orders.ts';
+import { insertListed } from './testing.ts';
+
+let world: OrderWorld;
+
+beforeAll(async () => {
+  world = await OrderWorld.start();
+  // One in three is in Rua Augusta.
+  await insertListed(world, 3_030);
+});
+
+afterAll(() => world.close());
+
+const search = (page: number) =>
+  listOrders(
+    world.db,
+    { companyId: undefined },
+    { page, limit: 100, sort: '-requestedAt', search: 'augusta' },
+    world.clock.read(),
+  );
+
+test('a search counts to 1,000 and no further, because it has to read what it counts', async () => {
+  expect((await search(1)).total).toEqual({ value: 1_000, capped: true });
+});
+
+test('a search numbers the pages that it has counted, and leads on from row to row', async () => {
+  const last = await search(10);
+  expect(last.data).toHaveLength(100);
+  expect(last.nextCursor).not.toBeNull();
+  await expect(search(11)).rejects.toMatchObject({ code: 'invalid-request' });
+});

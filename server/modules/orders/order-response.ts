@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+
+import type { Deps, Principal } from '#server/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { CurrentVersion } from '#server/http/versions.ts';
+import { shownName } from '#server/modules/users/user-names-store.ts';
+import { problem } from '#server/problems.ts';
+
+import { checkSubmission } from './content/submission.ts';
+import { orderWarnings } from './content/warnings.ts';
+import { presentOrder } from './presenter.ts';
+import type { LoadedOrder } from './repository.ts';
+
+export type Reader = { user: Principal; now: Date };
+
+/** The answer that shows an order as it is now; 201 for a new one. */
+export async function orderReply<Status extends 200 | 201>(
+  status: Status,
+  db: Kysely<Database>,
+  { check }: Pick<Deps, 'check'>,
+  loaded: LoadedOrder,
+  { user, now }: Reader,
+) {
+  const isDraft = loaded.order.draft !== null;
+  const submission = isDraft ? await checkSubmission({ check, db, loaded, now, pointer: '' }) : undefined;
+  const body = presentOrder({
+    loaded,
+    user,
+    now,
+    warnings: await orderWarnings(db, loaded.order),
+    missing: submission?.errors ?? [],
+  });
+  return { status, etag: loaded.order.version, body };
+}
+
+/** What a 412 says of the order. */
+export function currentVersionOf({ order, people }: LoadedOrder): CurrentVersion {
+  return {
+    version: order.version,
+    changedBy: order.updated_by && shownName(people.get(order.updated_by)),
+    changedAt: order.updated_at,
+    noun: 'esta ordem',
+  };
+}
+
+/** @throws Problem 404, the same for a missing order and one of another company */
+export function found(loaded: LoadedOrder | undefined): LoadedOrder {
+  if (!loaded) throw problem('order-not-found');
+  return loaded;
+}

@@ -1,0 +1,115 @@
+import { isScheduled } from '#machines/order/deadline.ts';
+import type { Principal, Schema } from '#server/contract.ts';
+import { shownName } from '#server/modules/users/user-names-store.ts';
+import type { FieldError } from '#server/problems.ts';
+
+import { withoutBaseFields } from './content/draft-content.ts';
+import { allowedEvents, situationOf } from './events/transition-context.ts';
+import { cancelAnswerUntil } from './list/order-summary.ts';
+import { shownDeadline } from './order-deadline.ts';
+import { courierOf, promiseOf, shownWindow, spanOf, type OrderRow } from './order-row.ts';
+import { seesInternal } from './policy.ts';
+import { visibleProofs } from './proofs/policy.ts';
+import type { LoadedOrder } from './repository.ts';
+import { presentStop } from './stop-presenter.ts';
+import { factsOf } from './to-order-context.ts';
+import { livingToken } from './tracking-link.ts';
+
+type ServiceOrder = Schema<'ServiceOrder'>;
+
+export type Presented = {
+  loaded: LoadedOrder;
+  user: Principal;
+  now: Date;
+  warnings: Schema<'Warning'>[];
+  /** What a draft lacks to be requested. */
+  missing: readonly FieldError[];
+};
+
+/** An order as this caller may see it. */
+export function presentOrder({ loaded, user, now, warnings, missing }: Presented): ServiceOrder {
+  const { order, stops, settings, company, proofs } = loaded;
+  const situation = situationOf(user, settings, now);
+  return {
+    orderNumber: order.order_number,
+    company: { id: company.id, name: company.name },
+    ...conditionOf(loaded, now),
+    ...contentOf(order),
+    ...(seesInternal(user) && { internalNotes: order.internal_notes, priceCents: order.price_cents }),
+    ...instantsOf(loaded),
+    source: order.source,
+    requestedBy: shownName(loaded.people.get(order.requested_by ?? order.created_by ?? '')),
+    stops: stops.map((stop) => presentStop(stop, { ...loaded, proofs: visibleProofs(user, proofs) })),
+    duplicatedFrom: loaded.duplicatedFrom,
+    draft: order.draft && !seesInternal(user) ? withoutBaseFields(order.draft) : order.draft,
+    warnings,
+    allowedEvents: allowedEvents(factsOf(loaded, missing), situation),
+    policy: policyOf(loaded),
+    trackingToken: livingToken(order, settings, now),
+    serverTime: now.toISOString(),
+  };
+}
+
+function conditionOf({ order, settings }: LoadedOrder, now: Date) {
+  const promise = promiseOf(order);
+  const windowFrom = promise?.from.getTime() ?? null;
+  return {
+    status: order.status,
+    cancellation: order.cancellation,
+    deadline: shownDeadline(order, settings, now),
+    scheduled: isScheduled({ status: order.status, windowFrom }, settings, now.getTime()),
+    corrected: order.corrected,
+    version: order.version,
+    courier: courierOf(order),
+    promisedWindow: shownWindow(promise),
+    originalPromise: shownWindow(spanOf(order.original_promised_from, order.original_promised_until)),
+  };
+}
+
+function contentOf(order: OrderRow) {
+  return {
+    priority: order.priority,
+    externalRef: order.external_ref,
+    invoiceKey: order.invoice_key,
+    items: order.items,
+    packagesCount: order.packages_count ?? order.draft?.packagesCount ?? 0,
+    collectedPackages: order.collected_packages,
+    handling: order.handling,
+    vehicleType: order.vehicle_type,
+    cashOnDelivery: order.cash_on_delivery,
+    notes: order.notes,
+    tags: order.tags,
+  };
+}
+
+function instantsOf({ order, settings }: LoadedOrder) {
+  return {
+    requestedAt: instant(order.requested_at),
+    acceptedAt: instant(order.accepted_at),
+    assignedAt: instant(order.assigned_at),
+    collectedAt: instant(order.collected_at),
+    firstAttemptAt: instant(order.first_attempt_at),
+    closedAt: instant(order.closed_at),
+    custodyUntil: instant(order.custody_until),
+    cancelAnswerUntil: cancelAnswerUntil(order.cancellation_requested_at, settings),
+    lastEventAt: order.last_event_at.toISOString(),
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+  };
+}
+
+function policyOf({ settings }: LoadedOrder): ServiceOrder['policy'] {
+  const {
+    multiStop: _multi,
+    requireExternalRef: _reference,
+    onTimeToleranceMinutes: _tolerance,
+    publicLinkDays: _link,
+    reasons: _reasons,
+    ...policy
+  } = settings;
+  return policy;
+}
+
+function instant(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}

@@ -1,0 +1,70 @@
+import type { Deps, Handlers } from '#server/contract.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { problem } from '#server/problems.ts';
+
+import { found } from '../order-response.ts';
+import { seesInternal } from '../policy.ts';
+import { findOrderRef, lockOrder } from '../repository.ts';
+import * as policy from './policy.ts';
+import { presentProof, proofFileName } from './presenter.ts';
+import { readProofPicture } from './proof-picture.ts';
+import * as store from './repository.ts';
+
+type ProofOperations = 'uploadProof' | 'getProof' | 'deleteProof';
+
+/** Pictures of what happened at a stop. Only the event that records them changes the order's version. */
+export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
+  return {
+    async uploadProof(c) {
+      const { user, now, query, params } = c;
+      const reach = policy.uploadProof(user);
+      // Nothing is decoded for an order that isn't there.
+      if (!(await findOrderRef(db, params.orderNumber, reach))) throw problem('order-not-found');
+      const picture = await readProofPicture(c.body);
+      return c.transact(async (trx) => {
+        const loaded = found(await lockOrder(trx, params.orderNumber, reach));
+        const { stopId, ...place } = policy.placeFor(loaded, query);
+        const proof = await store.insertProof(trx, {
+          id: uuidV7(now),
+          order_id: loaded.order.id,
+          stop_id: stopId,
+          company_id: loaded.order.company_id,
+          kind: query.kind,
+          ...place,
+          ...picture,
+          bytes: picture.picture.length,
+          uploaded_by: user.userId,
+          created_at: now,
+          pending_since: now,
+        });
+        const people = new Map([[user.userId, { name: user.name, deleted_at: null }]]);
+        const location = `/v1/service-orders/${params.orderNumber}/proofs/${proof.id}`;
+        return { status: 201, headers: { location }, body: presentProof(proof, people) };
+      });
+    },
+
+    async getProof({ user, params, query }) {
+      const order = await findOrderRef(db, params.orderNumber, policy.getProof(user));
+      if (!order) throw problem('order-not-found');
+      const reading = { orderId: order.id, onlyStanding: !seesInternal(user) };
+      const proof = await store.findProofFile(db, reading, params.id, query.as);
+      if (!proof) throw problem('not-found');
+      const name = proofFileName(order.order_number, proof.kind);
+      return {
+        status: 200,
+        headers: { 'content-disposition': `attachment; filename="${name}"` },
+        bytes: proof.file,
+      };
+    },
+
+    async deleteProof(c) {
+      const reach = policy.deleteProof(c.user);
+      return c.transact(async (trx) => {
+        // Locked with the order, so that no event counts on it meanwhile.
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        await store.deleteProofs(trx, [policy.removable(loaded.proofs, c.params.id).id]);
+        return { status: 204 };
+      });
+    },
+  };
+}

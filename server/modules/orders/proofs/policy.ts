@@ -1,0 +1,56 @@
+import { proofMomentAt, type ProofMoment } from '#machines/order/proofs.ts';
+import type { Principal, Schema } from '#server/contract.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
+
+import { attemptOf } from '../order-row.ts';
+import { type Reach, reachOf, seesInternal } from '../policy.ts';
+import type { LoadedOrder } from '../repository.ts';
+import { isPending } from '../to-order-context.ts';
+import type { ProofRow } from './repository.ts';
+
+/** For one attempt at one stop. */
+const MAX_PROOFS: Readonly<Record<Schema<'ProofKind'>, number>> = { photo: 6, signature: 1, document: 3 };
+
+export const getProof = reachOf;
+
+/** Who goes to the doors proves what happens there. */
+export function uploadProof(user: Principal): Reach {
+  if (!seesInternal(user)) throw problem('forbidden');
+  return reachOf(user);
+}
+
+export const deleteProof = uploadProof;
+
+/** Companies see proofs that are part of the record; one of an undone event may show somebody else's delivery. */
+export function visibleProofs(user: Principal, proofs: readonly ProofRow[]): readonly ProofRow[] {
+  if (seesInternal(user)) return proofs;
+  return proofs.filter(({ recorded_seq, undone }) => recorded_seq !== null && !undone);
+}
+
+export type ProofPlace = { stopId: string; moment: ProofMoment; attempt: number };
+
+/**
+ * What a new proof belongs to.
+ * @throws Problem 422 for a stop that the order does not have and for one file too many, 409 when nothing goes on
+ *   at the stop
+ */
+export function placeFor(
+  { order, stops, proofs }: Pick<LoadedOrder, 'order' | 'stops' | 'proofs'>,
+  { stopId, kind }: { stopId: string; kind: Schema<'ProofKind'> },
+): ProofPlace {
+  const stop = stops.find(({ id }) => id === stopId);
+  if (!stop) throw invalid(fieldError('/query/stopId', 'stop-unknown'));
+  const moment = proofMomentAt(order.status, stop);
+  if (moment === null) throw problem('proof-not-expected', { orderStatus: order.status });
+  const alike = proofs.filter((proof) => proof.kind === kind && isPending(order.status, stop, proof));
+  if (alike.length >= MAX_PROOFS[kind]) throw invalid(fieldError('/query/kind', 'proof-limit'));
+  return { stopId, moment, attempt: attemptOf(stop) };
+}
+
+/** @throws Problem 404, and 409 for what is part of the record */
+export function removable(proofs: readonly ProofRow[], id: string): ProofRow {
+  const proof = proofs.find((one) => one.id === id);
+  if (!proof) throw problem('not-found');
+  if (proof.recorded_seq !== null) throw problem('proof-recorded');
+  return proof;
+}

@@ -1,0 +1,161 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Order, OrderWorld, problemOf } from '../testing.ts';
+import { attach, bluePicture, type Proof, readFile, sendProof, stopAt } from './testing.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const NOWHERE = '01999999-0000-7000-8000-000000000000';
+
+let world: OrderWorld;
+let order: Order;
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  world = await OrderWorld.start();
+  order = await world.onBoard();
+  jpeg = await bluePicture().jpeg().toBuffer();
+});
+afterAll(() => world.close());
+
+const door = () => ({ orderNumber: order.orderNumber, stopId: stopAt(order, 1) });
+const upload = (bytes: Buffer, type = 'image/jpeg') =>
+  sendProof(world, world.operator, door(), bytes, { type });
+const remove = (id: string) =>
+  world.as(world.operator).delete(`/v1/service-orders/${order.orderNumber}/proofs/${id}`);
+const fileOf = (proof: Proof, as?: 'picture' | 'thumbnail') =>
+  readFile(world, world.operator, { orderNumber: order.orderNumber, id: proof.id, ...(as && { as }) });
+
+describe('a picture', () => {
+  test.each([
+    ['image/png', () => bluePicture().png().toBuffer()],
+    ['image/webp', () => bluePicture().webp().toBuffer()],
+    ['image/jpeg', () => bluePicture().jpeg().toBuffer()],
+  ])('%s is kept as a JPEG, with a thumbnail', async (type, make) => {
+    const reply = await upload(await make(), type);
+    const proof = reply.json<Proof>();
+    expect([reply.statusCode, proof]).toMatchObject([
+      201,
+      { kind: 'photo', moment: 'delivery', attempt: 1, width: 800, height: 600, recorded: false },
+    ]);
+    expect(proof).toMatchObject({ stopId: door().stopId, by: 'Olga Operadora' });
+    const picture = (await fileOf(proof)).rawPayload;
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 600 });
+    expect(picture).toHaveLength(proof.bytes);
+    const thumbnail = (await fileOf(proof, 'thumbnail')).rawPayload;
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
+    await remove(proof.id);
+  });
+
+  test('larger than a reader needs is made smaller, and stands upright', async () => {
+    const photo = await bluePicture(3200, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const proof = (await upload(photo)).json<Proof>();
+    expect([proof.width, proof.height]).toEqual([500, 1600]);
+    await remove(proof.id);
+  });
+
+  test('loses where, when and with what it was taken, and what was hidden behind it', async () => {
+    const taken = await bluePicture()
+      .withExif({ IFD0: { Copyright: 'Ana Prado' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const proof = (
+      await upload(Buffer.concat([taken, Buffer.from('<script>alert(1)</script>')]))
+    ).json<Proof>();
+    const kept = (await fileOf(proof)).rawPayload;
+    expect(taken.includes('Ana Prado')).toBe(true);
+    expect(await sharp(kept).metadata()).not.toHaveProperty('exif');
+    expect([kept.includes('Ana Prado'), kept.includes('script')]).toEqual([false, false]);
+    await remove(proof.id);
+  });
+
+  test('drawn on nothing, as a signature is, stands on white paper', async () => {
+    const drawn = await sharp({
+      create: { width: 40, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const reply = await sendProof(world, world.operator, door(), drawn, {
+      kind: 'signature',
+      type: 'image/png',
+    });
+    const { data } = await sharp((await fileOf(reply.json())).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+    await remove(reply.json<Proof>().id);
+  });
+
+  test('is handed out as a download that no browser takes for anything else, and no cache keeps', async () => {
+    const proof = await attach(world, order, 1, 'photo');
+    const { statusCode, headers } = await fileOf(proof);
+    expect([statusCode, headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'image/jpeg',
+        'content-disposition': `attachment; filename="os-${order.orderNumber}-foto.jpg"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy':
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      },
+    ]);
+    await remove(proof.id);
+  });
+});
+
+describe('what is no picture is refused', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+  const HTML = '<!doctype html><script>alert(1)</script>';
+  const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const cases: [string, () => Promise<Buffer> | Buffer, string, number][] = [
+    ['an SVG', () => Buffer.from(SVG), 'image/svg+xml', 415],
+    ['an SVG that calls itself a PNG', () => Buffer.from(SVG), 'image/png', 422],
+    ['a page that calls itself a PNG', () => Buffer.from(HTML), 'image/png', 422],
+    [
+      'a page behind the first bytes of a PNG',
+      () => Buffer.concat([PNG_HEAD, Buffer.from(HTML)]),
+      'image/png',
+      422,
+    ],
+    ['a JPEG that calls itself a WebP', () => jpeg, 'image/webp', 422],
+    ['a GIF', () => bluePicture().gif().toBuffer(), 'image/gif', 415],
+    ['a GIF that calls itself a JPEG', () => bluePicture().gif().toBuffer(), 'image/jpeg', 422],
+    ['a JPEG that was cut off', () => jpeg.subarray(0, jpeg.length / 2), 'image/jpeg', 422],
+    ['nothing', () => Buffer.alloc(0), 'image/jpeg', 422],
+    ['JSON', () => Buffer.from('{}'), 'application/json', 415],
+    ['more than 8 MiB', () => Buffer.alloc(8 * MEBIBYTE + 1), 'image/jpeg', 413],
+  ];
+
+  test.each(cases)('%s', async (_name, make, type, status) => {
+    const reply = await upload(await make(), type);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('more than 40 megapixels, however few bytes they are packed into', async () => {
+    const bomb = await bluePicture(6400, 6300).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(MEBIBYTE);
+    expect(problemOf(await upload(bomb, 'image/png')).errors).toEqual([
+      { pointer: '', code: 'picture-large', message: 'A imagem passa de 40 megapixels.' },
+    ]);
+  });
+
+  test('and none of them is kept', async () => {
+    expect((await world.read(world.operator, order.orderNumber)).stops[1]?.proofs).toEqual([]);
+  });
+});
+
+test('a proof is found under its own order alone', async () => {
+  const [proven, other] = [await world.onBoard(), await world.onBoard()];
+  const { id } = await attach(world, proven, 1, 'photo');
+  const payload = { stopId: stopAt(proven, 1), receiverName: 'Helena' };
+  await world.drive(world.operator, proven, ['order.completeStop', payload]);
+  const url = (orderNumber: number, proofId: string) => `/v1/service-orders/${orderNumber}/proofs/${proofId}`;
+  const admin = world.as(world.admin);
+  expect((await admin.get(url(proven.orderNumber, id))).statusCode).toBe(200);
+  expect((await admin.get(url(other.orderNumber, id))).statusCode).toBe(404);
+  expect((await admin.get(url(proven.orderNumber, NOWHERE))).statusCode).toBe(404);
+  expect((await admin.delete(url(other.orderNumber, id))).statusCode).toBe(404);
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { attach, stopAt } from '../proofs/testing.ts';
+import { answered, type Order, type OrderWorld, problemOf } from '../testing.ts';
+import { purgeExpiredOrders } from './purge-expired-orders.ts';
+import {
+  after,
+  beginAnew,
+  beyond,
+  cancelledOrder,
+  DAY_MS,
+  DAYS,
+  keepFor,
+  numbersLeft,
+  startKeepingWorld,
+} from './testing.ts';
+
+const BELONGING = ['stops', 'order_events', 'comments', 'proofs', 'order_facts', 'attempt_facts'] as const;
+
+let world: OrderWorld;
+
+beforeAll(async () => {
+  world = await startKeepingWorld();
+});
+beforeEach(() => beginAnew(world));
+afterAll(() => world.close());
+
+const remove = (now: Date) => purgeExpiredOrders(world.db, now);
+const left = () => numbersLeft(world);
+const get = (order: Order) => world.as(world.admin).get(`/v1/service-orders/${order.orderNumber}`);
+const draft = () => world.create(world.manager, world.draft(), false);
+
+/** Delivered, with a picture, a comment and everything else that hangs on an order. */
+async function delivered(): Promise<Order> {
+  const order = await world.onBoard();
+  await attach(world, order, 1, 'photo');
+  const comment = { body: 'Deixar na portaria.', visibility: 'company' };
+  answered(
+    await world.as(world.manager).post(`/v1/service-orders/${order.orderNumber}/comments`, { body: comment }),
+    201,
+  );
+  const delivery = { stopId: stopAt(order, 1), receiverName: 'Helena Prado' };
+  return world.drive(world.operator, order, ['order.completeStop', delivery]);
+}
+
+/** Which tables hold something of any order. */
+async function tablesInUse(): Promise<string[]> {
+  const used: string[] = [];
+  for (const table of BELONGING) {
+    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+    const row = await world.db.selectFrom(table).select('company_id').limit(1).executeTakeFirst();
+    if (row) used.push(table);
+  }
+  return used;
+}
+
+describe('an order that has ended', () => {
+  test('stays until the last of its days is over in São Paulo, whole', async () => {
+    const order = await delivered();
+    await remove(after(DAYS));
+    expect((await get(order)).statusCode).toBe(200);
+    expect(await tablesInUse()).toEqual(BELONGING);
+  });
+
+  test('goes then, and of everything that belonged to it nothing is left', async () => {
+    const order = await delivered();
+    await remove(beyond(DAYS));
+    expect(problemOf(await get(order))).toMatchObject({ status: 404, code: 'order-not-found' });
+    expect(await tablesInUse()).toEqual([]);
+  });
+
+  test('stays for as many days as the settings say now', async () => {
+    const order = await cancelledOrder(world);
+    await keepFor(world, 365);
+    await remove(after(365));
+    expect(await left()).toEqual([order.orderNumber]);
+    await remove(beyond(365));
+    expect(await left()).toEqual([]);
+  });
+
+  test('counts from its end and not from its beginning', async () => {
+    const order = await world.create(world.manager);
+    world.clock.pass(DAY_MS);
+    await world.drive(world.operator, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
+    world.clock.pass(-DAY_MS);
+    await remove(after(DAYS + 1));
+    expect(await left()).toEqual([order.orderNumber]);
+    await remove(beyond(DAYS + 1));
+    expect(await left()).toEqual([]);
+  });
+
+  test('leaves those that were made from it, without their origin', async () => {
+    const origin = await cancelledOrder(world);
+    const body = { content: world.draft(), duplicatedFrom: origin.orderNumber, submit: true };
+    const copy = answered(
+      await world.as(world.manager).post('/v1/service-orders', { body }),
+      201,
+    ).json<Order>();
+    expect(copy.duplicatedFrom).toBe(origin.orderNumber);
+    await remove(beyond(DAYS));
+    expect(await world.read(world.manager, copy.orderNumber)).toMatchObject({
+      duplicatedFrom: null,
+      version: copy.version,
+    });
+  });
+
+  test('takes its number along: the next one is a new one', async () => {
+    const gone = await cancelledOrder(world);
+    await remove(beyond(DAYS));
+    expect((await draft()).orderNumber).toBeGreaterThan(gone.orderNumber);
+  });
+});
+
+test('an open order stays, however old', async () => {
+  const orders = [await world.create(world.manager), await world.onBoard()];
+  await remove(beyond(10 * 365));
+  expect(await left()).toEqual(orders.map(({ orderNumber }) => orderNumber));
+  // Not even with the time of an end, which it should not have.
+  await world.db.updateTable('orders').set({ closed_at: world.clock.read() }).execute();
+  await remove(beyond(10 * 365));
+  expect(await left()).toEqual(orders.map(({ orderNumber }) => orderNumber));
+});
+
+describe('a draft', () => {
+  test('goes when nobody has changed it for as long', async () => {
+    const { orderNumber } = await draft();
+    await remove(after(DAYS));
+    expect(await left()).toEqual([orderNumber]);
+    await remove(beyond(DAYS));
+    expect(await left()).toEqual([]);
+  });
+
+  test('stays when somebody has, though its timeline says nothing of it', async () => {
+    const order = await draft();
+    world.clock.pass(DAY_MS);
+    const url = `/v1/service-orders/${order.orderNumber}`;
+    const headers = { 'if-match': `"${order.version}"` };
+    answered(await world.as(world.manager).put(url, { headers, body: { notes: 'Frágil.' } }), 200);
+    world.clock.pass(-DAY_MS);
+    await remove(beyond(DAYS));
+    expect(await left()).toEqual([order.orderNumber]);
+    await remove(beyond(DAYS + 1));
+    expect(await left()).toEqual([]);
+  });
+});

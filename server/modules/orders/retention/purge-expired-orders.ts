@@ -1,0 +1,70 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+import { recordSystemAct } from '#server/modules/audit/audit-store.ts';
+
+type Removed = { orders: number; drafts: number };
+
+/** Of each kind in one transaction: between two of them others get their turn at the embedded database. */
+export const REMOVED_AT_ONCE = 100;
+
+/** After so many the next run goes on. */
+const MAX_TRANSACTIONS = 20;
+
+/**
+ * Removes the orders that ended before the days that the settings keep them, each with everything that belongs to it,
+ * and the drafts that nobody has changed for as long. Orders that are open stay, however old. What one run leaves is
+ * for the next.
+ * @param signal ends it after the transaction that is under way
+ */
+export async function purgeExpiredOrders(
+  db: Kysely<Database>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let count = 0; count < MAX_TRANSACTIONS; count++) {
+    if (signal?.aborted) return;
+    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+    const { orders, drafts } = await db.transaction().execute((trx) => removeSome(trx, now));
+    if (Math.max(orders, drafts) < REMOVED_AT_ONCE) return;
+  }
+}
+
+async function removeSome(trx: Transaction<Database>, now: Date): Promise<Removed> {
+  const most = sql.lit(REMOVED_AT_ONCE);
+  const before = keptSince(now);
+  // An order that somebody is at is left for the next run. One that goes is told like one that was changed, so that
+  // whoever has it on the screen reads it anew.
+  const { rows } = await sql<Removed>`
+    with ended as materialized (
+      select id from orders where closed_at < ${before} and not is_open
+      order by closed_at limit ${most} for update skip locked
+    ), untouched as materialized (
+      select id from orders where status = 'draft' and last_event_at < ${before} and updated_at < ${before}
+      order by last_event_at limit ${most} for update skip locked
+    ), removed as (
+      delete from orders where id in (select id from ended union all select id from untouched)
+      returning company_id, order_number, status, version
+    ), told as (
+      insert into live_events (kind, audience, company_id, order_number, status, version, at)
+      select 'order.changed', 'company', company_id, order_number, status, version, ${now} from removed
+    )
+    select count(*) filter (where status <> 'draft') as orders, count(*) filter (where status = 'draft') as drafts
+    from removed`.execute(trx);
+  const { orders = 0, drafts = 0 } = rows[0] ?? {};
+  if (orders + drafts > 0) {
+    const details = { ...(orders > 0 && { orders }), ...(drafts > 0 && { drafts }) };
+    await recordSystemAct(trx, now, { action: 'orders.outlived', details });
+  }
+  return { orders, drafts };
+}
+
+/**
+ * The beginning of a day in São Paulo: the orders of one day go together, in the first run of a day, and the day that
+ * a report shows is there as a whole or not at all.
+ */
+function keptSince(now: Date): RawBuilder<Date> {
+  return sql<Date>`(select
+    (date_trunc('day', ${now}::timestamptz at time zone 'America/Sao_Paulo') - make_interval(days => order_retention_days))
+    at time zone 'America/Sao_Paulo' from settings)`;
+}

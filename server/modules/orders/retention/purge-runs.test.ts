@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+
+import { answered, type OrderWorld } from '../testing.ts';
+import { REMOVED_AT_ONCE, purgeExpiredOrders } from './purge-expired-orders.ts';
+import { after, beginAnew, beyond, cancelledOrder, DAYS, numbersLeft, startKeepingWorld } from './testing.ts';
+
+let world: OrderWorld;
+
+beforeAll(async () => {
+  world = await startKeepingWorld();
+});
+beforeEach(() => beginAnew(world));
+afterAll(() => world.close());
+
+const remove = (now: Date) => purgeExpiredOrders(world.db, now);
+const left = () => numbersLeft(world);
+
+/** What the log has been told of it last, whenever that was said to be. */
+async function newestAudit(): Promise<Schema<'AuditRecord'> | undefined> {
+  const response = await world.as(world.admin).get('/v1/audit-records?action=orders.outlived&limit=200');
+  const { data } = answered(response, 200).json<Schema<'AuditRecordPage'>>();
+  return data.toSorted((one, other) => other.id - one.id)[0];
+}
+
+describe('a run', () => {
+  test('tells the audit log how many went, and nothing when none did', async () => {
+    const last = (await newestAudit())?.id;
+    await cancelledOrder(world);
+    await cancelledOrder(world);
+    await world.create(world.manager, world.draft(), false);
+    await remove(after(DAYS));
+    expect((await newestAudit())?.id).toBe(last);
+    await remove(beyond(DAYS));
+    expect(await newestAudit()).toEqual({
+      id: expect.any(Number),
+      at: beyond(DAYS).toISOString(),
+      action: 'orders.outlived',
+      outcome: 'done',
+      actor: null,
+      target: null,
+      company: null,
+      address: null,
+      device: null,
+      requestId: null,
+      details: { orders: 2, drafts: 1 },
+    } satisfies Schema<'AuditRecord'>);
+  });
+
+  test('tells those who have it on the screen', async () => {
+    const { orderNumber, version } = await cancelledOrder(world);
+    await remove(beyond(DAYS));
+    const told = await world.db
+      .selectFrom('live_events')
+      .select(['kind', 'audience', 'company_id', 'order_number', 'status', 'version', 'at'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(told).toEqual({
+      kind: 'order.changed',
+      audience: 'company',
+      company_id: world.own.id,
+      order_number: orderNumber,
+      status: 'cancelled',
+      version,
+      at: beyond(DAYS),
+    });
+  });
+
+  test('is bounded, and the next one goes on where it ended', async () => {
+    await insertDrafts(20 * REMOVED_AT_ONCE + 1);
+    await remove(beyond(DAYS));
+    expect(await left()).toHaveLength(1);
+    expect((await newestAudit())?.details).toEqual({ drafts: REMOVED_AT_ONCE });
+    await remove(beyond(DAYS));
+    expect(await left()).toEqual([]);
+  });
+
+  test('finds what refers to an order by an index, among however many', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select conname as name from pg_constraint
+      where contype = 'f' and confrelid in ('orders'::regclass, 'stops'::regclass) and not exists (
+        select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+      )`.execute(world.db);
+    expect(rows).toEqual([]);
+  });
+
+  // The embedded database has one connection, so that there nobody is at an order meanwhile.
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'leaves an order that somebody is at for the next one',
+    async () => {
+      const { orderNumber } = await cancelledOrder(world);
+      const client = await world.server.database.pool.connect();
+      await client.query('begin');
+      await client.query('select from orders where order_number = $1 for key share', [orderNumber]);
+      await remove(beyond(DAYS));
+      await client.query('rollback');
+      client.release();
+      expect(await left()).toEqual([orderNumber]);
+      await remove(beyond(DAYS));
+      expect(await left()).toEqual([]);
+    },
+  );
+
+  test('ends when the server does, after what is under way', async () => {
+    await insertDrafts(REMOVED_AT_ONCE + 1);
+    const stopping = new AbortController();
+    const run = purgeExpiredOrders(world.db, beyond(DAYS), stopping.signal);
+    stopping.abort();
+    await run;
+    expect(await left()).toHaveLength(1);
+  });
+});
+
+/** Drafts of the day: nothing hangs on them, so that there can be many. */
+async function insertDrafts(count: number): Promise<void> {
+  const now = world.clock.read();
+  const times = { created_at: now, updated_at: now, last_event_at: now };
+  const row = { company_id: world.own.id, status: 'draft' as const, draft: '{}', source: 'web' as const };
+  const rows = Array.from({ length: count }, () => ({ id: uuidV7(), ...row, ...times }));
+  await world.db.insertInto('orders').values(rows).execute();
+}

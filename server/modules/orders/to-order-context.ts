@@ -1,0 +1,63 @@
+import type { LastEvent, OrderFacts, ProofKind, StopFacts } from '#machines/order/order-types.ts';
+import { proofMomentAt } from '#machines/order/proofs.ts';
+import type { FieldError } from '#server/problems.ts';
+
+import { restoredFrom } from './events/order-snapshot.ts';
+import { attemptOf, courierOf, type OrderState, type StopRow } from './order-row.ts';
+import type { ProofRow } from './proofs/repository.ts';
+
+type Provable = OrderState & { proofs?: readonly ProofRow[] };
+
+/**
+ * The facts by which the order machine judges.
+ * @param missing what a draft lacks to be requested; nothing for other orders
+ */
+export function factsOf(state: Provable, missing: readonly FieldError[] = []): OrderFacts {
+  return { ...factsNow(state, missing), last: lastEventOf(state) };
+}
+
+function factsNow(
+  { order, stops, proofs = [] }: Provable,
+  missing: readonly FieldError[],
+): Omit<OrderFacts, 'last'> {
+  return {
+    status: order.status,
+    cancellation: order.cancellation,
+    stops: stops.map((stop) => ({ ...stopFactsOf(stop), proofs: kindsPending(order.status, stop, proofs) })),
+    courier: courierOf(order),
+    isComplete: missing.length === 0,
+    missing: missing.map((error) => error.pointer),
+    acceptedAt: order.accepted_at?.getTime() ?? null,
+    overrideUsed: order.override_used,
+    corrected: order.corrected,
+  };
+}
+
+function stopFactsOf(stop: StopRow): Omit<StopFacts, 'proofs'> {
+  return {
+    id: stop.id,
+    kind: stop.kind,
+    sequence: stop.sequence,
+    status: stop.status,
+    attempts: attemptOf(stop),
+  };
+}
+
+/** Whether a proof is about what goes on at its stop now. What ends an attempt records or removes its proofs. */
+export function isPending(status: OrderFacts['status'], stop: StopRow, proof: ProofRow): boolean {
+  return (
+    proof.recorded_seq === null && proof.stop_id === stop.id && proof.moment === proofMomentAt(status, stop)
+  );
+}
+
+function kindsPending(status: OrderFacts['status'], stop: StopRow, proofs: readonly ProofRow[]): ProofKind[] {
+  return [...new Set(proofs.filter((proof) => isPending(status, stop, proof)).map(({ kind }) => kind))];
+}
+
+/** Only an event that ended the order has a snapshot; the machine looks at `before` of no other. */
+function lastEventOf(state: OrderState): LastEvent | null {
+  const change = state.order.last_change;
+  if (change === null) return null;
+  const before = change.before ? restoredFrom(state, change.before) : state;
+  return { ...change, at: Date.parse(change.at), before: factsNow(before, []) };
+}

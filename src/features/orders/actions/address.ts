@@ -1,0 +1,73 @@
+import type { Schema } from '#src/api/schema.ts';
+import { optional, phone, required, requiredIf, text } from '#src/components/forms/readers.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+import { maskPostalCode } from '#src/lib/postal-code.ts';
+
+import type { ActionField, ActionValues } from './fields.ts';
+import { may, must, personName } from './parts.ts';
+import type { FieldUse, Stop } from './types.ts';
+
+type Address = Schema<'Address'>;
+type AddressValues = Omit<Address, 'complement' | 'reference'> & {
+  complement?: string | undefined;
+  reference?: string | undefined;
+};
+
+export const contactReaders = ({ kind }: Stop) => ({
+  contactName: required(personName),
+  contactPhone: requiredIf(kind === 'dropoff', phone),
+  instructions: optional(text({ limit: 500 })),
+});
+
+const OPTIONAL_PARTS: readonly ActionField[] = ['complement', 'reference'];
+const ADDRESS_FIELDS = [
+  'postalCode',
+  'street',
+  'number',
+  'complement',
+  'district',
+  'city',
+  'state',
+  'reference',
+] as const;
+
+export const addressFields: readonly FieldUse[] = ADDRESS_FIELDS.map((field) =>
+  OPTIONAL_PARTS.includes(field) ? may(field) : must(field, field === 'number' ? { hint: 'Ou S/N.' } : {}),
+);
+
+/** Contact and address of a stop as a form shows them. */
+export function placeValues({
+  contactName,
+  contactPhone,
+  address,
+  instructions,
+}: Stop): Partial<ActionValues> {
+  return {
+    contactName,
+    contactPhone: contactPhone === null ? '' : formatPhone(contactPhone),
+    instructions: instructions ?? '',
+    ...address,
+    postalCode: maskPostalCode(address.postalCode),
+    complement: address.complement ?? '',
+    reference: address.reference ?? '',
+  };
+}
+
+/** The address with every part named, so that two of them can be compared. */
+export function toAddress(values: AddressValues | Address): Address {
+  const { street, number, district, city, complement, reference } = values;
+  return {
+    postalCode: values.postalCode,
+    street,
+    number,
+    complement: complement ?? null,
+    district,
+    city,
+    state: values.state,
+    reference: reference ?? null,
+  };
+}
+
+export function isSameAddress(one: Address, other: Address): boolean {
+  return JSON.stringify(toAddress(one)) === JSON.stringify(toAddress(other));
+}

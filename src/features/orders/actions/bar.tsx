@@ -1,0 +1,60 @@
+import { Button } from '#src/ui/button.tsx';
+import type { MenuEntry } from '#src/ui/menu.tsx';
+
+import type { Offer } from './allowed-actions.ts';
+import type { ActionChoice } from './choice.ts';
+import { entryOf } from './entries.tsx';
+import { ACTION_ICONS } from './icons.ts';
+import { ActionMenu } from './menu.tsx';
+import type { OrderActions } from './use-order-actions.ts';
+
+export type ActionBarProps = {
+  choice: ActionChoice;
+  actions: OrderActions;
+  /** What else there is to do with the page. */
+  entries: readonly MenuEntry[];
+};
+
+/** What can be done with the order, beside its number. */
+export function ActionBar({ choice: { main, second, others }, actions, entries }: ActionBarProps) {
+  const rest = others.map((offer) => entryOf(offer, actions));
+  return (
+    <div className="hidden items-center gap-2 md:flex">
+      <ActionMenu entries={[...rest, ...entries]} />
+      {second && <ActionButton offer={second} actions={actions} />}
+      {main && <ActionButton offer={main} actions={actions} isMain />}
+    </div>
+  );
+}
+
+/** The same on a phone: the next step under the thumb, the rest beside it. */
+export function ActionFooter({ choice: { main, second, others }, actions, entries }: ActionBarProps) {
+  const shown = main ?? second;
+  const rest = main && second ? [second, ...others] : others;
+  return (
+    <div
+      data-bottom-bar
+      className="border-line fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t bg-white px-4 py-3 md:hidden print:hidden"
+    >
+      <ActionMenu entries={[...rest.map((offer) => entryOf(offer, actions)), ...entries]} isAlone={!shown} />
+      {shown && <ActionButton offer={shown} actions={actions} isMain={shown === main} className="grow" />}
+    </div>
+  );
+}
+
+type ActionButtonProps = { offer: Offer; actions: OrderActions; isMain?: boolean; className?: string };
+
+function ActionButton({ offer, actions, isMain = false, className }: ActionButtonProps) {
+  const Icon = ACTION_ICONS[offer.type];
+  return (
+    <Button
+      variant={isMain ? 'primary' : 'secondary'}
+      icon={<Icon />}
+      isLoading={actions.isSending(offer.type)}
+      onClick={() => actions.start(offer)}
+      className={className}
+    >
+      {offer.label}
+    </Button>
+  );
+}

@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { BASE_REASONS } from '#machines/order/reasons.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { serviceOrderKeys } from '#src/api/service-orders.ts';
+
+import { openOrder } from '../detail/testing-page.tsx';
+import { orderFor, pickup, problemAnswer, stopFor } from '../detail/testing.ts';
+import { NOW } from '../list/testing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const requested = () => orderFor('operator');
+const onRoad = () =>
+  orderFor('operator', { status: 'in_transit', stops: [{ ...pickup, status: 'done' }, stopFor()] });
+
+const inDialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) =>
+  screen.findAllByRole('button', { name }).then(([button]) => button ?? fail(name));
+function fail(name: string): never {
+  throw new Error(`There is no button "${name}".`);
+}
+
+async function openRejection(told: Parameters<typeof openOrder>[1]) {
+  const opened = openOrder('operator', { order: requested, ...told });
+  await opened.user.click(await press('Recusar'));
+  await screen.findByRole('dialog', { name: 'Recusar' });
+  return opened;
+}
+
+test('an action is sent once with the version that was read, and its answer is on the page at once', async () => {
+  const answered = orderFor('operator', { status: 'rejected', version: 4 });
+  const { user, sent } = await openRejection({ change: () => Response.json(answered) });
+  await user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'NO_COURIER');
+  await user.dblClick(inDialog().getByRole('button', { name: 'Recusar' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findAllByText('Recusada pela base')).not.toHaveLength(0);
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      path: '/v1/service-orders/10482/events',
+      ifMatch: '"3"',
+      idempotencyKey: expect.stringMatching(/^\w{32}$/u),
+      body: { type: 'order.reject', payload: { reasonCode: 'NO_COURIER' } },
+    },
+  ]);
+});
+
+test('a form offers the reasons of the base, in its order', async () => {
+  const flood = { code: 'FLOOD', label: 'Enchente', party: null, textRequired: false, enabled: true };
+  const [first, second] = BASE_REASONS.reject;
+  const reasons = { ...BASE_REASONS, reject: [second, flood, first].flatMap((one) => one ?? []) };
+  const opened = openOrder('operator', { order: requested, reasons });
+  await opened.user.click(await press('Recusar'));
+  await screen.findByRole('dialog', { name: 'Recusar' });
+  const options = within(inDialog().getByLabelText(/Motivo/u)).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Escolha',
+    'Sem entregador',
+    'Enchente',
+    'Fora da área',
+  ]);
+});
+
+test('what is missing is said at its field before anything is sent', async () => {
+  const { user, sent } = await openRejection({});
+  await user.click(inDialog().getByRole('button', { name: 'Recusar' }));
+  const reason = inDialog().getByLabelText(/Motivo/u);
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('Campo obrigatório.'));
+  expect(reason).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test("a server's error stands at its field, one without a field above the form", async () => {
+  const errors: Schema<'FieldError'>[] = [
+    { pointer: '/payload/note', code: 'characters', message: 'O texto tem caracteres que não são aceitos.' },
+    { pointer: '/payload/elsewhere', code: 'unknown', message: 'Este campo não existe.' },
+  ];
+  const change = () =>
+    problemAnswer(422, { code: 'invalid-request', detail: 'Confira os campos indicados.', errors });
+  const { user } = await openRejection({ change });
+  await user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'NO_COURIER');
+  await user.click(inDialog().getByRole('button', { name: 'Recusar' }));
+
+  const alert = await inDialog().findByRole('alert');
+  expect(alert).toHaveTextContent('Confira os campos indicados.Este campo não existe.');
+  expect(inDialog().getByLabelText('Observação')).toHaveAccessibleDescription(
+    'O texto tem caracteres que não são aceitos.',
+  );
+});
+
+test('a stale version keeps what was typed, reloads, and goes on under a new key', async () => {
+  const detail = 'Rita Andrade alterou esta ordem às 14:32. Recarregue para ver as mudanças antes de salvar.';
+  const { user, server, sent } = await openRejection({
+    change: () => problemAnswer(412, { code: 'stale-version', detail, currentVersion: 4 }),
+  });
+  await user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'OTHER');
+  await user.type(inDialog().getByLabelText('Observação'), 'Rua interditada');
+  server.order = () => orderFor('operator', { version: 4 });
+  await user.click(inDialog().getByRole('button', { name: 'Recusar' }));
+  expect(await inDialog().findByText(detail)).toBeVisible();
+
+  await user.click(inDialog().getByRole('button', { name: 'Recarregar' }));
+  await waitFor(() => expect(inDialog().queryByText(detail)).toBeNull());
+  expect(inDialog().getByLabelText('Observação')).toHaveValue('Rua interditada');
+
+  server.change = () => Response.json(orderFor('operator', { status: 'rejected', version: 5 }));
+  await user.click(inDialog().getByRole('button', { name: 'Recusar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+});
+
+test('a change by somebody else is told while the dialog is open, and wipes nothing', async () => {
+  const { user, server, client } = await openRejection({});
+  await user.type(inDialog().getByLabelText('Observação'), 'Rua interditada');
+  server.order = () => orderFor('operator', { status: 'accepted', version: 4, lastEventAt: NOW });
+  await client.invalidateQueries({ queryKey: serviceOrderKeys.order(10482) });
+
+  const told = await inDialog().findByText(/^Outra pessoa alterou esta ordem às 14:00\. Recarregue/u);
+  expect(told).toBeVisible();
+  await user.click(inDialog().getByRole('button', { name: 'Recarregar' }));
+  expect(await inDialog().findByText('Esta ação não é possível em «Aceita».')).toBeVisible();
+  expect(inDialog().getByLabelText('Observação')).toHaveValue('Rua interditada');
+  expect(inDialog().getByRole('button', { name: 'Recusar' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('without a connection nothing typed is lost, and the next press repeats the same intent', async () => {
+  const { user, server, sent } = await openRejection({
+    change: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'NO_COURIER');
+  await user.click(inDialog().getByRole('button', { name: 'Recusar' }));
+  expect(await inDialog().findByText('Sem conexão com o servidor. Tente novamente.')).toBeVisible();
+  server.change = () => Response.json(orderFor('operator', { status: 'rejected', version: 4 }));
+  await user.click(inDialog().getByRole('button', { name: 'Recusar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('a dialog that was closed by mistake opens again with what was typed', async () => {
+  const { user } = await openRejection({});
+  await user.type(inDialog().getByLabelText('Observação'), 'Rua interditada');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await press('Recusar'));
+  expect(await screen.findByLabelText('Observação')).toHaveValue('Rua interditada');
+});
+
+test('an action at a stop is about that stop, and asks where several wait', async () => {
+  const second = stopFor({ id: 'd2', sequence: 3, contactName: 'Marcos Tanaka' });
+  const order = () =>
+    orderFor('operator', { status: 'in_transit', stops: [{ ...pickup, status: 'done' }, stopFor(), second] });
+  const { user, sent } = openOrder('operator', { order, change: () => Response.json(order()) });
+  await user.click(await press('Registrar insucesso'));
+  await screen.findByRole('dialog');
+  await user.click(inDialog().getByRole('radio', { name: /Marcos Tanaka/u }));
+  await user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'RECIPIENT_ABSENT');
+  await user.click(inDialog().getByRole('button', { name: 'Registrar insucesso' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[0]?.body).toEqual({
+    type: 'order.failStop',
+    payload: { stopId: 'd2', reasonCode: 'RECIPIENT_ABSENT' },
+  });
+});
+
+test('what carries nothing is sent at once, and opens a dialog only when it is refused', async () => {
+  const detail = 'Esta ação não é possível em uma parada «No local».';
+  const { user, sent } = openOrder('operator', {
+    order: onRoad,
+    change: () => problemAnswer(409, { code: 'transition-not-allowed', detail }),
+  });
+  await user.click(await press('Registrar chegada'));
+  expect(await screen.findByRole('dialog', { name: 'Registrar chegada' })).toHaveTextContent(detail);
+  expect(sent).toHaveLength(1);
+});
+
+const failed = () =>
+  orderFor('operator', { status: 'attempt_failed', stops: [pickup, stopFor({ status: 'failed' })] });
+
+async function openCorrection(told: Parameters<typeof openOrder>[1]) {
+  const opened = openOrder('operator', { order: failed, ...told });
+  await opened.user.click(await press('Corrigir endereço ou contato'));
+  const input = await screen.findByLabelText('CEP');
+  await opened.user.clear(input);
+  await opened.user.type(input, '01310100');
+  return opened;
+}
+
+test('an action that is begun while another is on its way waits for its answer, and stands on it', async () => {
+  const arrived = stopFor({ status: 'arrived' });
+  const atDoor = orderFor('operator', {
+    status: 'in_transit',
+    stops: [{ ...pickup, status: 'done' }, arrived],
+    version: 4,
+  });
+  let answer: (response: Response) => void = () => undefined;
+  const change = () =>
+    new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  const opened = openOrder('operator', { order: onRoad, change });
+  await opened.user.click(await press('Registrar chegada'));
+  await opened.user.click(await press('Registrar insucesso'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  opened.server.order = () => atDoor;
+  answer(Response.json(atDoor));
+  await screen.findByRole('dialog', { name: 'Registrar insucesso' });
+  await opened.user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'RECIPIENT_ABSENT');
+  await opened.user.click(inDialog().getByRole('button', { name: 'Registrar insucesso' }));
+  await waitFor(() => expect(opened.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
+});
+
+test('whoever took the goods may be another person than the recipient, in a return too', async () => {
+  const returning = () =>
+    orderFor('operator', { status: 'returning', stops: [{ ...pickup, status: 'done' }, stopFor()] });
+  const { user } = openOrder('operator', { order: returning });
+  await user.click(await press('Confirmar devolução'));
+  await screen.findByRole('dialog', { name: 'Confirmar devolução' });
+  expect(inDialog().getByRole('group', { name: 'Relação de quem recebeu' })).toBeVisible();
+  expect(screen.queryByText(/Relação com o destinatário/u)).toBeNull();
+});
+
+test('a corrected CEP brings its street, district, city and state', async () => {
+  const found = {
+    postalCode: '01310100',
+    street: 'Avenida Paulista',
+    district: 'Bela Vista',
+    city: 'São Paulo',
+  };
+  await openCorrection({ address: () => Response.json({ ...found, state: 'SP' }) });
+  await waitFor(() => expect(inDialog().getByLabelText(/Rua ou avenida/u)).toHaveValue('Avenida Paulista'));
+  expect(inDialog().getByLabelText(/Bairro/u)).toHaveValue('Bela Vista');
+});
+
+test('a CEP that cannot be looked up leaves the address to be typed', async () => {
+  await openCorrection({});
+  expect(await inDialog().findByText(/^Não foi possível consultar o CEP agora\./u)).toBeVisible();
+  expect(inDialog().getByLabelText(/Rua ou avenida/u)).toHaveValue('Rua Augusta');
+});
+
+test('couriers of the orders seen so far fill in name, phone and plate', async () => {
+  const courier = { name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: 'ABC1D23' };
+  const order = () => orderFor('operator', { status: 'accepted' });
+  const { user, client } = openOrder('operator', { order });
+  const seen = orderFor('operator', { orderNumber: 10481, courier });
+  client.setQueryData([...serviceOrderKeys.order(10481), 'detail'], seen);
+  await user.click(await press('Atribuir entregador'));
+  await user.click(await screen.findByRole('button', { name: 'Joel Matos' }));
+  expect(inDialog().getByLabelText(/Nome do entregador/u)).toHaveValue('Joel Matos');
+  expect(inDialog().getByLabelText(/Telefone/u)).toHaveValue('(11) 99741-0032');
+  expect(inDialog().getByLabelText(/Placa/u)).toHaveValue('ABC1D23');
+});

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+
+import { streetText } from '#src/components/address/address-words.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+
+import { stopTitle } from '../detail/stop-labels.ts';
+import { ProofFields } from '../proofs/fields.tsx';
+import { useProofs } from '../proofs/use-proofs.ts';
+import { offerOf } from './allowed-actions.ts';
+import { ActionFields } from './form-fields.tsx';
+import { formOf } from './forms.ts';
+import { ActionNotice } from './notice.tsx';
+import type { Stop } from './types.ts';
+import { type ActionDialogInput, useActionDialog } from './use-action-dialog.ts';
+
+export type ActionDialogProps = ActionDialogInput & { onClose: () => void };
+
+/** Asks for what an action must carry, sends it, and stays open until it has arrived. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { opening, order, onClose } = props;
+  const formId = useId();
+  const { base, form, problem, isBusy, ...dialog } = useActionDialog(props);
+  const proofs = useProofs({ type: opening.type, context: base.context, order });
+  const { submitLabel, isDanger = false, explain, fields } = formOf(opening.type);
+  const label = offerOf(base.order, opening.type)?.label ?? offerOf(order, opening.type)?.label ?? '';
+  const asked = fields(base.context);
+
+  function close() {
+    dialog.keep();
+    proofs.keep();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={label}
+      description={
+        <Subject orderNumber={order.orderNumber} stop={base.context.stop} text={explain?.(base.context)} />
+      }
+      footer={
+        <>
+          <Button onClick={close}>Voltar</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDanger ? 'danger' : 'primary'}
+            isLoading={isBusy}
+            aria-disabled={base.refusal !== undefined}
+          >
+            {submitLabel ?? label}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => dialog.submit(event, proofs)}>
+        <ActionNotice
+          problem={problem}
+          unplaced={dialog.unplaced}
+          refusal={base.refusal}
+          isOutdated={dialog.isOutdated}
+          order={order}
+          isBusy={isBusy}
+          onReload={dialog.reload}
+        />
+        {base.choices.length > 0 && (
+          <StopChoice choices={base.choices} chosen={base.context.stop?.id} onChoose={dialog.chooseStop} />
+        )}
+        <ActionFields type={opening.type} asked={asked} context={base.context} form={form} />
+        <ProofFields orderNumber={order.orderNumber} proofs={proofs} />
+      </form>
+    </Dialog>
+  );
+}
+
+type SubjectProps = { orderNumber: number; stop: Stop | undefined; text: string | undefined };
+
+function Subject({ orderNumber, stop, text }: SubjectProps) {
+  return (
+    <>
+      <p className="font-medium">
+        OS {orderNumber}
+        {stop && ` · ${stopTitle(stop)}`}
+      </p>
+      {text !== undefined && <p className="mt-1">{text}</p>}
+    </>
+  );
+}
+
+type StopChoiceProps = {
+  choices: readonly Stop[];
+  chosen: string | undefined;
+  onChoose: (stopId: string) => void;
+};
+
+function StopChoice({ choices, chosen = '', onChoose }: StopChoiceProps) {
+  return (
+    <RadioGroup
+      legend="Em qual parada"
+      name="stop"
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+      options={choices.map((stop) => ({
+        value: stop.id,
+        label: stop.contactName,
+        hint: streetText(stop.address),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Copy from 'lucide-react/icons/copy';
+import Link2 from 'lucide-react/icons/link-2';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Package from 'lucide-react/icons/package';
+import Printer from 'lucide-react/icons/printer';
+
+import { paths } from '#src/lib/paths.ts';
+import { trackingPath } from '#src/lib/tracking-path.ts';
+import type { MenuEntry } from '#src/ui/menu.tsx';
+
+import { copyText } from '../detail/copy.ts';
+import type { OrderPaperKind } from '../print/use-order-paper.tsx';
+import type { Offer } from './allowed-actions.ts';
+import { ACTION_ICONS } from './icons.ts';
+import type { ActionType } from './types.ts';
+import type { OrderActions } from './use-order-actions.ts';
+
+const DANGEROUS: readonly ActionType[] = ['order.reject', 'order.cancel', 'order.reportLoss'];
+
+export function entryOf(offer: Offer, actions: OrderActions): MenuEntry {
+  const Icon = ACTION_ICONS[offer.type];
+  return {
+    label: offer.label,
+    icon: <Icon />,
+    isDanger: DANGEROUS.includes(offer.type),
+    onSelect: () => actions.start(offer),
+  };
+}
+
+export type PageEntriesInput = {
+  orderNumber: number;
+  companyId: string | undefined;
+  /** null: there is nothing to follow yet, or not any more. */
+  trackingToken: string | null;
+  onPrint: (kind: OrderPaperKind) => void;
+  onAskWhy: (() => void) | undefined;
+};
+
+/** What the menu offers whatever the order's status. */
+export function pageEntries({
+  orderNumber,
+  companyId,
+  trackingToken,
+  onPrint,
+  onAskWhy,
+}: PageEntriesInput): MenuEntry[] {
+  const duplicate = paths.newOrder({ companyId, search: { duplicar: orderNumber } });
+  return [
+    { label: 'Duplicar', icon: <Copy />, href: duplicate },
+    {
+      label: 'Copiar link',
+      icon: <Link2 />,
+      onSelect: () => copyLink(paths.order(orderNumber), 'Link copiado.'),
+    },
+    ...(trackingToken === null
+      ? []
+      : [
+          {
+            label: 'Copiar link de acompanhamento',
+            icon: <MapPinned />,
+            onSelect: () => copyLink(trackingPath(trackingToken), 'Link de acompanhamento copiado.'),
+          },
+        ]),
+    { label: 'Imprimir guia', icon: <Printer />, onSelect: () => onPrint('waybill') },
+    { label: 'Imprimir etiquetas', icon: <Package />, onSelect: () => onPrint('labels') },
+    ...(onAskWhy ? [{ label: 'Por que não posso?', icon: <CircleHelp />, onSelect: onAskWhy }] : []),
+  ];
+}
+
+function copyLink(path: string, done: string): void {
+  void copyText(new URL(path, window.location.href).href, done);
+}

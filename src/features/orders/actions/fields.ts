@@ -1,0 +1,67 @@
+import type { InputMaskName } from '#src/ui/input-masks.ts';
+
+/** How a field is drawn; what a list offers depends on the order (options.ts). */
+export type FieldLook = { label: string; width: FieldWidth } & (
+  | { kind: 'line' | 'date' | 'time' | 'count' | 'select' | 'radio' | 'postalCode' | 'courier' }
+  | { kind: 'masked'; mask: InputMaskName }
+  | { kind: 'text'; limit: number }
+);
+
+/** Of a line of the form, from 768 px on. */
+export type FieldWidth = 'full' | 'half' | 'third' | 'twoThirds';
+
+const NOTE_LIMIT = 500;
+const NOTES_LIMIT = 1000;
+
+/** Every field that some action asks for; a name means the same in all of them. */
+export const ACTION_FIELDS = {
+  reasonCode: { label: 'Motivo', kind: 'select', width: 'full' },
+  note: { label: 'Observação', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
+  reason: { label: 'Motivo', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
+  overrideReason: {
+    label: 'Motivo para exceder o limite de tentativas',
+    kind: 'text',
+    limit: NOTE_LIMIT,
+    width: 'full',
+  },
+  description: { label: 'O que aconteceu', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
+  toStatus: { label: 'Desfecho correto', kind: 'radio', width: 'full' },
+  date: { label: 'Data', kind: 'date', width: 'third' },
+  from: { label: 'Das', kind: 'time', width: 'third' },
+  until: { label: 'Até', kind: 'time', width: 'third' },
+  untilDate: { label: 'Termina em', kind: 'date', width: 'third' },
+  requestedByClient: { label: 'Quem pediu a mudança', kind: 'radio', width: 'full' },
+  courierName: { label: 'Nome do entregador', kind: 'courier', width: 'full' },
+  courierPhone: { label: 'Telefone', kind: 'masked', mask: 'phone', width: 'half' },
+  courierPlate: { label: 'Placa', kind: 'masked', mask: 'plate', width: 'half' },
+  packagesCount: { label: 'Volumes', kind: 'count', width: 'third' },
+  receiverName: { label: 'Quem recebeu', kind: 'line', width: 'full' },
+  receiverRelation: { label: 'Relação de quem recebeu', kind: 'radio', width: 'full' },
+  receiverDoc: { label: 'Documento de quem recebeu', kind: 'line', width: 'full' },
+  contactName: { label: 'Nome do contato', kind: 'line', width: 'half' },
+  contactPhone: { label: 'Telefone do contato', kind: 'masked', mask: 'phone', width: 'half' },
+  postalCode: { label: 'CEP', kind: 'postalCode', width: 'third' },
+  street: { label: 'Rua ou avenida', kind: 'line', width: 'twoThirds' },
+  number: { label: 'Número', kind: 'line', width: 'third' },
+  complement: { label: 'Complemento', kind: 'line', width: 'twoThirds' },
+  district: { label: 'Bairro', kind: 'line', width: 'third' },
+  city: { label: 'Cidade', kind: 'line', width: 'third' },
+  state: { label: 'Estado', kind: 'select', width: 'third' },
+  reference: { label: 'Ponto de referência', kind: 'line', width: 'full' },
+  instructions: { label: 'Instruções', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
+  priority: { label: 'Prioridade', kind: 'radio', width: 'full' },
+  externalRef: { label: 'Referência externa', kind: 'line', width: 'third' },
+  price: { label: 'Preço (R$)', kind: 'masked', mask: 'money', width: 'third' },
+  tags: { label: 'Marcadores', kind: 'line', width: 'full' },
+  notes: { label: 'Observações', kind: 'text', limit: NOTES_LIMIT, width: 'full' },
+  internalNotes: { label: 'Notas internas', kind: 'text', limit: NOTES_LIMIT, width: 'full' },
+} as const satisfies Record<string, FieldLook>;
+
+export type ActionField = keyof typeof ACTION_FIELDS;
+
+/** A form as it is typed; all of it is text, and a schema reads it. */
+export type ActionValues = Record<ActionField, string>;
+
+export function isActionField(name: string): name is ActionField {
+  return Object.hasOwn(ACTION_FIELDS, name);
+}

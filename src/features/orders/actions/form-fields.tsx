@@ -1,0 +1,44 @@
+import { classNames } from '#src/ui/class-names.ts';
+
+import { ACTION_FIELDS, type FieldLook, type FieldWidth } from './fields.ts';
+import { ActionInput } from './input.tsx';
+import type { ActionContext, ActionType, FieldUse } from './types.ts';
+import type { ActionFormState } from './use-action-form.ts';
+
+const WIDTHS: Readonly<Record<FieldWidth, string>> = {
+  full: 'col-span-6',
+  half: 'col-span-6 md:col-span-3',
+  third: 'col-span-3 md:col-span-2',
+  twoThirds: 'col-span-6 md:col-span-4',
+};
+
+export type ActionFieldsProps = {
+  type: ActionType;
+  asked: readonly FieldUse[];
+  context: ActionContext;
+  form: ActionFormState;
+};
+
+/** The inputs of an action's form; the first one has the focus when the dialog opens. */
+export function ActionFields({ type, asked, context, form }: ActionFieldsProps) {
+  if (asked.length === 0) return null;
+  return (
+    <div className="grid grid-cols-6 gap-x-4 gap-y-1">
+      {asked.map((use, index) => {
+        const look: FieldLook = ACTION_FIELDS[use.field];
+        return (
+          <div key={use.field} className={classNames('min-w-0', WIDTHS[look.width])}>
+            <ActionInput
+              use={use}
+              look={look}
+              isFirst={index === 0}
+              type={type}
+              context={context}
+              form={form}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

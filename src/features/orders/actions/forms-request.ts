@@ -1,0 +1,92 @@
+import { oneOf, required } from '#src/components/forms/readers.ts';
+import { formatDuration } from '#src/lib/format-duration.ts';
+
+import { windowValuesOf } from '../time-window.ts';
+import { contentFields, contentSchema, contentValues } from './edit-content.ts';
+import { stopFields, stopSchema, stopValues } from './edit-stop.ts';
+import { may, must, nothing, reason } from './parts.ts';
+import { readsReason } from './reasons.ts';
+import { reads } from './schema.ts';
+import type { ActionContext, ActionForms } from './types.ts';
+import {
+  askedWindow,
+  defaultPromise,
+  isSameWindow,
+  readWindow,
+  requiredWindow,
+  windowFields,
+} from './window.ts';
+
+/** Asking for a delivery, and the base's answer. */
+export const REQUEST_FORMS = {
+  'order.submit': {
+    fields: nothing,
+    schema: () => reads({}, () => ({ type: 'order.submit' })),
+  },
+
+  'order.edit': {
+    fields: (context) => (context.stop ? stopFields(context) : contentFields(context)),
+    defaults: (context) => (context.stop ? stopValues(context) : contentValues(context)),
+    schema: (context) => (context.stop ? stopSchema(context) : contentSchema(context)),
+    submitLabel: 'Salvar alterações',
+  },
+
+  'order.accept': {
+    explain: ({ order, now }) => {
+      const asked = askedWindow(order.stops);
+      if (asked === null) {
+        return `A empresa não pediu uma janela. Sem outra, a promessa vale por ${formatDuration(order.policy.promiseMinutes)} depois do aceite.`;
+      }
+      return Date.parse(asked.until) <= now
+        ? 'A janela pedida já passou. Combine outra com a empresa e prometa a nova.'
+        : 'A janela abaixo vira a promessa feita à empresa.';
+    },
+    fields: ({ order, now }) => windowFields(defaultPromise(order, now), true),
+    defaults: ({ order, now }) => windowValuesOf(defaultPromise(order, now)),
+    schema: ({ order, now }) =>
+      reads(requiredWindow, (typed, refuse) => {
+        // Unchanged, it is the server's to promise, which knows when the acceptance arrives.
+        if (isSameWindow(typed, defaultPromise(order, now))) return { type: 'order.accept' };
+        return { type: 'order.accept', payload: { promisedWindow: readWindow(typed, now, refuse) } };
+      }),
+  },
+
+  'order.reject': {
+    explain: () => 'A ordem será encerrada como «Recusada pela base». A empresa verá o motivo.',
+    fields: () => [must('reasonCode'), may('note')],
+    schema: (context: Pick<ActionContext, 'reasons'>) =>
+      readsReason('reject', context, (payload) => ({ type: 'order.reject', payload })),
+    isDanger: true,
+  },
+
+  'order.reschedule': {
+    fields: (context) => [
+      ...windowFields(windowToMove(context), true),
+      ...(context.role === 'manager' ? [] : [must('requestedByClient')]),
+      must('reason'),
+    ],
+    // Whoever asks for the company is the client.
+    defaults: (context) => ({
+      ...windowValuesOf(windowToMove(context)),
+      requestedByClient: context.role === 'manager' ? 'true' : '',
+    }),
+    schema: ({ now }) =>
+      reads(
+        { ...requiredWindow, requestedByClient: required(yesOrNo), reason: required(reason) },
+        ({ requestedByClient, reason: why, ...typed }, refuse) => ({
+          type: 'order.reschedule',
+          payload: {
+            window: readWindow(typed, now, refuse),
+            reason: why,
+            requestedByClient: requestedByClient === 'true',
+          },
+        }),
+      ),
+  },
+} satisfies ActionForms<'order.submit' | 'order.edit' | 'order.accept' | 'order.reject' | 'order.reschedule'>;
+
+const yesOrNo = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
+
+function windowToMove({ order: { promisedWindow, stops } }: ActionContext) {
+  return promisedWindow ?? askedWindow(stops);
+}

@@ -1,0 +1,251 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+
+import { EVENT_SPECS } from '#machines/order/order-events.ts';
+import { ORDER_EVENT_TYPES, type OrderStatus } from '#machines/order/order-types.ts';
+import type { Schema } from '#src/api/schema.ts';
+
+import { DROPOFF_ID, pickup, SECOND_DROPOFF_ID, stopFor } from '../detail/testing.ts';
+import type { ActionValues } from './fields.ts';
+import { formOf } from './forms.ts';
+import { contextOf, readForm } from './testing.ts';
+import type { ActionType } from './types.ts';
+
+type Sample = { status: OrderStatus; typed: Partial<ActionValues>; payload?: unknown; stopId?: string };
+
+const WINDOW = { date: '2026-11-21', from: '09:00', until: '11:30' };
+const SENT_WINDOW = { from: '2026-11-21T12:00:00.000Z', until: '2026-11-21T14:30:00.000Z' };
+
+/** For every event of the contract: what somebody types, and what is sent. */
+const SAMPLES = {
+  'order.submit': { status: 'draft', typed: {} },
+  'order.edit': {
+    status: 'requested',
+    typed: { packagesCount: '3', price: '1.234,50', notes: 'Frágil' },
+    payload: { changes: { packagesCount: 3, priceCents: 123450, notes: 'Frágil' } },
+  },
+  'order.accept': { status: 'requested', typed: WINDOW, payload: { promisedWindow: SENT_WINDOW } },
+  'order.reject': {
+    status: 'requested',
+    typed: { reasonCode: 'NO_COURIER' },
+    payload: { reasonCode: 'NO_COURIER', note: undefined },
+  },
+  'order.assign': {
+    status: 'accepted',
+    typed: { courierName: ' Joel Matos ', courierPhone: '(11) 99741-0032', courierPlate: 'ABC1D23' },
+    payload: { courier: { name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: 'ABC1D23' } },
+  },
+  'order.unassign': {
+    status: 'assigned',
+    typed: { reason: 'Troca de turno' },
+    payload: { reason: 'Troca de turno' },
+  },
+  'order.startPickup': { status: 'assigned', typed: {} },
+  'order.confirmPickup': {
+    status: 'collecting',
+    typed: { receiverName: 'Balcão' },
+    payload: { packagesCount: 2, receiverName: 'Balcão' },
+  },
+  'order.failPickup': {
+    status: 'collecting',
+    typed: { reasonCode: 'NOT_READY', note: 'Volte às 16h' },
+    payload: { reasonCode: 'NOT_READY', note: 'Volte às 16h' },
+  },
+  'order.arriveStop': {
+    status: 'in_transit',
+    typed: {},
+    stopId: DROPOFF_ID,
+    payload: { stopId: DROPOFF_ID },
+  },
+  'order.completeStop': {
+    status: 'in_transit',
+    stopId: DROPOFF_ID,
+    typed: { receiverName: 'Seu Antônio', receiverRelation: 'frontDesk' },
+    payload: {
+      stopId: DROPOFF_ID,
+      receiverName: 'Seu Antônio',
+      receiverRelation: 'frontDesk',
+      receiverDoc: undefined,
+    },
+  },
+  'order.failStop': {
+    status: 'in_transit',
+    stopId: DROPOFF_ID,
+    typed: { reasonCode: 'RECIPIENT_ABSENT' },
+    payload: { stopId: DROPOFF_ID, reasonCode: 'RECIPIENT_ABSENT', note: undefined },
+  },
+  'order.retry': { status: 'attempt_failed', typed: {}, payload: { overrideReason: undefined } },
+  'order.reschedule': {
+    status: 'accepted',
+    typed: { ...WINDOW, requestedByClient: 'false', reason: 'Chuva forte' },
+    payload: { window: SENT_WINDOW, reason: 'Chuva forte', requestedByClient: false },
+  },
+  'order.editRecipient': {
+    status: 'attempt_failed',
+    stopId: DROPOFF_ID,
+    typed: { contactPhone: '(11) 91234-5678' },
+    payload: { stopId: DROPOFF_ID, contactPhone: '+5511912345678' },
+  },
+  'order.startReturn': {
+    status: 'attempt_failed',
+    typed: { reason: 'Sem nova data' },
+    payload: { reason: 'Sem nova data' },
+  },
+  'order.confirmReturn': {
+    status: 'returning',
+    typed: { receiverName: 'Carla', receiverDoc: '529.982.247-25' },
+    payload: { receiverName: 'Carla', receiverDoc: '529.982.247-25', receiverRelation: undefined },
+  },
+  'order.failReturn': {
+    status: 'returning',
+    typed: { reasonCode: 'CLOSED' },
+    payload: { reasonCode: 'CLOSED', note: undefined },
+  },
+  'order.reportLoss': {
+    status: 'in_transit',
+    typed: { description: 'Caixa aberta no baú' },
+    payload: { description: 'Caixa aberta no baú' },
+  },
+  'order.cancel': {
+    status: 'accepted',
+    typed: { reasonCode: 'DUPLICATE' },
+    payload: { reasonCode: 'DUPLICATE', note: undefined },
+  },
+  'order.requestCancel': {
+    status: 'assigned',
+    typed: { reasonCode: 'OTHER', note: 'O cliente desistiu' },
+    payload: { reasonCode: 'OTHER', note: 'O cliente desistiu' },
+  },
+  'order.approveCancel': { status: 'assigned', typed: {}, payload: { note: undefined } },
+  'order.denyCancel': {
+    status: 'assigned',
+    typed: { note: 'O entregador já está a caminho' },
+    payload: { note: 'O entregador já está a caminho' },
+  },
+  'order.undo': { status: 'delivered', typed: {} },
+  'order.correctOutcome': {
+    status: 'delivered',
+    typed: { toStatus: 'returned', reason: 'Registro no pedido errado' },
+    payload: { toStatus: 'returned', reason: 'Registro no pedido errado' },
+  },
+} as const satisfies Record<ActionType, Sample>;
+
+const ACTIONS = ORDER_EVENT_TYPES.filter((type) => type !== 'order.comment');
+const DONE = [pickup, stopFor({ status: 'done' })];
+
+function contextFor(type: ActionType) {
+  const { status, stopId }: Sample = SAMPLES[type];
+  const stops = status === 'delivered' ? DONE : undefined;
+  return contextOf(type, { role: 'admin', order: { status, ...(stops && { stops }) }, stopId });
+}
+
+test('the table has a row for every event of the contract, and for nothing else', () => {
+  expectTypeOf<ActionType | 'order.comment'>().toEqualTypeOf<Schema<'OrderEvent'>['type']>();
+  expectTypeOf<ActionType | 'order.comment'>().toEqualTypeOf<Schema<'OrderEventType'>>();
+  expect(ACTIONS.map((type) => formOf(type).schema)).not.toContain(undefined);
+});
+
+test.each(ACTIONS)('%s sends what was typed, read into what the contract carries', (type) => {
+  const { typed, payload }: Sample = SAMPLES[type];
+  expect(readForm(type, contextFor(type), typed)).toEqual({
+    event: payload === undefined ? { type } : { type, payload },
+  });
+});
+
+test.each(ACTIONS)('%s asks for every field that the order machine requires', (type) => {
+  const { payload = {} }: Sample = SAMPLES[type];
+  const carried = Object.keys(payload ?? {});
+  expect(carried).toEqual(expect.arrayContaining([...EVENT_SPECS[type].requires]));
+});
+
+test.each(ACTIONS)('%s marks exactly the fields as required that it refuses blank', (type) => {
+  const context = contextFor(type);
+  const asked = formOf(type).fields(context);
+  const blank = Object.fromEntries(asked.map(({ field }) => [field, '']));
+  const read = readForm(type, context, blank);
+  const refused = 'errors' in read ? Object.keys(read.errors) : [];
+  const required = asked.filter(({ isRequired }) => isRequired).map(({ field }) => field);
+  expect(refused.toSorted()).toEqual(required.toSorted());
+});
+
+describe('rules that go beyond one field', () => {
+  test.each([
+    'order.reject',
+    'order.failPickup',
+    'order.failReturn',
+    'order.cancel',
+    'order.requestCancel',
+  ] as const)('%s wants a note with the reason "Outro", which says nothing by itself', (type) => {
+    const read = readForm(type, contextFor(type), { reasonCode: 'OTHER', note: '  ' });
+    expect(read).toEqual({ errors: { note: 'Descreva o motivo.' } });
+  });
+
+  test('a reason of the base is taken like the others, with a note where it asks for one', () => {
+    const flood = { code: 'FLOOD', label: 'Enchente', party: null, textRequired: true };
+    const context = {
+      ...contextFor('order.reject'),
+      reasons: { failure: [], cancel: [], reject: [flood] },
+    };
+    expect(readForm('order.reject', context, { reasonCode: 'FLOOD' })).toEqual({
+      errors: { note: 'Descreva o motivo.' },
+    });
+    expect(readForm('order.reject', context, { reasonCode: 'FLOOD', note: 'Marginal' })).toMatchObject({
+      event: { payload: { reasonCode: 'FLOOD', note: 'Marginal' } },
+    });
+    expect(readForm('order.reject', context, { reasonCode: 'NO_COURIER' })).toMatchObject({
+      errors: { reasonCode: 'Escolha uma das opções.' },
+    });
+  });
+
+  test.each([
+    [[pickup, stopFor()], 'A cobrar: R$\u00A050,00 · Dinheiro · troco para R$\u00A0100,00.'],
+    [
+      [pickup, stopFor(), stopFor({ id: SECOND_DROPOFF_ID, sequence: 3 })],
+      'A cobrar (uma vez na ordem toda): R$\u00A050,00 · Dinheiro · troco para R$\u00A0100,00.',
+    ],
+  ])('a delivery says what is to be collected, and that it is once for all doors', (stops, words) => {
+    const cashOnDelivery = { method: 'cash' as const, amountCents: 5000, changeForCents: 10_000 };
+    const order = { status: 'in_transit' as const, stops, cashOnDelivery };
+    const { explain } = formOf('order.completeStop');
+    expect(explain?.(contextOf('order.completeStop', { order, stopId: DROPOFF_ID }))).toBe(words);
+  });
+
+  test('a document is required where the policy of the company says so', () => {
+    const context = {
+      ...contextFor('order.completeStop'),
+      requires: ['stopId', 'receiverName', 'receiverDoc'],
+    };
+    const read = readForm('order.completeStop', context, { receiverName: 'Helena' });
+    expect(read).toEqual({ errors: { receiverDoc: 'Campo obrigatório.' } });
+  });
+
+  test('an attempt beyond the limit wants the reason of the admin who allows it', () => {
+    const context = { ...contextFor('order.retry'), requires: ['overrideReason'] };
+    expect(formOf('order.retry').fields(context)).toEqual([{ field: 'overrideReason', isRequired: true }]);
+    expect(readForm('order.retry', context, {})).toEqual({
+      errors: { overrideReason: 'Campo obrigatório.' },
+    });
+  });
+
+  test('a reason of another list is refused, and so is a courier without a sound phone or plate', () => {
+    expect(readForm('order.reject', contextFor('order.reject'), { reasonCode: 'RECIPIENT_ABSENT' })).toEqual({
+      errors: { reasonCode: 'Escolha uma das opções.' },
+    });
+    const courier = { courierName: 'Joel', courierPhone: '(20) 99741-0032', courierPlate: 'AB1' };
+    expect(readForm('order.assign', contextFor('order.assign'), courier)).toEqual({
+      errors: {
+        courierPhone: 'Informe um telefone com DDD válido.',
+        courierPlate: 'Placa inválida. Use ABC1234 ou ABC1D23.',
+      },
+    });
+  });
+
+  test('a manager reschedules as the client and is not asked who wants it', () => {
+    const context = contextOf('order.reschedule', { role: 'manager' });
+    const fields = formOf('order.reschedule')
+      .fields(context)
+      .map(({ field }) => field);
+    expect(fields).toEqual(['date', 'from', 'until', 'reason']);
+    const read = readForm('order.reschedule', context, { ...WINDOW, reason: 'Mudou de ideia' });
+    expect(read).toMatchObject({ event: { payload: { requestedByClient: true } } });
+  });
+});

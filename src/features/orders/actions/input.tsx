@@ -1,0 +1,93 @@
+import { Field } from '#src/ui/field.tsx';
+import { MaskedInput } from '#src/ui/masked-input.tsx';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
+
+import { CourierInput } from './courier-input.tsx';
+import type { FieldLook } from './fields.ts';
+import { optionsOf } from './options.ts';
+import { PostalCodeInput } from './postal-code-input.tsx';
+import type { ActionContext, ActionType, FieldUse, OptionGroup } from './types.ts';
+import type { ActionFormState } from './use-action-form.ts';
+
+export type ActionInputProps = {
+  use: FieldUse;
+  look: FieldLook;
+  isFirst: boolean;
+  type: ActionType;
+  context: ActionContext;
+  form: ActionFormState;
+};
+
+/** One field of an action's form, drawn as its look says. */
+export function ActionInput({ use, look, isFirst, type, context, form }: ActionInputProps) {
+  const { field, isRequired, hint } = use;
+  const label = use.label ?? look.label;
+  const error = form.formState.errors[field]?.message;
+  const input = { ...form.register(field), ...(isFirst && { 'data-autofocus': true }) };
+  const bound = { label, isRequired, error, hint };
+
+  switch (look.kind) {
+    case 'radio': {
+      const options = optionsOf(field, type, context).flatMap((group) => group.options);
+      return <RadioGroup {...input} legend={label} isRequired={isRequired} error={error} options={options} />;
+    }
+    case 'select':
+      return (
+        <Field {...bound}>
+          <Select {...input}>
+            <option value="">Escolha</option>
+            {optionsOf(field, type, context).map((group) => (
+              <Options key={group.label ?? ''} group={group} />
+            ))}
+          </Select>
+        </Field>
+      );
+    case 'text':
+      return (
+        <Field {...bound}>
+          <Textarea {...input} />
+        </Field>
+      );
+    case 'masked':
+      return (
+        <Field {...bound}>
+          <MaskedInput {...input} mask={look.mask} />
+        </Field>
+      );
+    case 'courier':
+      return <CourierInput {...bound} input={input} form={form} />;
+    case 'postalCode':
+      return <PostalCodeInput {...bound} input={input} form={form} />;
+    case 'count':
+      return (
+        <Field {...bound}>
+          <TextInput {...input} inputMode="numeric" autoComplete="off" />
+        </Field>
+      );
+    case 'date':
+    case 'time':
+      return (
+        <Field {...bound}>
+          <TextInput {...input} type={look.kind} />
+        </Field>
+      );
+    case 'line':
+      return (
+        <Field {...bound}>
+          <TextInput {...input} autoComplete="off" />
+        </Field>
+      );
+  }
+}
+
+function Options({ group: { label, options } }: { group: OptionGroup }) {
+  const list = options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
+  return label === undefined ? list : <optgroup label={label}>{list}</optgroup>;
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { SessionUser } from '#machines/app/session-user.ts';
+import { decide } from '#machines/order/decide.ts';
+import type { OrderFacts } from '#machines/order/order-types.ts';
+import { BASE_REASONS } from '#machines/order/reasons.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+
+import type { OrderEvent } from './types.ts';
+
+/**
+ * Shows at once what the order machine says will come of an event.
+ * @returns takes it back, unless the page has heard of the order since
+ */
+export function showOptimistic(
+  client: QueryClient,
+  order: ServiceOrder,
+  event: OrderEvent,
+  user: SessionUser,
+): () => void {
+  const { queryKey } = serviceOrderQuery(order.orderNumber);
+  const shown = client.setQueryData(queryKey, optimistic(order, event, user));
+  return () => client.setQueryData(queryKey, (latest) => (latest === shown ? order : latest));
+}
+
+/** Status and stops after the event. What can be done next is the server's to say, so the offers stay. */
+function optimistic(order: ServiceOrder, event: OrderEvent, user: SessionUser): ServiceOrder {
+  const decision = decide(factsOf(order), event, {
+    actor: { userId: user.id, role: user.role, ownCompany: true },
+    settings: { ...order.policy, reasons: BASE_REASONS },
+    now: Date.parse(order.serverTime),
+  });
+  if (!decision.allowed) return order;
+  const { status, stops } = decision.facts;
+  const statusOf = new Map(stops.map((stop) => [stop.id, stop.status]));
+  return {
+    ...order,
+    status,
+    stops: order.stops.map((stop) => ({ ...stop, status: statusOf.get(stop.id) ?? stop.status })),
+  };
+}
+
+/** What the page knows of the order. Without its last event nothing can be undone, so that waits for the server. */
+function factsOf(order: ServiceOrder): OrderFacts {
+  return {
+    status: order.status,
+    cancellation: order.cancellation,
+    stops: order.stops.map(({ id, kind, sequence, status, attempts }) => ({
+      id,
+      kind,
+      sequence,
+      status,
+      attempts: Math.max(1, attempts.length),
+      proofs: [],
+    })),
+    courier: order.courier,
+    isComplete: true,
+    missing: [],
+    acceptedAt: order.acceptedAt === null ? null : Date.parse(order.acceptedAt),
+    overrideUsed: false,
+    corrected: order.corrected,
+    last: null,
+  };
+}

@@ -1,0 +1,60 @@
+import { STATUS_LABELS } from '#machines/order/labels.ts';
+import type { CorrectedStatus, ReceiverRelation } from '#machines/order/order-events.ts';
+import { STATES } from '#src/components/address/states.ts';
+
+import { RELATION_LABELS } from '../order-labels.ts';
+import type { ActionField } from './fields.ts';
+import { reasonGroups } from './reasons.ts';
+import type { ActionContext, ActionType, Option, OptionGroup } from './types.ts';
+
+const CORRECTED: readonly CorrectedStatus[] = [
+  'delivered',
+  'partially_delivered',
+  'attempt_failed',
+  'returned',
+  'lost',
+];
+
+const RELATIONS: readonly ReceiverRelation[] = ['self', 'frontDesk', 'family', 'employee', 'other'];
+
+type Choices = (type: ActionType, context: ActionContext) => readonly OptionGroup[];
+
+const CHOICES: Readonly<Partial<Record<ActionField, Choices>>> = {
+  reasonCode: reasonGroups,
+  toStatus: (_type, context) => [{ options: correctedStatuses(context).map(statusOption) }],
+  receiverRelation: () => [{ options: RELATIONS.map((value) => ({ value, label: RELATION_LABELS[value] })) }],
+  requestedByClient: () => [{ options: WHO_ASKED }],
+  priority: () => [{ options: PRIORITIES }],
+  state: () => [{ options: STATES.map((value) => ({ value, label: value })) }],
+};
+
+/** What the lists of a form offer for this order. */
+export function optionsOf(
+  field: ActionField,
+  type: ActionType,
+  context: ActionContext,
+): readonly OptionGroup[] {
+  return CHOICES[field]?.(type, context) ?? [];
+}
+
+/** The ends that an order may have had instead. A partial delivery is only believed of stops that show it. */
+export function correctedStatuses({ order: { status, stops } }: ActionContext): CorrectedStatus[] {
+  const dropoffs = stops.filter(({ kind }) => kind === 'dropoff');
+  const isMixed =
+    dropoffs.some((stop) => stop.status === 'done') && dropoffs.some((stop) => stop.status !== 'done');
+  return CORRECTED.filter((one) => one !== status && (one !== 'partially_delivered' || isMixed));
+}
+
+const WHO_ASKED: readonly Option[] = [
+  { value: 'true', label: 'A empresa ou o destinatário', hint: 'A promessa muda para a nova data.' },
+  { value: 'false', label: 'A base', hint: 'A promessa continua a mesma.' },
+];
+
+const PRIORITIES: readonly Option[] = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'urgent', label: 'Urgente' },
+];
+
+function statusOption(status: CorrectedStatus): Option {
+  return { value: status, label: STATUS_LABELS[status] };
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { ApiProblem, type ProblemCode } from '#src/api/problem.ts';
+import { type OrderAtVersion, sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+
+import { refetchOrder, showChangedOrder } from '../order-cache.ts';
+import type { OrderEvent } from './types.ts';
+
+/** The order is no longer as it was read. */
+const OUTDATED: readonly ProblemCode[] = [
+  'stale-version',
+  'transition-not-allowed',
+  'conflict',
+  'order-not-found',
+];
+
+export type Sent = { answer: ServiceOrder } | { problem: ApiProblem };
+
+/** Drives the order by one event, and shows the answer everywhere. Only a fault of our own is thrown. */
+export async function sendAction(
+  client: QueryClient,
+  order: OrderAtVersion,
+  event: OrderEvent,
+  idempotencyKey: string,
+): Promise<Sent> {
+  try {
+    const answer = await sendServiceOrderEvent(order, event, { idempotencyKey });
+    await showChangedOrder(client, answer);
+    return { answer };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (OUTDATED.includes(error.code)) refetchOrder(client, order.orderNumber);
+    return { problem: error };
+  }
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+
+import { type KeptTexts, keptTextName } from './dialog-state.ts';
+import { type ActionField, type ActionValues, isActionField } from './fields.ts';
+import { formOf } from './forms.ts';
+import type { ActionContext, ActionType, OrderEvent } from './types.ts';
+
+type Values = Partial<ActionValues>;
+
+export type ActionFormState = UseFormReturn<Values, unknown, OrderEvent>;
+
+export type ActionFormHandle = {
+  form: ActionFormState;
+  /** Fills in what another stop says. */
+  startOver: (context: ActionContext) => void;
+  /** Fills in what a newer order says, but leaves what was typed. */
+  refill: (context: ActionContext) => void;
+  /** Leaves what was typed to the next dialog of this action. */
+  keep: () => void;
+  forget: () => void;
+};
+
+/** The form of an action: filled from the order, read by its schema; what was typed survives closing. */
+export function useActionForm(type: ActionType, context: ActionContext, kept: KeptTexts): ActionFormHandle {
+  const name = keptTextName({ type, stopId: context.stop?.id });
+  const resolver: Resolver<Values, unknown, OrderEvent> = (values, options, more) =>
+    zodResolver(formOf(type).schema(context))(values, options, more);
+  const form = useForm<Values, unknown, OrderEvent>({ defaultValues: filledFrom(type, context), resolver });
+  const { setValue, reset, getValues } = form;
+  const { dirtyFields } = form.formState;
+
+  useEffect(() => {
+    for (const [field, value] of typedIn(kept.get(name) ?? {})) setValue(field, value, { shouldDirty: true });
+    // Only the opening counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return {
+    form,
+    startOver: (next) => reset(filledFrom(type, next)),
+    refill: (next) => reset(filledFrom(type, next), { keepDirtyValues: true }),
+    keep: () => {
+      const typed = typedIn(getValues()).filter(([field]) => dirtyFields[field]);
+      kept.set(name, Object.fromEntries(typed));
+    },
+    forget: () => void kept.delete(name),
+  };
+}
+
+function filledFrom(type: ActionType, context: ActionContext): Values {
+  const { fields, defaults } = formOf(type);
+  const blank = Object.fromEntries(fields(context).map(({ field }) => [field, '']));
+  return { ...blank, ...defaults?.(context) };
+}
+
+function typedIn(values: Values): [ActionField, string][] {
+  return Object.entries(values).flatMap(([field, value]): [ActionField, string][] =>
+    isActionField(field) ? [[field, value]] : [],
+  );
+}

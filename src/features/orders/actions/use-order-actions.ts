@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { useCurrentUser } from '#src/components/use-session.ts';
+import { notify } from '#src/ui/notify.ts';
+
+import { eventWithoutForm, isAtStop, type Offer, stopsFor } from './allowed-actions.ts';
+import type { ActionOpening } from './dialog-state.ts';
+import { showOptimistic } from './optimistic-update.ts';
+import { sendAction } from './send.ts';
+import { doneText } from './success-message.ts';
+import type { ActionType, OrderEvent, Stop } from './types.ts';
+
+export type OrderActions = {
+  /** Opens the form of an action, or sends it at once where there is nothing to say. */
+  start: (offer: Offer, stop?: Stop) => void;
+  /** Whether an action without a form is on its way. */
+  isSending: (type: ActionType, stop?: Stop) => boolean;
+  opening: ActionOpening | undefined;
+  close: () => void;
+  finish: (answer: ServiceOrder) => void;
+};
+
+type Begun = Omit<ActionOpening, 'order' | 'problem'>;
+
+/** What somebody does to the order of a page: one action at a time, the next as soon as the one before is answered. */
+export function useOrderActions(order: ServiceOrder): OrderActions {
+  const client = useQueryClient();
+  const user = useCurrentUser();
+  const [opening, setOpening] = useState<ActionOpening>();
+  const [sent, setSent] = useState<{ type: ActionType; stopId: string | undefined }>();
+  const running = useRef<{ begun: Begun; answered: Promise<ServiceOrder | undefined> }>(undefined);
+
+  function start(offer: Offer, stop?: Stop) {
+    const onlyStop = isAtStop(offer.type) ? onlyOne(stopsFor(offer.type, order.stops)) : undefined;
+    const event = eventWithoutForm(offer, stop ?? onlyStop);
+    const begun = { type: offer.type, stopId: (stop ?? onlyStop)?.id, idempotencyKey: newIdempotencyKey() };
+    if (running.current === undefined) return begin(event, begun, order);
+    if (isSame(running.current.begun, begun)) return;
+    // It stands on the order that the answer brings; with this one's version the server would refuse it.
+    void running.current.answered.then((answer) => answer && begin(event, begun, answer));
+  }
+
+  function begin(event: OrderEvent | null, begun: Begun, current: ServiceOrder) {
+    if (event === null) setOpening({ ...begun, order: current });
+    else running.current ??= { begun, answered: send(event, begun, current) };
+  }
+
+  async function send(event: OrderEvent, begun: Begun, current: ServiceOrder) {
+    setSent(begun);
+    const takeBack = showOptimistic(client, current, event, user);
+    try {
+      const result = await sendAction(client, current, event, begun.idempotencyKey);
+      if ('answer' in result) {
+        notify.success(doneText(result.answer, begun.type));
+        return result.answer;
+      }
+      setOpening({ ...begun, order: current, problem: result.problem });
+      return undefined;
+    } finally {
+      takeBack();
+      running.current = undefined;
+      setSent(undefined);
+    }
+  }
+
+  return {
+    start,
+    isSending: (type, stop) => sent?.type === type && (stop === undefined || sent.stopId === stop.id),
+    opening,
+    close: () => setOpening(undefined),
+    finish: (answer) => {
+      if (opening) notify.success(doneText(answer, opening.type));
+      setOpening(undefined);
+    },
+  };
+}
+
+function isSame(one: Begun, other: Begun): boolean {
+  return one.type === other.type && one.stopId === other.stopId;
+}
+
+function onlyOne(stops: readonly Stop[]): Stop | undefined {
+  return stops.length === 1 ? stops[0] : undefined;
+}

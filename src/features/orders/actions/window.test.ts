@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+
+import { pickup, SECOND_DROPOFF_ID, stopFor } from '../detail/testing.ts';
+import { windowValuesOf } from '../time-window.ts';
+import { formOf } from './forms.ts';
+import { contextOf, readForm } from './testing.ts';
+import { askedWindow } from './window.ts';
+
+const accept = (typed: Record<string, string>) => readForm('order.accept', contextOf('order.accept'), typed);
+
+describe('the promised window', () => {
+  test('is asked for as the company wants it, in São Paulo time', () => {
+    const context = contextOf('order.accept');
+    expect(formOf('order.accept').defaults?.(context)).toEqual({
+      date: '2026-11-20',
+      from: '14:00',
+      until: '16:00',
+      untilDate: '',
+    });
+  });
+
+  test('left as it was, it is not sent: the server promises what was asked, to the second', () => {
+    expect(accept({})).toEqual({ event: { type: 'order.accept' } });
+  });
+
+  test.each([
+    [
+      'ends before it starts',
+      { from: '17:00', until: '16:00' },
+      'A janela precisa terminar depois do início.',
+    ],
+    ['ends when it starts', { from: '16:00', until: '16:00' }, 'A janela precisa terminar depois do início.'],
+    ['is too short', { from: '15:00', until: '15:14' }, 'A janela precisa ter ao menos 15 minutos.'],
+    ['is over', { from: '11:00', until: '13:59' }, 'Escolha um horário futuro.'],
+  ])('is refused at its end when it %s', (_case, typed, message) => {
+    expect(accept(typed)).toEqual({ errors: { until: message } });
+  });
+
+  test('is refused at the day when there is no such day', () => {
+    expect(accept({ date: '2026-02-30' })).toEqual({ errors: { date: 'Informe uma data válida.' } });
+  });
+
+  test('is the base’s own time where the company asked for none, and left as it was it is not sent', () => {
+    const order = { stops: [pickup, stopFor({ window: null })] };
+    const context = contextOf('order.accept', { order });
+    const from = new Date(context.now).toISOString();
+    const until = new Date(context.now + 240 * 60_000).toISOString();
+    expect(formOf('order.accept').defaults?.(context)).toEqual(windowValuesOf({ from, until }));
+    expect(readForm('order.accept', context, {})).toEqual({ event: { type: 'order.accept' } });
+  });
+
+  test('over midnight asks for the day of its end too', () => {
+    const window = { from: '2026-11-21T01:00:00.000Z', until: '2026-11-21T05:00:00.000Z' };
+    const context = contextOf('order.accept', { order: { stops: [pickup, stopFor({ window })] } });
+    expect(
+      formOf('order.accept')
+        .fields(context)
+        .map(({ field }) => field),
+    ).toContain('untilDate');
+    expect(readForm('order.accept', context, { until: '03:00' })).toEqual({
+      event: {
+        type: 'order.accept',
+        payload: { promisedWindow: { from: window.from, until: '2026-11-21T06:00:00.000Z' } },
+      },
+    });
+  });
+});
+
+test('several drop-offs are promised from the earliest to the latest window', () => {
+  const later = { from: '2026-11-20T20:00:00.000Z', until: '2026-11-20T21:00:00.000Z' };
+  const stops = [pickup, stopFor({ window: later }), stopFor({ id: SECOND_DROPOFF_ID })];
+  expect(askedWindow(stops)).toEqual({ from: '2026-11-20T17:00:41.121Z', until: later.until });
+});

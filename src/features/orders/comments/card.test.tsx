@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Schema } from '#src/api/schema.ts';
+
+import { openOrder } from '../detail/testing-page.tsx';
+import { orderFor, problemAnswer } from '../detail/testing.ts';
+import { NOW } from '../list/testing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function comment(changes: Partial<Schema<'Comment'>> = {}): Schema<'Comment'> {
+  return {
+    id: 'k1',
+    body: 'Medicamento refrigerado.',
+    visibility: 'company',
+    by: { id: 'u2', name: 'Carla Mendes', role: 'manager' },
+    createdAt: '2026-11-20T16:58:00.000Z',
+    updatedAt: '2026-11-20T16:58:00.000Z',
+    editableUntil: null,
+    ...changes,
+  };
+}
+
+const order = () => orderFor('operator');
+const box = () => screen.findByRole('textbox', { name: 'Comentar' });
+const button = () => screen.getByRole('button', { name: 'Comentar' });
+
+test('the base chooses who reads a comment; it is sent once and appears', async () => {
+  const { user, server, sent } = openOrder('operator', { order, change: () => new Promise(() => undefined) });
+  server.change = async () => {
+    server.comments = [comment({ body: 'Só para nós', visibility: 'internal' })];
+    return Response.json(server.comments[0], { status: 201 });
+  };
+  await user.type(await box(), 'Só para nós');
+  await user.selectOptions(screen.getByLabelText('Quem vê o comentário'), 'Só a base vê');
+  await user.dblClick(button());
+  expect(await screen.findByText('Só para nós', { selector: 'p' })).toBeVisible();
+  expect(await box()).toHaveValue('');
+  expect(sent.map(({ body }) => body)).toEqual([{ body: 'Só para nós', visibility: 'internal' }]);
+});
+
+test('a manager writes for both and has no choice', async () => {
+  openOrder('manager', { order: () => orderFor('manager') });
+  await box();
+  expect(screen.queryByLabelText('Quem vê o comentário')).toBeNull();
+});
+
+test('what could not be sent stays where it was typed, and is sent under the same key', async () => {
+  const { user, server, sent } = openOrder('operator', {
+    order,
+    change: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await user.type(await box(), 'Ligar antes');
+  await user.click(button());
+  await waitFor(async () =>
+    expect(await box()).toHaveAccessibleDescription('Sem conexão com o servidor. Tente novamente.'),
+  );
+  expect(await box()).toHaveValue('Ligar antes');
+  server.change = () => Response.json(comment(), { status: 201 });
+  await user.click(button());
+  await waitFor(async () => expect(await box()).toHaveValue(''));
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('one’s own comment can be put right while its five minutes last', async () => {
+  const editableUntil = '2026-11-20T17:03:00.000Z';
+  const comments = [comment({ editableUntil }), comment({ id: 'k2', body: 'De outra pessoa' })];
+  const { user, server, sent } = openOrder('operator', { order, comments });
+  server.change = () =>
+    problemAnswer(409, {
+      code: 'comment-closed',
+      detail: 'Um comentário pode ser editado pelo autor durante 5 minutos.',
+    });
+  const own = (await screen.findByText('Medicamento refrigerado.')).closest('li');
+  if (own === null) throw new Error('The comment is no list item.');
+  expect(screen.getAllByRole('button', { name: 'Editar' })).toHaveLength(1);
+  await user.click(within(own).getByRole('button', { name: 'Editar' }));
+  const editor = within(own).getByRole('textbox', { name: 'Seu comentário' });
+  await user.clear(editor);
+  await user.type(editor, 'Medicamento refrigerado. Não abrir.');
+  await user.click(within(own).getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(editor).toHaveAccessibleDescription(/durante 5 minutos/u));
+  expect(editor).toHaveValue('Medicamento refrigerado. Não abrir.');
+  expect(sent).toMatchObject([{ method: 'PUT', path: '/v1/service-orders/10482/comments/k1' }]);
+});
+
+test('an empty comment is not sent', async () => {
+  const { user, sent } = openOrder('operator', { order });
+  await user.type(await box(), '   ');
+  await user.click(button());
+  expect(await box()).toHaveAccessibleDescription('Campo obrigatório.');
+  expect(sent).toEqual([]);
+});

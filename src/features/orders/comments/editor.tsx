@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+
+import type { Schema } from '#src/api/schema.ts';
+import { updateServiceOrderComment } from '#src/api/service-order-commands.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
+
+import { commentText } from './text.ts';
+import { useCommentSending } from './use-comment-sending.ts';
+
+export type CommentEditorProps = {
+  comment: Schema<'Comment'>;
+  orderNumber: number;
+  onClose: () => void;
+};
+
+/** One's own comment in place. A refusal, as when its five minutes are over, leaves the text to be copied. */
+export function CommentEditor({ comment, orderNumber, onClose }: CommentEditorProps) {
+  const [typed, setTyped] = useState(comment.body);
+  const { error, isSending, send, clearError } = useCommentSending(orderNumber);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const body = commentText(typed);
+    if (await send(typed, body, () => updateServiceOrderComment(orderNumber, comment.id, { body })))
+      onClose();
+  }
+
+  return (
+    <form noValidate className="mt-1" onSubmit={(event) => void handleSubmit(event)}>
+      <Field label="Seu comentário" isLabelHidden error={error} isCompact>
+        <Textarea
+          rows={2}
+          value={typed}
+          // The form has just come up where the button was pressed.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          onChange={(event) => {
+            setTyped(event.target.value);
+            clearError();
+          }}
+        />
+      </Field>
+      <div className="mt-2 flex justify-end gap-2">
+        <Button size="sm" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button size="sm" type="submit" variant="primary" isLoading={isSending}>
+          Salvar
+        </Button>
+      </div>
+    </form>
+  );
+}

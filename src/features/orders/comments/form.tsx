@@ -1,0 +1,73 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+
+import type { Schema } from '#src/api/schema.ts';
+import { createServiceOrderComment } from '#src/api/service-order-commands.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
+
+import { commentText } from './text.ts';
+import { useCommentSending } from './use-comment-sending.ts';
+
+type Visibility = Schema<'CommentInput'>['visibility'];
+
+/** The base chooses who reads it; what a company writes, both read (docs/domain.md 1). */
+export function CommentForm({ orderNumber }: { orderNumber: number }) {
+  const isBase = useRole() !== 'manager';
+  const [typed, setTyped] = useState('');
+  const [visibility, setVisibility] = useState<Visibility>('company');
+  const { error, isSending, send, clearError } = useCommentSending(orderNumber);
+
+  async function submit() {
+    const body = commentText(typed);
+    const isSent = await send(typed, `${visibility} ${body}`, (idempotencyKey) =>
+      createServiceOrderComment(orderNumber, { body, visibility }, { idempotencyKey }),
+    );
+    if (isSent) setTyped('');
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Field label="Comentar" isLabelHidden error={error} isCompact>
+        <Textarea
+          rows={2}
+          value={typed}
+          placeholder={isBase ? 'Escreva um comentário' : 'Escreva um comentário para a base'}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            clearError();
+          }}
+        />
+      </Field>
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+        {isBase && (
+          <Field label="Quem vê o comentário" isLabelHidden isCompact className="mr-auto">
+            <Select
+              density="compact"
+              value={visibility}
+              onChange={(event) => setVisibility(event.target.value === 'internal' ? 'internal' : 'company')}
+            >
+              <option value="company">A empresa e a base veem</option>
+              <option value="internal">Só a base vê</option>
+            </Select>
+          </Field>
+        )}
+        <Button type="submit" isLoading={isSending}>
+          Comentar
+        </Button>
+      </div>
+    </form>
+  );
+}

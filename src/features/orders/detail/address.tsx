@@ -1,0 +1,42 @@
+import Copy from 'lucide-react/icons/copy';
+import MapPinned from 'lucide-react/icons/map-pinned';
+
+import type { Schema } from '#src/api/schema.ts';
+import { addressText, mapAddress, streetText } from '#src/components/address/address-words.ts';
+import { maskPostalCode } from '#src/lib/postal-code.ts';
+import { iconButtonStyles } from '#src/ui/button-styles.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+
+import { copyText } from './copy.ts';
+
+/** An address that can be copied and looked up on a map; nothing is asked of the map before somebody does. */
+export function DetailAddress({ address }: { address: Schema<'Address'> }) {
+  const text = addressText(address);
+  return (
+    <div className="flex items-start gap-1">
+      <p className="text-secondary min-w-0 grow text-sm">
+        {streetText(address)} — {address.district}, {address.city}/{address.state} ·{' '}
+        <span className="whitespace-nowrap">{maskPostalCode(address.postalCode)}</span>
+        {address.reference && <span className="text-muted block">{address.reference}</span>}
+      </p>
+      <span className="-my-1.5 flex shrink-0 print:hidden">
+        <IconButton
+          label="Copiar endereço"
+          size="sm"
+          icon={<Copy />}
+          onClick={() => void copyText(text, 'Endereço copiado.')}
+        />
+        <a
+          href={mapAddress(address)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Abrir no mapa (nova aba)"
+          title="Abrir no mapa"
+          className={iconButtonStyles({ size: 'sm' })}
+        >
+          <MapPinned />
+        </a>
+      </span>
+    </div>
+  );
+}

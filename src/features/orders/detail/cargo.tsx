@@ -1,0 +1,46 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+
+import { HANDLING_FLAGS, HANDLING_LABELS } from '../order-labels.ts';
+import { DetailItems } from './items.tsx';
+
+/** What is carried: how many packages, what is in them, and how to handle them. */
+export function DetailCargo({ order }: { order: ServiceOrder }) {
+  const flags = HANDLING_FLAGS.filter((flag) => order.handling[flag] === true);
+  return (
+    <Card title="Volumes" actions={<Count order={order} />}>
+      {flags.length > 0 && (
+        <ul aria-label="Cuidados" className="mb-3 flex flex-wrap gap-2">
+          {flags.map((flag) => (
+            <li key={flag}>
+              <Badge tone="attention" icon={<ShieldAlert />}>
+                {HANDLING_LABELS[flag]}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.items.length > 0 ? (
+        <DetailItems items={order.items} />
+      ) : (
+        <p className="text-muted text-sm">O conteúdo não foi descrito.</p>
+      )}
+    </Card>
+  );
+}
+
+/** Fewer or more than were asked for is worth a look. */
+function Count({ order: { packagesCount, collectedPackages } }: { order: ServiceOrder }) {
+  const asked = packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`;
+  if (collectedPackages === null || collectedPackages === packagesCount) {
+    return <span className="text-secondary text-sm">{asked}</span>;
+  }
+  return (
+    <Badge tone="attention" icon={<ShieldAlert />}>
+      {`${asked} · ${collectedPackages} na coleta`}
+    </Badge>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+
+import { ApiProblem } from '#src/api/problem.ts';
+import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { notify } from '#src/ui/notify.ts';
+
+import { forgetOrder, refetchOrder } from '../order-cache.ts';
+
+export type DeleteDraftProps = {
+  order: ServiceOrder;
+  companyId: string | undefined;
+  onClose: () => void;
+};
+
+/** Names what is lost before it is. */
+export function DeleteDraft({ order, companyId, onClose }: DeleteDraftProps) {
+  const { orderNumber } = order;
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const isInFlight = useRef(false);
+
+  async function handleDelete() {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    setIsDeleting(true);
+    try {
+      await deleteServiceOrderDraft(order);
+      notify.success(`Rascunho ${orderNumber} excluído.`);
+      navigate(paths.orders({ companyId }), { replace: true });
+      forgetOrder(client, orderNumber);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error);
+      // The next press stands on what is there now.
+      refetchOrder(client, orderNumber);
+    } finally {
+      isInFlight.current = false;
+      setIsDeleting(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="sm"
+      title={`Excluir o rascunho ${orderNumber}?`}
+      description={`${contentText(order)} Não é possível desfazer.`}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Voltar
+          </Button>
+          <Button variant="danger" isLoading={isDeleting} onClick={() => void handleDelete()}>
+            Excluir rascunho
+          </Button>
+        </>
+      }
+    >
+      {problem && <Alert tone="danger">{problem.message}</Alert>}
+    </Dialog>
+  );
+}
+
+/** "Serão apagados 2 paradas, 3 itens e os comentários de Farmácia Boa Vida." */
+function contentText({ company, draft }: ServiceOrder): string {
+  const counts = [
+    counted(draft?.stops?.length ?? 0, 'parada', 'paradas'),
+    counted(draft?.items?.length ?? 0, 'item', 'itens'),
+  ].filter((text) => text !== '');
+  const content = counts.length === 0 ? 'O rascunho' : `O rascunho com ${counts.join(' e ')}`;
+  return `${content} de ${company.name} e os comentários dele serão apagados.`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return '';
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+import { isAllowed, offersOf } from '../actions/allowed-actions.ts';
+import type { KeptTexts } from '../actions/dialog-state.ts';
+import type { OrderActions } from '../actions/use-order-actions.ts';
+import { useOrderReasons } from '../actions/use-order-reasons.ts';
+
+export type DetailDialogsProps = {
+  order: ServiceOrder;
+  actions: OrderActions;
+  /** Epoch milliseconds by the server's clock. */
+  now: () => number;
+  /** Set while somebody asks "Por que não posso?"; called when they know. */
+  onStopAsking?: (() => void) | undefined;
+};
+
+/** The dialogs of the page; their code comes after the order itself. */
+export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialogsProps) {
+  const code = useLoadedCode('order-dialogs', () => import('../actions/dialogs.tsx'), true);
+  const [kept] = useState<KeptTexts>(() => new Map());
+  // Asked for ahead of need, so that a form of reasons opens with all of them.
+  useOrderReasons();
+  const { opening } = actions;
+  const isOpen = opening !== undefined || onStopAsking !== undefined;
+  useHeadingFocus(isOpen);
+
+  if (!isOpen) return null;
+  if (code.data === undefined) {
+    return code.isError ? <Missing isRetrying={code.isFetching} onRetry={() => void code.refetch()} /> : null;
+  }
+  const { ActionDialog, RefusedActions } = code.data;
+  return (
+    <>
+      {opening && (
+        <ActionDialog
+          key={opening.idempotencyKey}
+          opening={opening}
+          order={order}
+          now={now}
+          kept={kept}
+          onDone={actions.finish}
+          onClose={actions.close}
+        />
+      )}
+      {onStopAsking && (
+        <RefusedActions
+          offers={offersOf(order).filter((offer) => !isAllowed(offer))}
+          onClose={onStopAsking}
+        />
+      )}
+    </>
+  );
+}
+
+function Missing({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      className="mb-4"
+      actions={
+        <Button size="sm" isLoading={isRetrying} onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      }
+    >
+      Não foi possível abrir o formulário desta ação.
+    </Alert>
+  );
+}
+
+/** The button that opened a dialog is gone when its action has been done; the focus then starts over. */
+function useHeadingFocus(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+      });
+    };
+  }, [isOpen]);
+}

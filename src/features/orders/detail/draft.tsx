@@ -1,0 +1,94 @@
+import FilePen from 'lucide-react/icons/file-pen';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+import { isAllowed, offerOf } from '../actions/allowed-actions.ts';
+import { ACTION_ICONS } from '../actions/icons.ts';
+import { type OrderActions, useOrderActions } from '../actions/use-order-actions.ts';
+import { CommentCard } from '../comments/card.tsx';
+import { DetailColumns } from './columns.tsx';
+import { DetailDialogs } from './dialogs.tsx';
+import { DraftContent } from './draft-content.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+import type { DetailViewProps } from './view.tsx';
+
+/** A draft: what was filled in so far, and the ways to go on or to be rid of it. */
+export function DetailDraft({ order, clock, actionsSlot, companyId, timeline, comments }: DetailViewProps) {
+  const actions = useOrderActions(order);
+  const { now } = clock;
+  return (
+    <div className="@container">
+      {actionsSlot &&
+        createPortal(<DraftActions order={order} actions={actions} companyId={companyId} />, actionsSlot)}
+      <DetailDialogs order={order} actions={actions} now={clock.read} />
+      <DraftNotice order={order} />
+      <DetailColumns
+        main={
+          <>
+            <DraftContent order={order} />
+            <CommentCard orderNumber={order.orderNumber} comments={comments} now={now} />
+          </>
+        }
+        side={<TimelineCard timeline={timeline} stops={order.stops} now={now} />}
+      />
+    </div>
+  );
+}
+
+type DraftActionsProps = { order: ServiceOrder; actions: OrderActions; companyId: string | undefined };
+
+function DraftActions({ order, actions, companyId }: DraftActionsProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const code = useLoadedCode('order-dialogs', () => import('../actions/dialogs.tsx'), true);
+  const submit = offerOf(order, 'order.submit');
+  const isComplete = submit !== undefined && isAllowed(submit);
+  const Icon = ACTION_ICONS['order.submit'];
+  return (
+    <>
+      <Button icon={<Trash2 />} onClick={() => setIsDeleting(true)}>
+        Excluir rascunho
+      </Button>
+      <LinkButton
+        variant={isComplete ? 'secondary' : 'primary'}
+        icon={<FilePen />}
+        href={paths.newOrder({ companyId, search: { rascunho: order.orderNumber } })}
+      >
+        Continuar preenchendo
+      </LinkButton>
+      {isComplete && (
+        <Button
+          variant="primary"
+          icon={<Icon />}
+          isLoading={actions.isSending('order.submit')}
+          onClick={() => actions.start(submit)}
+        >
+          {submit.label}
+        </Button>
+      )}
+      {isDeleting && code.data && (
+        <code.data.DeleteDraft order={order} companyId={companyId} onClose={() => setIsDeleting(false)} />
+      )}
+    </>
+  );
+}
+
+function DraftNotice({ order }: { order: ServiceOrder }) {
+  const missing = offerOf(order, 'order.submit')?.disabledReason;
+  return (
+    <Alert
+      tone={missing === undefined ? 'success' : 'info'}
+      title="Rascunho: a entrega ainda não foi solicitada"
+      className="mb-4 md:mb-5"
+    >
+      {missing ?? 'Está tudo preenchido. Confira e solicite a entrega.'}
+    </Alert>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { formatDateTime, formatWindow } from '#src/lib/format-date.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import { cashText, VEHICLE_LABELS } from '../order-labels.ts';
+
+export type DetailFactsProps = { order: ServiceOrder; now: number; companyId: string | undefined };
+
+/** What else is agreed about the order. Facts that nobody gave are left out. */
+export function DetailFacts({ order, now, companyId }: DetailFactsProps) {
+  const { promisedWindow, originalPromise, cashOnDelivery, duplicatedFrom, custodyUntil, priceCents } = order;
+  const wasMoved = originalPromise !== null && originalPromise.until !== promisedWindow?.until;
+  return (
+    <Card title="Detalhes">
+      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        <Fact label="Janela prometida">{promisedWindow && formatWindow(promisedWindow, now)}</Fact>
+        <Fact label="Primeira promessa">{wasMoved && formatWindow(originalPromise, now)}</Fact>
+        <Fact label="Em custódia até">{custodyUntil && formatDateTime(custodyUntil)}</Fact>
+        <Fact label="Veículo">{order.vehicleType && VEHICLE_LABELS[order.vehicleType]}</Fact>
+        <Fact label="Cobrança na entrega">{cashOnDelivery && cashText(cashOnDelivery)}</Fact>
+        <Fact label="Referência externa">{order.externalRef}</Fact>
+        <Fact label="Chave da NF-e" isWide>
+          {order.invoiceKey && <span className="select-all">{inGroups(order.invoiceKey)}</span>}
+        </Fact>
+        <Fact label="Preço" isInternal>
+          {typeof priceCents === 'number' && formatMoney(priceCents)}
+        </Fact>
+        <Fact label="Duplicada de">
+          {duplicatedFrom !== null && (
+            <TextLink href={paths.order(duplicatedFrom, { companyId })}>OS {duplicatedFrom}</TextLink>
+          )}
+        </Fact>
+        <Fact label="Marcadores">{order.tags.length > 0 && order.tags.join(', ')}</Fact>
+        <Fact label="Observações" isWide>
+          {order.notes}
+        </Fact>
+        <Fact label="Notas internas" isWide isInternal>
+          {order.internalNotes}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+type FactProps = { label: string; isWide?: boolean; isInternal?: boolean; children: ReactNode };
+
+function Fact({ label, isWide = false, isInternal = false, children }: FactProps) {
+  if (children === null || children === undefined || children === false || children === '') return null;
+  return (
+    <div className={`${isWide ? 'md:col-span-2' : ''} ${isInternal ? 'print:hidden' : ''}`}>
+      <dt className="text-muted flex items-center gap-2 text-xs">
+        {label}
+        {isInternal && (
+          <Badge tone="outline" size="sm">
+            Só a base vê
+          </Badge>
+        )}
+      </dt>
+      <dd className="text-ink mt-0.5 text-sm whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/** Four by four, as it is printed on the document. */
+function inGroups(key: string): string {
+  return key.replaceAll(/(.{4})(?=.)/gu, '$1 ');
+}

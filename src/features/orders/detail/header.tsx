@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+
+import type { ServiceOrder, ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { OrderDeadline } from '#src/components/order-deadline.tsx';
+import { OrderStatus } from '#src/components/order-status.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { DetailOrigin } from './origin.tsx';
+import { timeInWords } from './times.ts';
+
+/** What a list row knows as well, so that the head of the page stands before the whole answer is there. */
+type Known = Pick<
+  ServiceOrder & ServiceOrderSummary,
+  'orderNumber' | 'status' | 'scheduled' | 'deadline' | 'closedAt' | 'corrected' | 'priority' | 'cancellation'
+>;
+
+export type DetailHeaderProps = {
+  orderNumber: number;
+  order: ServiceOrder | undefined;
+  /** What a list already knows of the order. */
+  row: ServiceOrderSummary | undefined;
+  /** Neither the order nor the row is there, and nothing is on the way. */
+  hasFailed: boolean;
+  /** Epoch milliseconds by the server's clock. */
+  now: number;
+  companyId: string | undefined;
+  actions: ReactNode;
+};
+
+/** The head of the page, from the first moment to the last: whoever has the focus on it keeps it. */
+export function DetailHeader({
+  orderNumber,
+  order,
+  row,
+  hasFailed,
+  now,
+  companyId,
+  actions,
+}: DetailHeaderProps) {
+  const known = order ?? row;
+  return (
+    <PageHeader
+      title={`OS ${orderNumber}`}
+      titleEnd={known ? <Condition order={known} now={now} /> : !hasFailed && <ConditionSkeleton />}
+      trail={[{ label: 'Ordens de Serviço', href: paths.orders({ companyId }) }]}
+      subtitle={
+        order ? (
+          <DetailOrigin order={order} now={now} />
+        ) : (
+          (row?.company.name ?? (!hasFailed && <Skeleton className="mt-0.5 h-5 w-72 max-w-full" />))
+        )
+      }
+      actions={actions}
+    />
+  );
+}
+
+function ConditionSkeleton() {
+  return <Skeleton className="h-6.5 w-32 rounded-full" />;
+}
+
+function Condition({ order, now }: { order: Known; now: number }) {
+  const { deadline, cancellation } = order;
+  const isOpen = order.closedAt === null && deadline.dueAt !== null && deadline.state !== 'none';
+  return (
+    <>
+      <OrderStatus status={order.status} isScheduled={order.scheduled} />
+      {order.priority === 'urgent' && <Badge tone="attention">Urgente</Badge>}
+      {order.corrected && <Badge tone="outline">Corrigida</Badge>}
+      {cancellation === 'denied' && <Badge tone="outline">Cancelamento negado</Badge>}
+      {cancellation === 'approved' && order.status !== 'cancelled' && (
+        <Badge tone="attention">Cancelamento aprovado</Badge>
+      )}
+      {deadline.state !== 'none' && (
+        <span className="border-line text-secondary inline-flex min-h-6.5 items-center gap-1 rounded-full border bg-white px-2.5 text-xs whitespace-nowrap print:hidden">
+          {!isOpen && order.status !== 'delivered' && <span>prazo</span>}
+          {isOpen && deadline.dueAt !== null && <span>{`até ${dueText(deadline.dueAt, now)} ·`}</span>}
+          <OrderDeadline order={order} now={now} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** "16:00", "amanhã às 16:00", "22/11 às 16:00". */
+function dueText(dueAt: string, now: number): string {
+  return timeInWords(dueAt, now).replace(/^(?:às|em) /u, '');
+}

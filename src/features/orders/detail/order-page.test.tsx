@@ -1,0 +1,220 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Schema } from '#src/api/schema.ts';
+import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
+
+import { NOW } from '../list/testing.ts';
+import { openOrder } from './testing-page.tsx';
+import { orderFor, pickup, problemAnswer, stopFor } from './testing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const entry: Schema<'TimelineEntry'> = {
+  seq: 2,
+  type: 'order.completeStop',
+  label: 'Entrega confirmada',
+  at: '2026-11-20T16:50:00.000Z',
+  by: { id: 'u9', name: 'Rita Andrade', role: 'operator' },
+  source: 'web',
+  fromStatus: 'in_transit',
+  toStatus: 'delivered',
+  stopId: stopFor().id,
+  reasonCode: null,
+  reasonLabel: null,
+  note: null,
+  changes: [{ field: 'Recebido por', before: null, after: 'Helena' }],
+  visibility: 'public',
+  undone: true,
+};
+
+test('order, timeline and comments are asked for at the same time', async () => {
+  const { read } = openOrder('operator', { order: () => new Promise(() => undefined) });
+  await waitFor(() => expect(read).toHaveLength(3));
+  expect(read.toSorted()).toEqual([
+    '/v1/service-orders/10482',
+    '/v1/service-orders/10482/comments',
+    '/v1/service-orders/10482/events',
+  ]);
+});
+
+test('an order that is not there, or is another company’s, says so and leads back', async () => {
+  openOrder('manager', {});
+  expect(await screen.findByText('Ordem não encontrada.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voltar para a lista' })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico',
+  );
+});
+
+test('a number that is none is not asked for', async () => {
+  const { read } = openOrder('operator', {}, '/ordens-de-servico/abc');
+  expect(await screen.findByText('Ordem não encontrada.')).toBeVisible();
+  expect(read).toEqual([]);
+});
+
+test('the heading that has the focus keeps it when the order arrives', async () => {
+  let answer = (_order: ServiceOrder) => undefined as void;
+  openOrder('operator', { order: () => new Promise<ServiceOrder>((resolve) => (answer = resolve)) });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'OS 10482' });
+  heading.focus();
+  answer(orderFor('operator'));
+  expect(await screen.findByText('Aguardando aceite')).toBeVisible();
+  expect(heading).toHaveFocus();
+});
+
+test('a failure can be tried again', async () => {
+  const { user, server } = openOrder('operator', {
+    order: () =>
+      problemAnswer(503, { code: 'unavailable', detail: 'Sem conexão com o servidor. Tente novamente.' }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor.');
+  server.order = () => orderFor('operator');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Aguardando aceite')).toBeVisible();
+});
+
+test('a change by somebody else shows without reload', async () => {
+  const { client, server } = openOrder('operator', { order: () => orderFor('operator') });
+  await screen.findByText('Aguardando aceite');
+  server.order = () => orderFor('operator', { status: 'accepted', version: 4 });
+  await act(() => client.invalidateQueries({ queryKey: serviceOrderKeys.order(10482) }));
+  expect((await screen.findAllByRole('button', { name: 'Atribuir entregador' })).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Aguardando aceite')).toBeNull();
+});
+
+test('each refused action says why, and who can', async () => {
+  const { user } = openOrder('manager', { order: () => orderFor('manager') });
+  const [more] = await screen.findAllByRole('button', { name: 'Mais ações', expanded: false });
+  if (more) await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name: 'Por que não posso?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Por que não posso?' }));
+  const [group] = dialog.getAllByText('Quem pode: Operação, Administração.');
+  expect(group?.closest('li')).toHaveTextContent('Você não tem permissão para esta ação.');
+  expect(group?.closest('li')).toHaveTextContent('Aceitar');
+});
+
+test('a stop tells what is needed at the door, and its links ask nothing of others', async () => {
+  openOrder('operator', { order: () => orderFor('operator') });
+  const stop = (await screen.findByRole('heading', { name: 'Entrega · Helena Prado' })).closest('li');
+  if (stop === null) throw new Error('The stop is no list item.');
+  expect(stop).toHaveTextContent('Rua Augusta, 1508, ap. 72 — Consolação, São Paulo/SP · 01304-001');
+  expect(stop).toHaveTextContent('Deixar na portaria se ausente');
+  expect(within(stop).getByRole('link', { name: '(11) 99741-0032' })).toHaveAttribute(
+    'href',
+    'tel:+5511997410032',
+  );
+  const map = within(stop).getByRole('link', { name: 'Abrir no mapa (nova aba)' });
+  expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(map).toHaveAttribute('target', '_blank');
+});
+
+test('failed attempts stand at their stop with the words of that day and the note', async () => {
+  const attempt = {
+    n: 1,
+    startedAt: null,
+    arrivedAt: null,
+    endedAt: '2026-11-20T16:50:00.000Z',
+    outcome: 'failed' as const,
+    reasonCode: 'RECIPIENT_ABSENT',
+    reasonLabel: 'Ninguém em casa',
+    note: 'Portaria fechada',
+    by: 'Rita Andrade',
+  };
+  const stops = [{ ...pickup, status: 'done' as const }, stopFor({ status: 'failed', attempts: [attempt] })];
+  openOrder('operator', { order: () => orderFor('operator', { status: 'attempt_failed', stops }) });
+  const list = await screen.findByRole('list', { name: 'Tentativas' });
+  expect(list).toHaveTextContent('Tentativa 1 de 3 · Ninguém em casa · às 13:50 · por Rita Andrade');
+  expect(list).toHaveTextContent('Portaria fechada');
+});
+
+test('the timeline strikes through what was undone and says what changed', async () => {
+  openOrder('operator', { order: () => orderFor('operator'), timeline: [entry] });
+  const list = await screen.findByRole('list', { name: 'Linha do tempo' });
+  expect(within(list).getByText('Entrega confirmada').tagName).toBe('S');
+  expect(list).toHaveTextContent('por Rita Andrade');
+  expect(list).toHaveTextContent('Recebido por: Helena');
+});
+
+test('a long timeline goes on where one asks for more', async () => {
+  const timeline = Array.from({ length: 51 }, (_, index) => ({
+    ...entry,
+    seq: 51 - index,
+    label: `Nº ${51 - index}`,
+  }));
+  const { user } = openOrder('operator', { order: () => orderFor('operator'), timeline });
+  const list = await screen.findByRole('list', { name: 'Linha do tempo' });
+  expect(within(list).queryByText('Nº 1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ver mais' }));
+  expect(await within(list).findByText('Nº 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+});
+
+test('a cancellation request that waits too long turns red for whoever has to answer it', async () => {
+  const order = () =>
+    orderFor('operator', {
+      status: 'assigned',
+      cancellation: 'requested',
+      cancelAnswerUntil: '2026-11-20T16:50:00.000Z',
+    });
+  openOrder('operator', { order });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Pedido de cancelamento sem resposta');
+  expect(alert).toHaveTextContent('Sua resposta era esperada às 13:50 (−10 min).');
+  expect(within(alert).getByRole('button', { name: 'Negar cancelamento' })).toBeVisible();
+});
+
+test('an end can be undone while its time runs, and the time is shown', async () => {
+  const undo = { type: 'order.undo' as const, label: 'Desfazer', requires: [], primary: false };
+  const closed = {
+    status: 'delivered' as const,
+    lastEventAt: '2026-11-20T16:58:30.000Z',
+    stops: [pickup, stopFor({ status: 'done' })],
+    allowedEvents: [undo],
+  };
+  const { user, sent } = openOrder('operator', {
+    order: () => orderFor('operator', closed),
+    change: () => Response.json(orderFor('operator', { status: 'in_transit', version: 4 })),
+  });
+  const button = await screen.findByRole('button', { name: /^Desfazer/u });
+  expect(button).toHaveTextContent('3:30');
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Desfazer/u })).toBeNull());
+  expect(sent.map(({ body }) => body)).toEqual([{ type: 'order.undo' }]);
+});
+
+describe('a draft', () => {
+  const draft = {
+    stops: [{ kind: 'pickup' as const, contactName: 'Carla' }],
+    items: [{ description: 'Óculos' }],
+  };
+  const order = () => orderFor('manager', { status: 'draft', stops: [], draft, requestedAt: null });
+
+  test('says what it is, and where to go on', async () => {
+    openOrder('manager', { order });
+    expect(await screen.findByText('Rascunho: a entrega ainda não foi solicitada')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continuar preenchendo' })).toHaveAttribute(
+      'href',
+      '/ordens-de-servico/criar?rascunho=10482',
+    );
+  });
+
+  test('names what is lost before it is deleted, and leads back to the list', async () => {
+    const { user, sent, history } = openOrder('manager', {
+      order,
+      change: () => new Response(null, { status: 204 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Excluir rascunho' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Excluir o rascunho 10482?' });
+    expect(dialog).toHaveTextContent('O rascunho com 1 parada e 1 item de Farmácia Boa Vida');
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir rascunho' }));
+    await waitFor(() => expect(history).toEqual(['/ordens-de-servico']));
+    expect(sent).toMatchObject([{ method: 'DELETE', ifMatch: '"3"' }]);
+  });
+});

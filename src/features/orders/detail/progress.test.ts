@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import type { OrderStatus } from '#machines/order/order-types.ts';
+
+import { progressOf } from './progress.ts';
+import { orderFor, pickup, stopFor } from './testing.ts';
+
+const HOUR = (hour: number) => `2026-11-20T${hour}:00:00.000Z`;
+const attempt = {
+  n: 1,
+  arrivedAt: null,
+  endedAt: null,
+  outcome: null,
+  reasonCode: null,
+  reasonLabel: null,
+  note: null,
+  by: null,
+};
+
+function way(status: OrderStatus, changes: Parameters<typeof orderFor>[1] = {}): string[] {
+  const order = orderFor('operator', {
+    status,
+    acceptedAt: HOUR(13),
+    assignedAt: HOUR(14),
+    collectedAt: HOUR(16),
+    closedAt: HOUR(18),
+    stops: [{ ...pickup, attempts: [{ ...attempt, startedAt: HOUR(15) }] }, stopFor()],
+    ...changes,
+  });
+  return progressOf(order).map(({ label, state }) => `${label}: ${state}`);
+}
+
+const BEFORE = ['Criada: done', 'Aceita: done', 'Atribuída: done'];
+
+test.each<[OrderStatus, string[]]>([
+  [
+    'requested',
+    [
+      'Criada: current',
+      'Aceita: todo',
+      'Atribuída: todo',
+      'Em coleta: todo',
+      'Em rota: todo',
+      'Entregue: todo',
+    ],
+  ],
+  ['in_transit', [...BEFORE, 'Em coleta: done', 'Em rota: current', 'Entregue: todo']],
+  ['pickup_failed', [...BEFORE, 'Coleta não realizada: failed', 'Em rota: todo', 'Entregue: todo']],
+  ['attempt_failed', [...BEFORE, 'Em coleta: done', 'Aguardando nova tentativa: failed', 'Entregue: todo']],
+  ['returning', [...BEFORE, 'Em coleta: done', 'Em rota: done', 'Em devolução: current', 'Devolvida: todo']],
+  ['returned', [...BEFORE, 'Em coleta: done', 'Em rota: done', 'Devolvida: ended']],
+  ['delivered', [...BEFORE, 'Em coleta: done', 'Em rota: done', 'Entregue: done']],
+  ['partially_delivered', [...BEFORE, 'Em coleta: done', 'Em rota: done', 'Entregue parcialmente: done']],
+  ['lost', [...BEFORE, 'Em coleta: done', 'Em rota: done', 'Extraviada ou avariada: failed']],
+])('the way of an order that is %s', (status, expected) => {
+  expect(way(status)).toEqual(expected);
+});
+
+test('an order that ended early shows only how far it came', () => {
+  const early = { assignedAt: null, collectedAt: null, stops: [pickup, stopFor()] };
+  expect(way('cancelled', early)).toEqual(['Criada: done', 'Aceita: done', 'Cancelada: ended']);
+  expect(way('rejected', { ...early, acceptedAt: null })).toEqual([
+    'Criada: done',
+    'Recusada pela base: ended',
+  ]);
+});
+
+test('goods of which a part was delivered go back to a partial delivery', () => {
+  const stops = [pickup, stopFor({ status: 'done' }), stopFor({ status: 'failed' })];
+  expect(way('returning', { stops }).at(-1)).toBe('Entregue parcialmente: todo');
+});

@@ -1,0 +1,77 @@
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { Card } from '#src/ui/card.tsx';
+
+import type { Stop } from '../actions/types.ts';
+import { RELATION_LABELS } from '../order-labels.ts';
+import { undoneTitle } from '../proofs/labels.ts';
+import { DetailPictures, recordedProofs, undoneProofs } from './pictures.tsx';
+import { stopHeading } from './stop-labels.ts';
+import { timeInWords } from './times.ts';
+
+/** Whether somebody took the goods here, or something shows what happened, or what was undone. */
+export function isProven(stop: Stop): boolean {
+  return stop.receipt !== null || stop.proofs.some(({ recorded }) => recorded);
+}
+
+/** Who took the goods, and what shows it, for each stop that has either. */
+export function DetailProof({ order, now }: { order: ServiceOrder; now: number }) {
+  const received = order.stops.filter(isProven);
+  return (
+    <Card title="Comprovante" className="print:hidden">
+      {received.length === 0 ? (
+        <p className="text-muted text-sm">
+          Aparece aqui quando a entrega for confirmada: quem recebeu, fotos e assinatura.
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {received.map((stop) => (
+            <li key={stop.id} className="text-sm">
+              <p className="text-muted text-xs">
+                {stop.kind === 'pickup' && stop.receipt
+                  ? 'Devolução ao remetente'
+                  : stopHeading(stop, order.stops)}
+              </p>
+              <Receipt stop={stop} order={order} now={now} />
+              <DetailPictures orderNumber={order.orderNumber} stop={stop} proofs={recordedProofs(stop)} />
+              <Undone stop={stop} orderNumber={order.orderNumber} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Pictures of an event that was undone stand apart, so that nobody takes them for what happened in the end. */
+function Undone({ stop, orderNumber }: { stop: Stop; orderNumber: number }) {
+  const apart = undoneProofs(stop);
+  const moments = new Set(apart.map(({ moment }) => moment));
+  return [...moments].map((moment) => (
+    <section key={moment} className="border-line mt-3 border-t border-dashed pt-2">
+      <h3 className="text-muted text-xs">{undoneTitle(moment)}</h3>
+      <DetailPictures
+        orderNumber={orderNumber}
+        stop={stop}
+        proofs={apart.filter((proof) => proof.moment === moment)}
+      />
+    </section>
+  ));
+}
+
+function Receipt({ stop, order, now }: { stop: Stop; order: ServiceOrder; now: number }) {
+  const { receipt, kind, attempts } = stop;
+  if (receipt === null) return null;
+  const at =
+    kind === 'pickup' ? order.closedAt : attempts.findLast(({ outcome }) => outcome === 'done')?.endedAt;
+  const details = [
+    receipt.receiverRelation && RELATION_LABELS[receipt.receiverRelation],
+    receipt.receiverDoc !== null && `documento ${receipt.receiverDoc}`,
+    at && timeInWords(at, now),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="text-ink font-medium">{receipt.receiverName}</p>
+      <p className="text-secondary">{details.join(' · ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import Check from 'lucide-react/icons/check';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { ORDER_STATUS_LOOKS } from '#src/components/order-status-looks.ts';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { progressOf, type Step, type StepState } from './progress.ts';
+import { shortTime } from './times.ts';
+
+export type DetailStepsProps = { order: ServiceOrder; now: number };
+
+const DOTS: Readonly<Record<StepState, string>> = {
+  done: 'bg-cadmiumBlue-700 text-white',
+  current: 'bg-polliwog-400 text-ink ring-4 ring-polliwog-100',
+  failed: 'bg-danger text-white ring-4 ring-danger-soft',
+  ended: 'bg-secondary text-white',
+  todo: 'border-2 border-line bg-white',
+};
+
+const WORDS: Readonly<Record<StepState, string>> = {
+  done: 'feito',
+  current: 'agora',
+  failed: 'parou aqui',
+  ended: 'encerrada',
+  todo: 'a fazer',
+};
+
+/** The way of the order as dots on a line. On a phone only the present one says its name. */
+export function DetailSteps({ order, now }: DetailStepsProps) {
+  const steps = progressOf(order);
+  const here = steps.findLastIndex(({ state }) => state !== 'todo');
+  return (
+    <ol aria-label="Andamento" className="flex px-1 py-4 md:px-4 print:hidden">
+      {steps.map((step, index) => (
+        <li
+          key={step.status}
+          aria-current={index === here ? 'step' : undefined}
+          className="relative flex min-w-0 flex-1 flex-col items-center gap-2"
+        >
+          {index > 0 && <Line isDone={step.state !== 'todo'} />}
+          <Dot step={step} />
+          <span
+            className={classNames(
+              'text-center text-xs leading-4 md:text-sm md:leading-4.5',
+              index !== here && 'max-md:sr-only',
+              step.state === 'todo' ? 'text-muted' : 'text-ink',
+              index === here && 'font-medium whitespace-nowrap md:whitespace-normal',
+              step.state === 'failed' && 'text-danger',
+            )}
+          >
+            {step.label}
+            <span className="sr-only">, {WORDS[step.state]}</span>
+            <span className="text-muted block min-h-4 text-xs font-normal tabular-nums">
+              {step.at !== null && shortTime(step.at, now)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Dot({ step: { state, status } }: { step: Step }) {
+  const { Icon } = ORDER_STATUS_LOOKS[status];
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative flex size-7.5 items-center justify-center rounded-full [&_.lucide]:size-4',
+        DOTS[state],
+      )}
+    >
+      {state === 'done' && <Check />}
+      {(state === 'current' || state === 'failed' || state === 'ended') && <Icon />}
+    </span>
+  );
+}
+
+function Line({ isDone }: { isDone: boolean }) {
+  return (
+    <span aria-hidden="true" className="absolute top-3.5 right-1/2 w-full px-5 md:px-7">
+      <span className={classNames('block h-0.5 rounded-full', isDone ? 'bg-cadmiumBlue-700' : 'bg-line')} />
+    </span>
+  );
+}

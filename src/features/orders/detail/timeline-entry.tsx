@@ -1,0 +1,117 @@
+import FilePlus from 'lucide-react/icons/file-plus';
+
+import { STATUS_LABELS, TAB_OF_STATUS } from '#machines/order/labels.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { formatDateTime } from '#src/lib/format-date.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { TimelineEntry as ShownEntry } from '#src/ui/timeline.tsx';
+
+import { ACTION_ICONS } from '../actions/icons.ts';
+import type { Stop } from '../actions/types.ts';
+import { SOURCE_LABELS } from '../order-labels.ts';
+import { stopHeading } from './stop-labels.ts';
+import { shortTime } from './times.ts';
+
+type Entry = Schema<'TimelineEntry'>;
+
+export type TimelineEntryInput = {
+  entry: Entry;
+  isNewest: boolean;
+  stops: readonly Stop[];
+  now: number;
+};
+
+/** An entry of the timeline as it is drawn. What was undone stays, struck through. */
+export function timelineEntry({ entry, isNewest, stops, now }: TimelineEntryInput): ShownEntry {
+  const Icon = iconOf(entry.type);
+  return {
+    id: entry.seq,
+    icon: <Icon />,
+    tone: toneOf(entry, isNewest),
+    title: (
+      <>
+        {entry.undone ? <s className="text-muted">{entry.label}</s> : entry.label}
+        {entry.undone && <span className="text-muted font-normal"> · desfeito</span>}
+        {entry.visibility === 'internal' && (
+          <Badge tone="outline" size="sm" className="ml-2">
+            Interno
+          </Badge>
+        )}
+      </>
+    ),
+    titleEnd: (
+      <time dateTime={entry.at} title={formatDateTime(entry.at)}>
+        {shortTime(entry.at, now)}
+      </time>
+    ),
+    content: <Content entry={entry} stops={stops} />,
+  };
+}
+
+function Content({ entry, stops }: Pick<TimelineEntryInput, 'entry' | 'stops'>) {
+  const { reasonLabel, note, changes, stopId } = entry;
+  const stop = stops.find(({ id }) => id === stopId);
+  return (
+    <>
+      <p>{authorText(entry)}</p>
+      {stop && <p>{stopHeading(stop, stops)}</p>}
+      {reasonLabel !== null && <p className="text-ink">{reasonLabel}</p>}
+      {note !== null && <p className="text-ink whitespace-pre-line">{note}</p>}
+      {changes.length > 0 && (
+        <dl className="mt-1 flex flex-col gap-1 text-xs">
+          {changes.map((change) => (
+            <Change key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Change({ change: { field, before, after } }: { change: Schema<'Change'> }) {
+  return (
+    <div>
+      <dt className="text-muted inline">{field}: </dt>
+      <dd className="inline">
+        {before !== null && (
+          <>
+            <del className="text-muted">
+              <span className="sr-only">antes: </span>
+              {before}
+            </del>{' '}
+            <span aria-hidden="true">→ </span>
+          </>
+        )}
+        <ins className="text-ink no-underline">
+          {before !== null && <span className="sr-only">depois: </span>}
+          {after ?? 'nada'}
+        </ins>
+      </dd>
+    </div>
+  );
+}
+
+/** "por Rita Andrade", "por Carla Mendes pelo aplicativo", "pelo sistema" */
+function authorText({ by, source }: Entry): string {
+  if (by === null) return 'pelo sistema';
+  const way = source === 'web' || source === 'system' ? '' : ` ${SOURCE_LABELS[source]}`;
+  return `por ${by.name}${way}`;
+}
+
+function iconOf(type: string) {
+  return isAction(type) ? ACTION_ICONS[type] : FilePlus;
+}
+
+function isAction(type: string): type is keyof typeof ACTION_ICONS {
+  return Object.hasOwn(ACTION_ICONS, type);
+}
+
+const FAILURES = ['order.failPickup', 'order.failStop', 'order.failReturn', 'order.reportLoss'];
+
+function toneOf({ type, toStatus, fromStatus, undone }: Entry, isNewest: boolean): ShownEntry['tone'] {
+  if (undone) return 'done';
+  if (FAILURES.includes(type)) return 'danger';
+  const isEnd = fromStatus !== toStatus && TAB_OF_STATUS[toStatus] === 'closed';
+  if (isEnd && STATUS_LABELS[toStatus].startsWith('Entregue')) return 'success';
+  return isNewest && !isEnd ? 'current' : 'done';
+}

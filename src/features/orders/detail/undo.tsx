@@ -1,0 +1,61 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useEffect, useState } from 'react';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+import { isAllowed, offerOf } from '../actions/allowed-actions.ts';
+import type { OrderActions } from '../actions/use-order-actions.ts';
+import type { ServerClock } from '../use-server-now.ts';
+import { undoEndsAt } from './limits.ts';
+
+const SECOND_MS = 1_000;
+
+export type UndoNoticeProps = { order: ServiceOrder; actions: OrderActions; clock: ServerClock };
+
+/** The way back from an end, for as long as there is one (docs/domain.md 2). */
+export function UndoNotice({ order, actions, clock }: UndoNoticeProps) {
+  const offer = offerOf(order, 'order.undo');
+  const isOffered = offer !== undefined && isAllowed(offer);
+  const secondsLeft = useSecondsLeft(undoEndsAt(order), clock, isOffered);
+  if (!isOffered || secondsLeft === 0) return null;
+  return (
+    <Alert
+      tone="info"
+      actions={
+        <Button
+          size="sm"
+          icon={<RotateCcw />}
+          isLoading={actions.isSending('order.undo')}
+          onClick={() => actions.start(offer)}
+        >
+          {offer.label}
+          <span aria-hidden="true" className="tabular-nums">
+            {countdown(secondsLeft)}
+          </span>
+        </Button>
+      }
+    >
+      O encerramento ainda pode ser desfeito.
+    </Alert>
+  );
+}
+
+function useSecondsLeft(until: number, clock: ServerClock, isRunning: boolean): number {
+  const left = () => Math.max(0, Math.ceil((until - clock.read()) / SECOND_MS));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setSeconds(left()), SECOND_MS);
+    return () => clearInterval(timer);
+    // The clock only differs by how it was measured.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [until, isRunning]);
+  return seconds;
+}
+
+/** "4:32" */
+function countdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,52 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import type { Schema } from '#src/api/schema.ts';
+import { Card } from '#src/ui/card.tsx';
+import { MaskedInput } from '#src/ui/masked-input.tsx';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+
+import { PAYMENT_LABELS } from '../order-labels.ts';
+import { FormField } from './form-field.ts';
+import type { OrderFormValues } from './form-values.ts';
+
+const METHODS = ['cash', 'card', 'pix'] as const satisfies readonly Schema<'CashOnDelivery'>['method'][];
+const OPTIONS = [
+  { value: '', label: 'Nada a cobrar' },
+  ...METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] })),
+];
+
+/** What the courier collects at the door. */
+export function FormCash() {
+  const { control, register } = useFormContext<OrderFormValues>();
+  const method = useWatch({ control, name: 'cash.method' });
+  return (
+    <Card title="Cobrança na entrega">
+      <div className="@container">
+        <RadioGroup {...register('cash.method')} legend="Forma de pagamento" options={OPTIONS} />
+        {method !== '' && (
+          <div className="grid grid-cols-12 gap-x-3">
+            <FormField
+              path="cash.amount"
+              relatives={['cash.changeFor']}
+              label="Valor a cobrar (R$)"
+              isRequired
+              className="col-span-12 @md:col-span-4"
+            >
+              {(input) => <MaskedInput {...input} mask="money" maxLength={16} />}
+            </FormField>
+            {method === 'cash' && (
+              <FormField
+                path="cash.changeFor"
+                label="Troco para (R$)"
+                hint="Se o destinatário pediu troco."
+                className="col-span-12 @md:col-span-4"
+              >
+                {(input) => <MaskedInput {...input} mask="money" maxLength={16} />}
+              </FormField>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

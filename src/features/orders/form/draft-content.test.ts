@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { draftOf, valuesOf, valuesOfOrder } from './draft-content.ts';
+import { emptyOrder } from './form-values.ts';
+import { anyValues, filledOrder, filledStop, requestedOrder } from './testing.ts';
+
+describe('a draft', () => {
+  test('brings back every input as it was typed, complete or not (decision 002)', () => {
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        expect(valuesOf(draftOf(values, { isBase: true }), 'c1')).toEqual(values);
+      }),
+    );
+  });
+
+  test('holds complete values the way an order has them', () => {
+    const window = { date: '2026-11-20', from: '14:00', until: '16:00', untilDate: '' };
+    const values = filledOrder({
+      stops: [filledStop('pickup'), filledStop('dropoff', { window })],
+      items: [{ description: 'Medicamentos', quantity: '2', weight: '0,8', value: '312,90' }],
+      cash: { method: 'cash', amount: '50', changeFor: '100,00' },
+      price: '25,00',
+    });
+    expect(draftOf(values, { isBase: true })).toMatchObject({
+      packagesCount: 1,
+      stops: [
+        { kind: 'pickup', window: null },
+        {
+          kind: 'dropoff',
+          contactPhone: '+5511997410032',
+          address: { postalCode: '01304001' },
+          window: { from: '2026-11-20T17:00:00.000Z', until: '2026-11-20T19:00:00.000Z' },
+        },
+      ],
+      items: [{ description: 'Medicamentos', quantity: 2, weightGrams: 800, declaredValueCents: 31_290 }],
+      cashOnDelivery: { method: 'cash', amountCents: 5000, changeForCents: 10_000 },
+      priceCents: 2500,
+    });
+  });
+
+  test('of a manager names no field of the base, which the server would refuse', () => {
+    const draft = draftOf(filledOrder({ price: '1,00', internalNotes: 'x' }), { isBase: false });
+    expect(draft).not.toHaveProperty('priceCents');
+    expect(draft).not.toHaveProperty('internalNotes');
+  });
+
+  test('is free of the characters that the server refuses, as pasted text brings them', () => {
+    const stop = filledStop('dropoff', { contactName: 'Helena\tPrado', instructions: 'A\r\n\nB\u0000' });
+    const draft = draftOf(filledOrder({ stops: [filledStop('pickup'), stop] }), { isBase: false });
+    expect(draft.stops?.[1]).toMatchObject({ contactName: 'Helena Prado', instructions: 'A \n\nB ' });
+  });
+
+  test('keeps a window over midnight', () => {
+    const window = { date: '2026-11-20', from: '22:00', until: '02:00', untilDate: '2026-11-21' };
+    const values = filledOrder({ stops: [filledStop('pickup'), filledStop('dropoff', { window })] });
+    expect(valuesOf(draftOf(values, { isBase: false }), 'c1').stops[1]?.window).toEqual(window);
+  });
+});
+
+describe('the form of a draft', () => {
+  test('has a pickup and a drop-off whatever another client has saved', () => {
+    expect(valuesOf({}, 'c1')).toEqual({ ...emptyOrder('c1'), packagesCount: '' });
+    const kinds = valuesOf({ stops: [{ kind: 'dropoff', contactName: 'Rui' }] }, 'c1').stops;
+    expect(kinds).toMatchObject([
+      { kind: 'pickup', contactName: '' },
+      { kind: 'dropoff', contactName: 'Rui' },
+    ]);
+  });
+
+  test('masks what another client has saved without a mask', () => {
+    const stop = {
+      kind: 'dropoff',
+      contactPhone: '11997410032',
+      address: { postalCode: '01304001' },
+    } as const;
+    expect(valuesOf({ stops: [stop] }, 'c1').stops[1]).toMatchObject({
+      contactPhone: '(11) 99741-0032',
+      address: { postalCode: '01304-001' },
+    });
+  });
+});
+
+test('tags are kept apart, each of them once, however they were typed', () => {
+  expect(draftOf(filledOrder({ tags: ' vip,, farmácia , vip,' }), { isBase: true }).tags).toEqual([
+    'vip',
+    'farmácia',
+  ]);
+});
+
+describe('a duplicate', () => {
+  test('begins with the places and goods of the order, without windows, references and internal notes', () => {
+    const order = requestedOrder({
+      priority: 'urgent',
+      packagesCount: 3,
+      externalRef: 'PED-1',
+      invoiceKey: '1'.repeat(44),
+      internalNotes: 'Cliente reclamou',
+      tags: ['vip'],
+    });
+    expect(order.stops[1]?.window).not.toBeNull();
+    expect(valuesOfOrder(order)).toEqual(
+      filledOrder({ priority: 'urgent', packagesCount: '3', tags: 'vip' }),
+    );
+  });
+
+  test('of a draft begins with what was typed there', () => {
+    const draft = {
+      packagesCount: 5,
+      externalRef: 'PED-2',
+      stops: [{ kind: 'pickup' as const, contactName: 'Carla' }],
+    };
+    expect(valuesOfOrder(requestedOrder({ stops: [], draft }))).toMatchObject({
+      packagesCount: '5',
+      externalRef: '',
+      stops: [{ contactName: 'Carla' }, { contactName: '' }],
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+
+import { FaultList } from '#src/components/forms/fault-list.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+import { type FormFault, faultsOf } from './form-errors.ts';
+import type { OrderFormValues } from './form-values.ts';
+
+/** What keeps the order from being requested, with a way to each field. It shrinks while that is put right. */
+export function FormFaultList() {
+  const { setFocus } = useFormContext<OrderFormValues>();
+  const faults = useFaults();
+  return <FaultList faults={faults} purpose="para solicitar" onGo={setFocus} />;
+}
+
+/** From one fault to the next, where the list is out of sight. */
+export function FormFaultStep() {
+  const { setFocus } = useFormContext<OrderFormValues>();
+  const faults = useFaults();
+  if (faults.length < 2) return null;
+
+  function goOn() {
+    const name = document.activeElement?.getAttribute('name');
+    const next = faults.findIndex(({ path }) => path === name) + 1;
+    const fault = faults[next % faults.length];
+    if (fault) setFocus(fault.path);
+  }
+
+  return (
+    <div className="text-danger flex items-center justify-between gap-3 text-sm font-medium">
+      {`Confira ${faults.length} campos`}
+      {/* The field keeps the focus while this is pressed, so that "next" has a meaning. */}
+      <Button size="sm" onMouseDown={(event) => event.preventDefault()} onClick={goOn}>
+        Próximo campo
+      </Button>
+    </div>
+  );
+}
+
+function useFaults(): FormFault[] {
+  const { control, getValues } = useFormContext<OrderFormValues>();
+  const { errors } = useFormState({ control });
+  const { stops, items } = getValues();
+  return faultsOf(errors, { stopCount: stops.length, itemCount: items.length });
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { MESSAGES } from '#openapi/messages.ts';
+
+import { NOW } from '../list/testing.ts';
+import { orderFormSchema } from './form-schema.ts';
+import type { OrderFormValues, StopValues } from './form-values.ts';
+import { filledOrder, filledStop } from './testing.ts';
+import { TAGS_LIMIT } from './text.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+function faultsOf(values: OrderFormValues, requiresExternalRef = false): Record<string, string> {
+  const result = orderFormSchema({ requiresExternalRef }).safeParse(values);
+  const issues = result.error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+const withDropoff = (changes: Partial<StopValues>) =>
+  filledOrder({ stops: [filledStop('pickup'), filledStop('dropoff', changes)] });
+const withAddress = (changes: Partial<StopValues['address']>) =>
+  withDropoff({ address: { ...filledStop('dropoff').address, ...changes } });
+const withWindow = (date: string, from: string, until: string, untilDate = '') =>
+  withDropoff({ window: { date, from, until, untilDate } });
+const withItem = (changes: object) =>
+  filledOrder({ items: [{ description: 'Caixa', quantity: '1', weight: '', value: '', ...changes }] });
+
+describe('an order fit to be requested', () => {
+  test.each<[string, OrderFormValues]>([
+    ['with the least', filledOrder()],
+    [
+      'with a pickup without a phone',
+      filledOrder({ stops: [filledStop('pickup', { contactPhone: '' }), filledStop('dropoff')] }),
+    ],
+    ['with the number "S/N"', withAddress({ number: 'S/N' })],
+    ['with texts at their limits, in code points', withDropoff({ contactName: '🚚'.repeat(120) })],
+    ['with spaces that the server trims', withDropoff({ contactName: `  ${'x'.repeat(120)}  ` })],
+    ['with a window that has begun but is not over', withWindow('2026-11-20', '13:30', '14:30')],
+    ['with a window over midnight', withWindow('2026-11-20', '22:00', '02:00', '2026-11-21')],
+    [
+      'with the invoice key in blocks',
+      filledOrder({ invoiceKey: '3526 1112 ABC3 4501 DE35 5500 1000 0000 0110 0000 0010' }),
+    ],
+    [
+      'with change for exactly the amount',
+      filledOrder({ cash: { method: 'cash', amount: '50', changeFor: '50,00' } }),
+    ],
+  ])('%s is taken', (_, values) => {
+    expect(faultsOf(values)).toEqual({});
+  });
+});
+
+describe('what is wrong is said at its field', () => {
+  test.each<[OrderFormValues, string, string]>([
+    [filledOrder({ companyId: '' }), 'companyId', MESSAGES['company-required']],
+    [withDropoff({ contactName: ' ' }), 'stops.1.contactName', MESSAGES.required],
+    [withDropoff({ contactName: '\u200B\u3164' }), 'stops.1.contactName', MESSAGES.required],
+    [withDropoff({ contactName: 'H' }), 'stops.1.contactName', 'Use ao menos 2 caracteres.'],
+    [withDropoff({ contactName: 'x'.repeat(121) }), 'stops.1.contactName', 'Use no máximo 120 caracteres.'],
+    [withDropoff({ contactPhone: '' }), 'stops.1.contactPhone', MESSAGES.required],
+    [withDropoff({ contactPhone: '(11) 9' }), 'stops.1.contactPhone', MESSAGES.phone],
+    [withAddress({ postalCode: '' }), 'stops.1.address.postalCode', MESSAGES.required],
+    [withAddress({ postalCode: '0130' }), 'stops.1.address.postalCode', MESSAGES['postal-code']],
+    [withAddress({ street: 'R' }), 'stops.1.address.street', 'Use ao menos 2 caracteres.'],
+    [withAddress({ number: '' }), 'stops.1.address.number', MESSAGES.required],
+    [withAddress({ number: '12345678901' }), 'stops.1.address.number', 'Use no máximo 10 caracteres.'],
+    [
+      withAddress({ complement: 'x'.repeat(61) }),
+      'stops.1.address.complement',
+      'Use no máximo 60 caracteres.',
+    ],
+    [withAddress({ district: '' }), 'stops.1.address.district', MESSAGES.required],
+    [withAddress({ city: '' }), 'stops.1.address.city', MESSAGES.required],
+    [withAddress({ state: '' }), 'stops.1.address.state', MESSAGES.state],
+    [
+      withAddress({ reference: 'x'.repeat(121) }),
+      'stops.1.address.reference',
+      'Use no máximo 120 caracteres.',
+    ],
+    [withWindow('2026-11-21', '', ''), 'stops.1.window.from', MESSAGES.required],
+    [withWindow('', '14:00', '16:00'), 'stops.1.window.date', MESSAGES.required],
+    [withWindow('2026-11-21', '16:00', '14:00'), 'stops.1.window.until', MESSAGES['window-order']],
+    [withWindow('2026-11-21', '14:00', '14:14'), 'stops.1.window.until', MESSAGES['window-short']],
+    [withWindow('2026-11-20', '12:00', '14:00'), 'stops.1.window.until', MESSAGES['window-past']],
+    [withDropoff({ instructions: 'x'.repeat(501) }), 'stops.1.instructions', 'Use no máximo 500 caracteres.'],
+    [filledOrder({ packagesCount: '' }), 'packagesCount', MESSAGES.required],
+    [filledOrder({ packagesCount: '1000' }), 'packagesCount', 'Informe um número de 1 a 999.'],
+    [filledOrder({ packagesCount: '1,5' }), 'packagesCount', 'Informe um número de 1 a 999.'],
+    [withItem({ description: '' }), 'items.0.description', MESSAGES.required],
+    [withItem({ quantity: '0' }), 'items.0.quantity', 'Informe um número de 1 a 9999.'],
+    [withItem({ weight: '1.5' }), 'items.0.weight', 'Use quilos, como 0,8.'],
+    [withItem({ value: '12.50' }), 'items.0.value', MESSAGES.number],
+    [filledOrder({ cash: { method: 'pix', amount: '', changeFor: '' } }), 'cash.amount', MESSAGES.required],
+    [
+      filledOrder({ cash: { method: 'cash', amount: '50,00', changeFor: '49,99' } }),
+      'cash.changeFor',
+      'O troco é para um valor maior que o da cobrança.',
+    ],
+    [filledOrder({ externalRef: 'x'.repeat(51) }), 'externalRef', 'Use no máximo 50 caracteres.'],
+    [filledOrder({ invoiceKey: '123' }), 'invoiceKey', 'A chave da NF-e tem 44 caracteres.'],
+    [filledOrder({ notes: 'x'.repeat(1001) }), 'notes', 'Use no máximo 1000 caracteres.'],
+    [filledOrder({ tags: 'abcdefghijk'.split('').join(',') }), 'tags', TAGS_LIMIT],
+    [filledOrder({ tags: `vip, ${'x'.repeat(31)}` }), 'tags', TAGS_LIMIT],
+    [filledOrder({ internalNotes: 'x'.repeat(1001) }), 'internalNotes', 'Use no máximo 1000 caracteres.'],
+    [filledOrder({ price: '9.999.999.999,99' }), 'price', MESSAGES.number],
+  ])('%#: %s', (values, path, message) => {
+    expect(faultsOf(values)).toEqual({ [path]: message });
+  });
+
+  test('a company may ask for the external reference', () => {
+    expect(faultsOf(filledOrder(), true)).toEqual({ externalRef: MESSAGES.required });
+    expect(faultsOf(filledOrder({ externalRef: 'PED-1' }), true)).toEqual({});
+  });
+});

@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#src/api/schema.ts';
+
+import { problemAnswer } from '../detail/testing.ts';
+import { draftOf } from './draft-content.ts';
+import { AFTER_TYPING, closeForms, openForm } from './testing-page.tsx';
+import { filledOrder, requestedOrder, savedDraft } from './testing.ts';
+
+afterEach(closeForms);
+
+const complete = draftOf(filledOrder(), { isBase: false });
+const recipient = () => screen.getByRole('textbox', { name: /^Destinatário/u });
+const submit = () => screen.getByRole('button', { name: 'Solicitar entrega' });
+const lines = (requests: { method: string; path: string }[]) =>
+  requests.map(({ method, path }) => `${method} ${path.replace('/v1/service-orders', '')}`);
+
+async function openDraft(told: Parameters<typeof openForm>[0] = {}) {
+  const form = openForm({ search: 'rascunho=10482', order: savedDraft(complete), ...told });
+  await screen.findByText('Rascunho 10482');
+  return form;
+}
+
+async function openUnfolded(told: Parameters<typeof openForm>[0] = {}) {
+  const form = await openDraft(told);
+  await form.user.click(screen.getByRole('button', { name: 'Mostrar entrega' }));
+  return form;
+}
+
+describe('while somebody types', () => {
+  test('nothing is on the server until something is typed; then the address names the draft', async () => {
+    const { user, server, history } = openForm();
+    expect(screen.getByText('O rascunho é salvo enquanto você digita.')).toBeVisible();
+    expect(server.sent).toEqual([]);
+    await user.type(recipient(), 'Helena');
+    expect(await screen.findByText(/^Rascunho salvo às/u, {}, AFTER_TYPING)).toBeVisible();
+    expect(lines(server.sent)).toEqual(['POST ']);
+    expect(history.at(-1)).toBe('/ordens-de-servico/criar?rascunho=10482');
+    expect(recipient()).toHaveValue('Helena');
+    expect(recipient()).toHaveFocus();
+  });
+
+  test('an operator first says for which company, and cannot change it once the draft has its number', async () => {
+    const { user, server } = openForm({ role: 'operator' });
+    await user.type(recipient(), 'Helena');
+    expect(await screen.findByText('Escolha a empresa para salvar o rascunho.')).toBeVisible();
+    expect(server.sent).toEqual([]);
+    const company = await screen.findByRole('combobox', { name: /Para qual empresa/u });
+    expect(within(company).queryByText('Fechada')).toBeNull();
+    await user.selectOptions(company, 'Óticas Miramar');
+    expect(await screen.findByText(/já tem um número nesta empresa/u, {}, AFTER_TYPING)).toBeVisible();
+    expect(server.sent[0]?.body).toMatchObject({ companyId: 'c2' });
+  });
+
+  test('what cannot be saved says so, and is saved when asked again', async () => {
+    let isDown = true;
+    const { user, server } = await openUnfolded({
+      answer: ({ method }) => (method === 'PUT' && isDown ? Promise.reject(new TypeError('x')) : undefined),
+    });
+    await user.type(recipient(), ' Lima');
+    const failure = await screen.findByText('Não foi possível salvar o rascunho.', {}, AFTER_TYPING);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(failure).toHaveTextContent(/^Rascunho salvo às/u));
+    expect(server.order?.draft?.stops?.[1]?.contactName).toBe('Helena Prado Lima');
+  });
+});
+
+describe('"Solicitar entrega"', () => {
+  test('requests the order once, however often it is pressed, and opens it', async () => {
+    const { user, server, history } = await openDraft();
+    await user.dblClick(submit());
+    await user.click(submit());
+    await waitFor(() => expect(history.at(-1)).toBe('/ordens-de-servico/10482'));
+    expect(lines(server.sent)).toEqual(['POST /10482/events']);
+    expect(server.sent[0]).toMatchObject({ ifMatch: '"1"', body: { type: 'order.submit' } });
+  });
+
+  test('saves first what was typed last', async () => {
+    const { user, server } = await openUnfolded();
+    await user.type(recipient(), ' Lima');
+    await user.click(submit());
+    await waitFor(() => expect(lines(server.sent)).toEqual(['PUT /10482', 'POST /10482/events']));
+    expect(server.sent[1]?.ifMatch).toBe('"2"');
+  });
+
+  test('asks again with the same key after an answer that was lost', async () => {
+    let isLost = true;
+    const { user, server, history } = await openDraft({
+      answer: ({ path }) =>
+        path.endsWith('/events') && isLost ? Promise.reject(new TypeError('x')) : undefined,
+    });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sem conexão com o servidor. Tente novamente.',
+    );
+    isLost = false;
+    await user.click(submit());
+    await waitFor(() => expect(history.at(-1)).toBe('/ordens-de-servico/10482'));
+    const [first, second] = server.sent;
+    expect(second?.key).toBe(first?.key);
+  });
+
+  test('takes a new key after a refusal, which the server would repeat for the old one', async () => {
+    const refused = problemAnswer(409, { code: 'transition-not-allowed', detail: 'Não é possível.' });
+    const { user, server } = await openDraft({
+      answer: ({ path }) => (path.endsWith('/events') ? refused.clone() : undefined),
+    });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não é possível.');
+    await user.click(submit());
+    await waitFor(() => expect(server.sent).toHaveLength(2));
+    expect(server.sent[1]?.key).not.toBe(server.sent[0]?.key);
+  });
+
+  test('an incomplete form goes to its first fault and lists them all, and sends nothing', async () => {
+    const { user, server } = openForm();
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Confira 15 campos para solicitar');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nome do contato/u })).toHaveFocus());
+    await user.click(within(alert).getByRole('button', { name: 'Entrega: telefone' }));
+    expect(document.activeElement).toHaveAttribute('name', 'stops.1.contactPhone');
+    expect(document.activeElement).toHaveAccessibleDescription('Campo obrigatório.');
+    expect(server.sent).toEqual([]);
+  });
+
+  test('unfolds the stop that the server has something against, and says at the field what', async () => {
+    const errors: Schema<'FieldError'>[] = [
+      { pointer: '/stops/1/window/until', code: 'window-past', message: 'Escolha um horário futuro.' },
+      { pointer: '/stops/1/locationId', code: 'unknown-option', message: 'Escolha uma das opções.' },
+      { pointer: '/handling', code: 'unknown', message: 'Cuidado desconhecido.' },
+    ];
+    const { user } = await openDraft({
+      answer: ({ path }) =>
+        path.endsWith('/events') ? problemAnswer(422, { code: 'invalid-request', errors }) : undefined,
+    });
+    await user.click(submit());
+    const until = await screen.findByLabelText('Até');
+    expect(until).toHaveAccessibleDescription('Escolha um horário futuro.');
+    expect(screen.getByText('Este local saiu do catálogo. O endereço abaixo foi mantido.')).toBeVisible();
+    expect(screen.getByText('Cuidado desconhecido.')).toBeVisible();
+  });
+
+  test('asks for the external reference where the company does', async () => {
+    const { user } = await openDraft({ settings: { requireExternalRef: true } });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Referência externa/u })).toBeRequired());
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Referência externa/u })).toHaveFocus());
+  });
+});
+
+describe('when the draft is no longer as it was read', () => {
+  async function openConflict() {
+    const form = await openUnfolded();
+    form.server.order = savedDraft({ ...complete, notes: 'Da base' }, { version: 5 });
+    await form.user.type(recipient(), ' Lima');
+    await screen.findByText(/^Rita Andrade alterou este rascunho às/u, {}, AFTER_TYPING);
+    return form;
+  }
+
+  test('"Carregar a versão salva" shows it in place of what was typed', async () => {
+    const { user, server } = await openConflict();
+    await user.click(screen.getByRole('button', { name: 'Carregar a versão salva' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Da base'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.order?.version).toBe(5);
+  });
+
+  test('"Manter o que está aqui" saves it over the other version', async () => {
+    const { user, server } = await openConflict();
+    await user.click(screen.getByRole('button', { name: 'Manter o que está aqui' }));
+    await waitFor(() => expect(server.order?.version).toBe(6));
+    expect(server.order?.draft?.stops?.[1]?.contactName).toBe('Helena Prado Lima');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a draft that was deleted elsewhere can be saved as a new one', async () => {
+    const { user, server } = await openUnfolded();
+    server.order = null;
+    await user.type(recipient(), ' Lima');
+    await screen.findByText('Este rascunho foi excluído por outra pessoa.', {}, AFTER_TYPING);
+    await user.click(screen.getByRole('button', { name: 'Salvar como novo rascunho' }));
+    await waitFor(() => expect(lines(server.sent).at(-1)).toBe('POST '));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('an address of an order that was requested leads to it', async () => {
+    openForm({ search: 'rascunho=10482', order: requestedOrder() });
+    expect(await screen.findByText('A OS 10482 não é mais um rascunho')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir a OS 10482' })).toHaveAttribute(
+      'href',
+      '/ordens-de-servico/10482',
+    );
+  });
+
+  test.each(['rascunho=10482', 'rascunho=abc'])('an address of no draft says so: %s', async (search) => {
+    openForm({ search });
+    expect(await screen.findByText('Rascunho não encontrado')).toBeVisible();
+  });
+});
+
+describe('what could not be saved', () => {
+  const unauthenticated = () =>
+    problemAnswer(401, { code: 'unauthenticated', detail: 'Sua sessão expirou.' });
+
+  test('when the session ended is in the form again after the same user has signed in', async () => {
+    const first = await openUnfolded({
+      userId: 'carla',
+      answer: ({ method }) => (method === 'PUT' ? unauthenticated() : undefined),
+    });
+    await first.user.type(recipient(), ' Lima');
+    first.actor.send({ type: 'session.expired', token: 'T1' });
+    first.unmount();
+    await waitFor(() => expect(first.server.sent).not.toEqual([]));
+
+    const { server } = await openDraft({ userId: 'carla' });
+    expect(await screen.findByText(/está aqui de novo/u)).toBeVisible();
+    await waitFor(
+      () => expect(server.order?.draft?.stops?.[1]?.contactName).toBe('Helena Prado Lima'),
+      AFTER_TYPING,
+    );
+  });
+
+  test('is forgotten when the user signs out', async () => {
+    const first = await openUnfolded({
+      userId: 'carla',
+      answer: ({ method }) => (method === 'PUT' ? unauthenticated() : undefined),
+    });
+    await first.user.type(recipient(), ' Lima');
+    first.actor.send({ type: 'session.signOut', mode: 'push' });
+    first.unmount();
+    await waitFor(() => expect(first.server.sent).not.toEqual([]));
+
+    await openDraft({ userId: 'carla' });
+    expect(screen.queryByText(/está aqui de novo/u)).toBeNull();
+  });
+});
+
+test('a copy begins with the order and is no draft before something is typed', async () => {
+  const { user, server } = openForm({ search: 'duplicar=10482', order: requestedOrder() });
+  expect(await screen.findByText('Cópia da OS 10482')).toBeVisible();
+  expect(server.sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Mostrar entrega' }));
+  expect(recipient()).toHaveValue('Helena Prado');
+});
+
+test('a copy keeps the company of its order, whatever the picker says', async () => {
+  const company = { id: 'c2', name: 'Óticas Miramar' };
+  openForm({ search: 'duplicar=10482&companyId=c1', role: 'operator', order: requestedOrder({ company }) });
+  expect(await screen.findByRole('option', { name: 'Óticas Miramar' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Para qual empresa/u })).toHaveValue('c2'));
+});
+
+test('"Excluir rascunho" names what goes, deletes the draft and opens the list of drafts', async () => {
+  const { user, server, history } = await openDraft();
+  await user.click(screen.getByRole('button', { name: 'Excluir rascunho' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Excluir o rascunho 10482?' });
+  expect(dialog).toHaveTextContent('a entrega (Helena Prado)');
+  await user.click(within(dialog).getByRole('button', { name: 'Excluir rascunho' }));
+  await waitFor(() => expect(history.at(-1)).toBe('/ordens-de-servico?tab=drafts'));
+  expect(server.order).toBeNull();
+});

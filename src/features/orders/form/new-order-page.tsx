@@ -1,0 +1,45 @@
+import '#src/styles/theme.css';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { chosenCompany } from '#src/components/chosen-company.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { paths } from '#src/lib/paths.ts';
+
+import { FormOpening } from './order-form-loader.tsx';
+import { formStartOf, isSameStart } from './start.ts';
+
+/** /ordens-de-servico/criar: a new order, a draft to go on with (`?rascunho=`), or a copy (`?duplicar=`). */
+export function NewOrderPage() {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const companyId = chosenCompany(search, useRole());
+  const { opening, handleDraft } = useOpening(search);
+
+  function nameDraft(orderNumber: number) {
+    handleDraft(orderNumber);
+    // Whoever is on the way to another page is not called back.
+    if (window.location.pathname !== paths.newOrder()) return;
+    navigate(paths.newOrder({ companyId, search: { rascunho: orderNumber } }), { replace: true });
+  }
+
+  return <FormOpening key={opening.count} start={opening.start} companyId={companyId} onDraft={nameDraft} />;
+}
+
+/** One filling-in of the form. It goes on when its draft comes into the address, and ends with any other change. */
+function useOpening(search: string) {
+  const asked = formStartOf(search);
+  const [opening, setOpening] = useState({ count: 0, start: asked, address: asked, ownDraft: 0 });
+  if (!isSameStart(asked, opening.address)) {
+    const isOwn = asked.kind === 'draft' && asked.orderNumber === opening.ownDraft;
+    setOpening(
+      isOwn
+        ? { ...opening, address: asked }
+        : { count: opening.count + 1, start: asked, address: asked, ownDraft: 0 },
+    );
+  }
+  return {
+    opening,
+    handleDraft: (orderNumber: number) => setOpening((before) => ({ ...before, ownDraft: orderNumber })),
+  };
+}

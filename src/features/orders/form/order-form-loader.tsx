@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import FilePlus2 from 'lucide-react/icons/file-plus-2';
+import FileX2 from 'lucide-react/icons/file-x-2';
+import { useState } from 'react';
+
+import { ApiProblem } from '#src/api/problem.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { OrderForm, type OrderFormProps } from './order-form.tsx';
+import { FormSkeleton } from './skeleton.tsx';
+import { type FormStart, numberOf } from './start.ts';
+
+export type FormOpeningProps = Omit<OrderFormProps, 'order'>;
+
+/** Opens the form, after reading the order that it begins with, if any. */
+export function FormOpening(props: FormOpeningProps) {
+  return props.start.kind === 'new' ? <OrderForm {...props} order={undefined} /> : <FromOrder {...props} />;
+}
+
+function FromOrder(props: FormOpeningProps) {
+  const { start, companyId } = props;
+  const orderNumber = numberOf(start) ?? 0;
+  const [order, setOrder] = useState<ServiceOrder>();
+  // Read once, as it is now: what is typed from here on is newer than any later answer.
+  const query = useQuery({
+    ...serviceOrderQuery(orderNumber),
+    staleTime: 0,
+    enabled: order === undefined && orderNumber > 0,
+  });
+  if (order === undefined && query.isFetchedAfterMount && query.isSuccess) setOrder(query.data);
+
+  if (order !== undefined) {
+    const isOver = start.kind === 'draft' && order.draft === null;
+    return isOver ? <NoDraft order={order} companyId={companyId} /> : <OrderForm {...props} order={order} />;
+  }
+  const isMissing = orderNumber === 0 || (query.error instanceof ApiProblem && query.error.status === 404);
+  return (
+    <>
+      <PageHeader
+        title="Nova ordem de serviço"
+        trail={[{ label: 'Ordens de Serviço', href: paths.orders({ companyId }) }]}
+      />
+      {isMissing && <NothingThere start={start} companyId={companyId} />}
+      {!isMissing && query.isError && (
+        <Card>
+          <ErrorState
+            message={query.error.message}
+            requestCode={query.error instanceof ApiProblem ? query.error.requestId : undefined}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      )}
+      {!isMissing && !query.isError && <FormSkeleton />}
+    </>
+  );
+}
+
+type FaceProps = { companyId: string | undefined };
+
+function NoDraft({ order: { orderNumber }, companyId }: FaceProps & { order: ServiceOrder }) {
+  return (
+    <>
+      <PageHeader
+        title="Nova ordem de serviço"
+        trail={[{ label: 'Ordens de Serviço', href: paths.orders({ companyId }) }]}
+      />
+      <Card>
+        <EmptyState
+          icon={<FilePlus2 />}
+          title={`A OS ${orderNumber} não é mais um rascunho`}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <LinkButton variant="primary" href={paths.order(orderNumber, { companyId })}>
+                {`Abrir a OS ${orderNumber}`}
+              </LinkButton>
+              <LinkButton href={paths.newOrder({ companyId })}>Começar uma nova ordem</LinkButton>
+            </div>
+          }
+        >
+          A entrega já foi solicitada. O que falta mudar pode ser editado na própria ordem.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function NothingThere({ start, companyId }: FaceProps & { start: FormStart }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<FileX2 />}
+        title={start.kind === 'draft' ? 'Rascunho não encontrado' : 'Ordem não encontrada'}
+        action={<LinkButton href={paths.newOrder({ companyId })}>Começar uma nova ordem</LinkButton>}
+      >
+        {start.kind === 'draft'
+          ? 'Ele pode ter sido excluído por outra pessoa.'
+          : 'Não há ordem com este número para copiar.'}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FocusEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useLocation } from 'wouter';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { useShortcut } from '#src/ui/use-shortcut.ts';
+
+import { FormBaseOnly } from './base-only.tsx';
+import { FormCash } from './cash.tsx';
+import { FormCompany } from './company.tsx';
+import { FormGoods } from './goods.tsx';
+import { FormHeader } from './header.tsx';
+import { FormProblems } from './problems.tsx';
+import { FormReferences } from './references.tsx';
+import { FormSide } from './side.tsx';
+import { FormStops } from './stops.tsx';
+import { type DraftFormOptions, useDraftForm } from './use-draft-form.ts';
+import { useDraftSubmit } from './use-draft-submit.ts';
+import { useHasSideColumn } from './use-has-side-column.ts';
+
+/** What takes the focus is not hidden by the header or by the bar at the lower edge (WCAG 2.4.11). */
+const CLEAR_OF_BARS =
+  '[&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-36';
+
+export type OrderFormProps = DraftFormOptions & {
+  /** The draft is on the server; the address shall name it. */
+  onDraft: (orderNumber: number) => void;
+};
+
+/** The form of a new order, with what was typed so far. */
+export function OrderForm({ onDraft, ...options }: OrderFormProps) {
+  const { form, session, isBase, companyId, settings, isRestored, load } = useDraftForm(options);
+  const pickedId = options.companyId;
+  const submission = useDraftSubmit(form, session, { isBase, companyId: pickedId });
+  const [, navigate] = useLocation();
+  const hasSideColumn = useHasSideColumn();
+  useShortcut('mod+Enter', () => submission.submit());
+
+  function handleLoad(order: ServiceOrder) {
+    if (order.draft !== null) return load(order);
+    session.close();
+    navigate(paths.order(order.orderNumber, { companyId: pickedId }), { replace: true });
+  }
+
+  /** What is pressed outside may end the page. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    // The status line says it when this fails.
+    session.flush().catch(() => undefined);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormHeader session={session} start={options.start} companyId={pickedId} onDraft={onDraft} />
+      <form noValidate onSubmit={submission.submit}>
+        <div
+          role="presentation"
+          onBlur={handleBlur}
+          className={classNames(
+            'grid grid-cols-1 items-start gap-4 max-lg:pb-32 lg:grid-cols-5 lg:gap-5 xl:grid-cols-3',
+            CLEAR_OF_BARS,
+          )}
+        >
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-3 xl:col-span-2">
+            {!hasSideColumn && <FormProblems submission={submission} />}
+            {isRestored && (
+              <Alert tone="info">O que você digitou e ainda não tinha sido salvo está aqui de novo.</Alert>
+            )}
+            {isBase && <FormCompany session={session} pickedId={pickedId} />}
+            <FormStops companyId={companyId} allowsSeveral={settings.multiStop !== false} />
+            <FormGoods />
+            <FormCash />
+            <FormReferences session={session} isExternalRefRequired={settings.requireExternalRef === true} />
+            {isBase && <FormBaseOnly />}
+          </div>
+          <div className="flex min-w-0 flex-col gap-4 self-stretch lg:col-span-2 xl:col-span-1">
+            <FormSide session={session} companyId={pickedId} submission={submission} onLoad={handleLoad} />
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

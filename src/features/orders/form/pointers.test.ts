@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+
+import { EMPTY_ITEM } from './form-values.ts';
+import { formPathOf } from './pointers.ts';
+import { filledOrder } from './testing.ts';
+
+const values = filledOrder({ items: [EMPTY_ITEM], tags: 'vip' });
+
+const pathOf = (pointer: string) => formPathOf({ pointer, code: 'required', message: 'x' }, values);
+
+describe('a field error of the server lands at its input', () => {
+  test.each([
+    ['/companyId', 'companyId'],
+    ['/priority', 'priority'],
+    ['/stops/1', 'stops.1.contactName'],
+    ['/stops/0/kind', 'stops.0.contactName'],
+    ['/stops/1/locationId', 'stops.1.locationId'],
+    ['/stops/1/contactName', 'stops.1.contactName'],
+    ['/stops/1/contactPhone', 'stops.1.contactPhone'],
+    ['/stops/1/address', 'stops.1.address.postalCode'],
+    ['/stops/1/address/postalCode', 'stops.1.address.postalCode'],
+    ['/stops/1/address/street', 'stops.1.address.street'],
+    ['/stops/1/address/number', 'stops.1.address.number'],
+    ['/stops/1/address/complement', 'stops.1.address.complement'],
+    ['/stops/1/address/district', 'stops.1.address.district'],
+    ['/stops/1/address/city', 'stops.1.address.city'],
+    ['/stops/1/address/state', 'stops.1.address.state'],
+    ['/stops/1/address/reference', 'stops.1.address.reference'],
+    ['/stops/1/window', 'stops.1.window.date'],
+    ['/stops/1/window/from', 'stops.1.window.from'],
+    ['/stops/1/window/until', 'stops.1.window.until'],
+    ['/stops/1/instructions', 'stops.1.instructions'],
+    ['/items/0', 'items.0.description'],
+    ['/items/0/description', 'items.0.description'],
+    ['/items/0/quantity', 'items.0.quantity'],
+    ['/items/0/weightGrams', 'items.0.weight'],
+    ['/items/0/declaredValueCents', 'items.0.value'],
+    ['/packagesCount', 'packagesCount'],
+    ['/vehicleType', 'vehicleType'],
+    ['/cashOnDelivery', 'cash.method'],
+    ['/cashOnDelivery/method', 'cash.method'],
+    ['/cashOnDelivery/amountCents', 'cash.amount'],
+    ['/cashOnDelivery/changeForCents', 'cash.changeFor'],
+    ['/externalRef', 'externalRef'],
+    ['/invoiceKey', 'invoiceKey'],
+    ['/notes', 'notes'],
+    ['/internalNotes', 'internalNotes'],
+    ['/priceCents', 'price'],
+    ['/tags', 'tags'],
+    ['/tags/1', 'tags'],
+    ['/content/stops/1/address/street', 'stops.1.address.street'],
+  ])('%s at %s', (pointer, path) => {
+    expect(pathOf(pointer)).toBe(path);
+  });
+
+  test.each([
+    '/stops',
+    '/stops/7/contactName',
+    '/stops/1/id',
+    '/stops/1/address/planet',
+    '/items',
+    '/items/4/quantity',
+    '/handling',
+    '/handling/fragile',
+    '/duplicatedFrom',
+    '/toString',
+    '',
+  ])('%j has no input and stays with the whole form', (pointer) => {
+    expect(pathOf(pointer)).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { paths } from '#src/lib/paths.ts';
+import { Card } from '#src/ui/card.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import type { DraftSession } from './draft-session.ts';
+import { FormField } from './form-field.ts';
+import { FormTextArea } from './text-area.tsx';
+import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
+import { useDraftState } from './use-draft-session.ts';
+
+export type FormReferencesProps = { session: DraftSession; isExternalRefRequired: boolean };
+
+const NOTES_LIMIT = 1000;
+
+/** By what the company knows the order, and what else it wants to say. */
+export function FormReferences({ session, isExternalRefRequired }: FormReferencesProps) {
+  return (
+    <Card title="Referências e observações">
+      <div className="@container">
+        <div className="grid grid-cols-12 gap-x-3">
+          <FormField
+            path="externalRef"
+            label="Referência externa"
+            isRequired={isExternalRefRequired}
+            hint={<TwinHint session={session} />}
+            className="col-span-12 @md:col-span-5"
+          >
+            {(input) => (
+              <TextInput
+                {...input}
+                autoComplete="off"
+                maxLength={MAX_DRAFT_LINE_LENGTH}
+                placeholder="Número do pedido"
+              />
+            )}
+          </FormField>
+          <FormField path="invoiceKey" label="Chave da NF-e" className="col-span-12 @md:col-span-7">
+            {(input) => (
+              <TextInput
+                {...input}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={MAX_DRAFT_LINE_LENGTH}
+                placeholder="44 caracteres"
+              />
+            )}
+          </FormField>
+        </div>
+        <FormField
+          path="tags"
+          label="Marcadores"
+          hint="Separados por vírgulas. A busca também os encontra."
+          className="mb-2"
+        >
+          {(input) => (
+            <TextInput
+              {...input}
+              autoComplete="off"
+              maxLength={MAX_DRAFT_LINE_LENGTH}
+              placeholder="vip, reposição"
+            />
+          )}
+        </FormField>
+        <FormTextArea
+          path="notes"
+          label="Observações"
+          hint="Visíveis para a empresa e para a base."
+          limit={NOTES_LIMIT}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Another recent order has the same reference: nothing is refused, but somebody should know (docs/domain.md 3). */
+function TwinHint({ session }: { session: DraftSession }) {
+  const { warnings } = useDraftState(session);
+  const duplicate = warnings.find(({ code }) => code === 'duplicate-external-ref');
+  if (duplicate === undefined) return null;
+  return (
+    <span className="text-polliwog-800">
+      {duplicate.message}{' '}
+      {duplicate.orderNumber !== undefined && (
+        <TextLink href={paths.order(duplicate.orderNumber)}>Ver a ordem</TextLink>
+      )}
+    </span>
+  );
+}

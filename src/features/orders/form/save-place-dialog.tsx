@@ -1,0 +1,120 @@
+import { type SubmitEvent, useId, useState } from 'react';
+
+import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
+import { tooShort } from '#openapi/messages.ts';
+import { normalizeText } from '#openapi/normalize-text.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createLocation, type Location } from '#src/api/locations.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { isRefused } from '#src/api/refusals.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+
+import type { StopValues } from './form-values.ts';
+import { locationInputOf } from './place-input.ts';
+
+export type FormSavePlaceDialogProps = {
+  /** Complete, as its fields have it. */
+  stop: StopValues;
+  companyId: string;
+  onClose: () => void;
+  onSaved: (place: Location) => void;
+};
+
+const LABEL_LIMIT = 80;
+const KINDS = (['pickup', 'dropoff', 'both'] as const).map((value) => ({
+  value,
+  label: LOCATION_KIND_LABELS[value],
+}));
+
+/** Asks what the place shall be called in the address book. */
+export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormSavePlaceDialogProps) {
+  const formId = useId();
+  const isManager = useRole() === 'manager';
+  const [label, setLabel] = useState(stop.contactName.trim().slice(0, LABEL_LIMIT));
+  const [kind, setKind] = useState<Location['kind']>(stop.kind);
+  const [isFavourite, setIsFavourite] = useState(false);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [labelError, setLabelError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save() {
+    setIsSaving(true);
+    setProblem(undefined);
+    const input = locationInputOf(stop, { label, kind, favourite: isFavourite });
+    try {
+      onSaved(await createLocation(isManager ? input : { ...input, companyId }, key));
+    } catch (error) {
+      if (isRefused(error)) setKey(newIdempotencyKey());
+      setProblem(wordsOf(error));
+      setIsSaving(false);
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // React hands the event on to the form of the order, in which this dialog stands.
+    event.stopPropagation();
+    const isShort = normalizeText(label).length < 2;
+    setLabelError(isShort ? tooShort(2) : undefined);
+    if (!isShort && !isSaving) void save();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Salvar no catálogo"
+      description="O endereço e o contato ficam disponíveis para as próximas ordens."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={isSaving}>
+            Salvar no catálogo
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        {problem !== undefined && (
+          <Alert tone="danger" className="mb-4">
+            {problem}
+          </Alert>
+        )}
+        <Field label="Nome no catálogo" isRequired error={labelError}>
+          <TextInput
+            data-autofocus
+            value={label}
+            maxLength={LABEL_LIMIT}
+            onChange={(event) => setLabel(event.target.value)}
+          />
+        </Field>
+        <RadioGroup
+          legend="Usar para"
+          name="kind"
+          value={kind}
+          options={KINDS}
+          onChange={({ target }) => setKind(KINDS.find(({ value }) => value === target.value)?.value ?? kind)}
+        />
+        <Checkbox
+          label="Mostrar entre os primeiros (favorito)"
+          checked={isFavourite}
+          onChange={({ target }) => setIsFavourite(target.checked)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiProblem)) throw error;
+  const sentences = error.errors.map(({ message }) => message);
+  return sentences.length > 0 ? sentences.join(' ') : error.message;
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+import { MESSAGES } from '#openapi/messages.ts';
+import { type Location, locationKeys, locationQuery } from '#src/api/locations.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+import type { OrderFormValues } from './form-values.ts';
+import { FormSavePlaceDialog } from './save-place-dialog.tsx';
+import { useStopValue } from './stop-value.ts';
+
+const PLACE_PARTS = [
+  'postalCode',
+  'street',
+  'number',
+  'complement',
+  'district',
+  'city',
+  'state',
+  'reference',
+] as const;
+
+/** Puts the place of a stop into the address book of the company. */
+export function FormSavePlace({ index }: { index: number }) {
+  const client = useQueryClient();
+  const { trigger, getValues, setValue, setError, setFocus } = useFormContext<OrderFormValues>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [saved, setSaved] = useState<Location | null>(null);
+  const base = `stops.${index}` as const;
+  const isWorthSaving = useStopValue(index, ({ locationId, contactName, address }) => {
+    return locationId === null && contactName.trim() !== '' && address.street.trim() !== '';
+  });
+
+  async function open() {
+    const parts = PLACE_PARTS.map((part) => `${base}.address.${part}` as const);
+    const isFit = await trigger([`${base}.contactName`, `${base}.contactPhone`, ...parts], {
+      shouldFocus: true,
+    });
+    if (!isFit) return;
+    if (getValues(`${base}.contactPhone`) !== '') return setIsOpen(true);
+    setError(`${base}.contactPhone`, { type: 'catalog', message: MESSAGES.required });
+    setFocus(`${base}.contactPhone`);
+  }
+
+  function handleSaved(place: Location) {
+    setIsOpen(false);
+    setSaved(place);
+    client.setQueryData(locationQuery(place.id).queryKey, place);
+    void client.invalidateQueries({ queryKey: locationKeys.all });
+    setValue(`${base}.locationId`, place.id);
+  }
+
+  return (
+    <>
+      {isWorthSaving && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<BookmarkPlus />}
+          className="-ml-2.5"
+          onClick={() => void open()}
+        >
+          Salvar no catálogo
+        </Button>
+      )}
+      {isOpen && (
+        <FormSavePlaceDialog
+          stop={getValues(base)}
+          companyId={getValues('companyId')}
+          onClose={() => setIsOpen(false)}
+          onSaved={handleSaved}
+        />
+      )}
+      <output>
+        {saved !== null && !isWorthSaving && (
+          <span className="text-success flex items-center gap-1.5 text-sm">
+            <CircleCheck className="size-4" />
+            {`Salvo no catálogo como «${saved.label}».`}
+          </span>
+        )}
+        {saved?.warnings.map(({ message }) => (
+          <Alert key={message} tone="warning" className="mt-2">
+            {message}
+          </Alert>
+        ))}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { STATES } from '#src/components/address/states.ts';
+import { MaskedInput } from '#src/ui/masked-input.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+
+import { FormField } from './form-field.ts';
+import type { StopValues } from './form-values.ts';
+import { FormPostalCode } from './postal-code.tsx';
+import type { StopAddress } from './stop-address.ts';
+import { FormStreetNumber } from './street-number.tsx';
+import { FormTextArea } from './text-area.tsx';
+import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
+
+const INSTRUCTIONS_LIMIT = 500;
+
+export type FormStopFieldsProps = { index: number; kind: StopValues['kind']; address: StopAddress };
+
+/** Who is there and where it is. */
+export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
+  const base = `stops.${index}` as const;
+  const line = { autoComplete: 'off', maxLength: MAX_DRAFT_LINE_LENGTH } as const;
+  const edit = { onEdit: address.unlink };
+  return (
+    <div className="grid grid-cols-12 gap-x-3 gap-y-1.5">
+      <FormField
+        path={`${base}.contactName`}
+        label={kind === 'pickup' ? 'Nome do contato' : 'Destinatário'}
+        isRequired
+        className="col-span-12 @md:col-span-8"
+      >
+        {(input) => <TextInput {...input} {...line} />}
+      </FormField>
+      <FormField
+        path={`${base}.contactPhone`}
+        label="Telefone"
+        isRequired={kind === 'dropoff'}
+        className="col-span-12 @md:col-span-4"
+      >
+        {(input) => <MaskedInput {...input} mask="phone" />}
+      </FormField>
+      <FormPostalCode index={index} address={address} className="col-span-12 @md:col-span-4" />
+      <FormField
+        path={`${base}.address.street`}
+        label="Rua ou avenida"
+        isRequired
+        className="col-span-12 @md:col-span-8 @xl:col-span-5"
+        {...edit}
+      >
+        {(input) => <TextInput {...input} {...line} />}
+      </FormField>
+      <FormStreetNumber
+        index={index}
+        address={address}
+        className="col-span-5 @md:col-span-4 @xl:col-span-3"
+      />
+      <FormField
+        path={`${base}.address.complement`}
+        label="Complemento"
+        className="col-span-7 @md:col-span-8 @xl:col-span-3"
+        {...edit}
+      >
+        {(input) => <TextInput {...input} {...line} />}
+      </FormField>
+      <FormField
+        path={`${base}.address.district`}
+        label="Bairro"
+        isRequired
+        className="col-span-12 @md:col-span-5 @xl:col-span-3"
+        {...edit}
+      >
+        {(input) => <TextInput {...input} {...line} />}
+      </FormField>
+      <FormField
+        path={`${base}.address.city`}
+        label="Cidade"
+        isRequired
+        className="col-span-8 @md:col-span-4 @xl:col-span-3"
+        {...edit}
+      >
+        {(input) => <TextInput {...input} {...line} />}
+      </FormField>
+      <FormField
+        path={`${base}.address.state`}
+        label="Estado"
+        isRequired
+        className="col-span-4 @md:col-span-3"
+        {...edit}
+      >
+        {(input) => (
+          <Select {...input}>
+            <option value="">UF</option>
+            {STATES.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField
+        path={`${base}.address.reference`}
+        label="Ponto de referência"
+        className="col-span-12 @xl:col-span-6"
+        {...edit}
+      >
+        {(input) => <TextInput {...input} {...line} />}
+      </FormField>
+      <FormTextArea
+        path={`${base}.instructions`}
+        label="Instruções para o entregador"
+        limit={INSTRUCTIONS_LIMIT}
+        className="col-span-12 @xl:col-span-6"
+      />
+    </div>
+  );
+}

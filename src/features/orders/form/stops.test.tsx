@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { MESSAGES } from '#openapi/messages.ts';
+import type { Location } from '#src/api/locations.ts';
+
+import { problemAnswer, stopFor } from '../detail/testing.ts';
+import { draftOf } from './draft-content.ts';
+import type { OrderFormValues } from './form-values.ts';
+import { AFTER_TYPING, closeForms, type FormRequest, openForm } from './testing-page.tsx';
+import { filledOrder, filledStop, savedDraft } from './testing.ts';
+
+afterEach(closeForms);
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dropoff = () => screen.getByRole('region', { name: 'Entrega' });
+const field = (name: RegExp) => within(dropoff()).getByRole('textbox', { name });
+
+const place: Location = {
+  id: '01981f70-0000-7000-8000-0000000000d1',
+  companyId: 'c1',
+  label: 'Clínica São Lucas',
+  kind: 'both',
+  contactName: 'Recepção',
+  contactPhone: '+551135492200',
+  contactEmail: null,
+  address: { ...stopFor().address, street: 'Rua Cubatão', number: '726', complement: null },
+  openingHours: [],
+  accessNotes: 'Entrada pela lateral.',
+  coordinates: null,
+  favourite: true,
+  active: true,
+  usageCount: 3,
+  lastUsedAt: null,
+  warnings: [],
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  version: 1,
+};
+
+/** The address book has one place, and the CEP of every address is on Avenida Paulista. */
+function answer({ method, path, body }: FormRequest): Response | undefined {
+  if (path === '/v1/locations') {
+    if (method === 'GET') return Response.json({ data: [place], page: 1, limit: 8, total: 1, totalPages: 1 });
+    const warning = { code: 'duplicate-location', message: 'Este endereço já está no catálogo como «Loja».' };
+    return Response.json({ ...place, ...Object(body), warnings: [warning] }, { status: 201 });
+  }
+  if (path.startsWith('/v1/locations/')) return Response.json(place);
+  if (path === '/v1/addresses/99999999') {
+    return problemAnswer(404, {
+      code: 'not-found',
+      detail: 'CEP não encontrado. Preencha o endereço manualmente.',
+    });
+  }
+  if (!path.startsWith('/v1/addresses/')) return undefined;
+  const paulista = { street: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', state: 'SP' };
+  return Response.json({ postalCode: path.slice('/v1/addresses/'.length), ...paulista });
+}
+
+async function openDraft(changes: Partial<OrderFormValues>, told: Parameters<typeof openForm>[0] = {}) {
+  const draft = draftOf(filledOrder(changes), { isBase: false });
+  const form = openForm({ search: 'rascunho=10482', order: savedDraft(draft), answer, ...told });
+  await screen.findByText('Rascunho 10482');
+  const names = () => form.server.order?.draft?.stops?.slice(1).map(({ contactName }) => contactName);
+  return { ...form, names };
+}
+
+describe('the drop-offs', () => {
+  const stops = ['Ana', 'Bia', 'Caio'].map((contactName) => filledStop('dropoff', { contactName }));
+  const several = { stops: [filledStop('pickup'), ...stops] };
+
+  test('change places, and the focus stays with the one that was moved', async () => {
+    const { user, names } = await openDraft(several);
+    await user.click(button('Subir entrega 3'));
+    expect(button('Subir entrega 2')).toHaveFocus();
+    expect(screen.getByText('Agora é a entrega 2.')).toBeInTheDocument();
+    await waitFor(() => expect(names()).toEqual(['Ana', 'Caio', 'Bia']), AFTER_TYPING);
+    await user.click(button('Subir entrega 2'));
+    expect(button('Descer entrega 1')).toHaveFocus();
+  });
+
+  test('are removed with a way back, which has the focus', async () => {
+    const { user, names } = await openDraft(several);
+    await user.click(button('Remover entrega 2'));
+    await waitFor(() => expect(names()).toEqual(['Ana', 'Caio']), AFTER_TYPING);
+    expect(screen.getByText('Entrega removida: Bia')).toBeVisible();
+    expect(button('Desfazer')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Ana', 'Bia', 'Caio']), AFTER_TYPING);
+  });
+
+  test('go without a way back when nothing was typed in them', async () => {
+    const { user } = await openDraft(several);
+    await user.click(button('Adicionar entrega'));
+    expect(document.activeElement).toHaveAttribute('name', 'stops.4.contactName');
+    await user.click(button('Remover entrega 4'));
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  });
+
+  test('are at most 19', async () => {
+    const many = Array.from({ length: 19 }, () => filledStop('dropoff'));
+    await openDraft({ stops: [filledStop('pickup'), ...many] });
+    expect(screen.getByText('Uma ordem tem no máximo 19 entregas.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Adicionar entrega' })).toBeNull();
+  });
+
+  test('are one where the company wants it so', async () => {
+    await openDraft({}, { settings: { multiStop: false } });
+    expect(await screen.findByText(MESSAGES['single-dropoff'])).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Adicionar entrega' })).toBeNull();
+  });
+});
+
+describe('the CEP', () => {
+  async function openEmpty() {
+    const form = openForm({ answer });
+    const postalCode = field(/^CEP/u);
+    return { ...form, postalCode };
+  }
+
+  test('fills what is empty', async () => {
+    const { user, postalCode } = await openEmpty();
+    await user.type(postalCode, '01310100');
+    await waitFor(() => expect(field(/^Rua ou avenida/u)).toHaveValue('Avenida Paulista'));
+    expect(field(/^Bairro/u)).toHaveValue('Bela Vista');
+    expect(within(dropoff()).getByRole('combobox', { name: /^Estado/u })).toHaveValue('SP');
+    expect(postalCode).toHaveAccessibleDescription('Endereço preenchido pelo CEP.');
+  });
+
+  test('never writes over what was typed, unless asked to', async () => {
+    const { user, postalCode } = await openEmpty();
+    await user.type(field(/^Rua ou avenida/u), 'Rua do Meio');
+    await user.type(postalCode, '01310100');
+    await user.click(await screen.findByRole('button', { name: 'Usar este endereço' }));
+    expect(field(/^Rua ou avenida/u)).toHaveValue('Avenida Paulista');
+  });
+
+  test('that is not found stands in nobody’s way', async () => {
+    const { user, postalCode } = await openEmpty();
+    await user.type(postalCode, '99999999');
+    await waitFor(() =>
+      expect(postalCode).toHaveAccessibleDescription('CEP não encontrado. Preencha o endereço manualmente.'),
+    );
+    expect(postalCode).toBeValid();
+    expect(postalCode).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('the address book', () => {
+  async function pick() {
+    const form = openForm({ answer });
+    await form.user.click(within(dropoff()).getByLabelText('Buscar no catálogo de endereços'));
+    await form.user.click(await screen.findByRole('option', { name: /Clínica São Lucas/u }));
+    return form;
+  }
+
+  test('fills contact, address and instructions, and the draft remembers the place', async () => {
+    const { server } = await pick();
+    expect(field(/^Destinatário/u)).toHaveValue('Recepção');
+    expect(field(/^Telefone/u)).toHaveValue('(11) 3549-2200');
+    expect(field(/^Rua ou avenida/u)).toHaveValue('Rua Cubatão');
+    expect(field(/^Instruções/u)).toHaveValue('Entrada pela lateral.');
+    expect(within(dropoff()).getByText('Do catálogo: Clínica São Lucas')).toBeVisible();
+    await waitFor(() => expect(server.order?.draft?.stops?.[1]?.locationId).toBe(place.id), AFTER_TYPING);
+  });
+
+  test('is left when the address is edited, not when the contact is', async () => {
+    const { user } = await pick();
+    await user.type(field(/^Destinatário/u), ' 2');
+    expect(within(dropoff()).getByText(/^Do catálogo/u)).toBeVisible();
+    await user.type(field(/^Número/u), '0');
+    expect(within(dropoff()).queryByText(/^Do catálogo/u)).toBeNull();
+  });
+
+  test('takes a place from the form, warns of its double, and requests no order on the way', async () => {
+    const { user, server } = await openDraft({});
+    await user.click(button('Mostrar entrega'));
+    await user.click(within(dropoff()).getByRole('button', { name: 'Salvar no catálogo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Salvar no catálogo' });
+    await user.type(within(dialog).getByRole('textbox', { name: /^Nome no catálogo/u }), ' – casa{Enter}');
+    expect(await screen.findByText('Salvo no catálogo como «Helena Prado – casa».')).toBeVisible();
+    expect(screen.getByText('Este endereço já está no catálogo como «Loja».')).toBeVisible();
+    expect(server.sent[0]?.body).toMatchObject({
+      label: 'Helena Prado – casa',
+      kind: 'dropoff',
+      contactPhone: '+5511997410032',
+      address: { postalCode: '01304001', state: 'SP' },
+    });
+    expect(server.sent.filter(({ path }) => path.endsWith('/events'))).toEqual([]);
+  });
+
+  test('gives the usual pickup of the company to a new order, which is no typing yet', async () => {
+    const { server } = openForm({ answer, settings: { defaultPickupLocationId: place.id } });
+    const pickup = screen.getByRole('region', { name: 'Coleta' });
+    await waitFor(() =>
+      expect(within(pickup).getByRole('textbox', { name: /^Nome do contato/u })).toHaveValue('Recepção'),
+    );
+    expect(screen.getByText('O rascunho é salvo enquanto você digita.')).toBeVisible();
+    expect(server.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import Plus from 'lucide-react/icons/plus';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+
+import { MESSAGES } from '#openapi/messages.ts';
+import { Button } from '#src/ui/button.tsx';
+
+import { emptyStop, MAX_DROPOFFS, type OrderFormValues, type StopValues } from './form-values.ts';
+import { stopLabel } from './labels.ts';
+import { FormRemovedStop } from './removed-stop.tsx';
+import { FormStop } from './stop.tsx';
+
+export type FormStopsProps = {
+  companyId: string;
+  /** False where the company asks for one drop-off in each order. */
+  allowsSeveral: boolean;
+};
+
+type Removed = { index: number; stop: StopValues };
+
+/** The pickup and the drop-offs, in the order in which they are visited. */
+export function FormStops({ companyId, allowsSeveral }: FormStopsProps) {
+  const { control, getValues } = useFormContext<OrderFormValues>();
+  const { fields, append, remove, insert, swap } = useFieldArray({ control, name: 'stops' });
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [news, setNews] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  const stopCount = fields.length;
+
+  // The card is another element after the change; the focus goes on with what was moved.
+  useLayoutEffect(() => {
+    if (moved === null) return;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-move^="${moved}-"]`) ?? [];
+    Array.from(buttons)
+      .find((button) => !button.disabled)
+      ?.focus();
+  }, [moved]);
+
+  function handleAdd() {
+    setRemoved(null);
+    append(emptyStop('dropoff'), { shouldFocus: true, focusName: `stops.${stopCount}.contactName` });
+    setNews(`${stopLabel(stopCount, stopCount + 1)} adicionada.`);
+  }
+
+  function handleMove(index: number, step: -1 | 1) {
+    setRemoved(null);
+    swap(index, index + step);
+    setMoved(`${index + step}`);
+    setNews(`Agora é a ${stopLabel(index + step, stopCount).toLowerCase()}.`);
+  }
+
+  function handleRemove(index: number) {
+    const stop = structuredClone(getValues(`stops.${index}`));
+    remove(index);
+    setRemoved(isUntouched(stop) ? null : { index, stop });
+    setNews(`${stopLabel(index, stopCount)} removida.`);
+  }
+
+  function handleUndo({ index, stop }: Removed) {
+    insert(index, stop, { shouldFocus: true, focusName: `stops.${index}.contactName` });
+    setRemoved(null);
+  }
+
+  const removedRow = removed && (
+    <FormRemovedStop
+      stop={removed.stop}
+      onUndo={() => handleUndo(removed)}
+      onForget={() => setRemoved(null)}
+    />
+  );
+  return (
+    <div ref={list} className="flex flex-col gap-4">
+      {fields.map((field, index) => (
+        <Fragment key={field.id}>
+          {removed?.index === index && removedRow}
+          <FormStop
+            index={index}
+            stopCount={stopCount}
+            companyId={companyId}
+            onMove={(step) => handleMove(index, step)}
+            onRemove={() => handleRemove(index)}
+          />
+        </Fragment>
+      ))}
+      {removed?.index === stopCount && removedRow}
+      <AddStop canAdd={stopCount <= MAX_DROPOFFS} allowsSeveral={allowsSeveral} onAdd={handleAdd} />
+      <output className="sr-only">{news}</output>
+    </div>
+  );
+}
+
+type AddStopProps = { canAdd: boolean; allowsSeveral: boolean; onAdd: () => void };
+
+function AddStop({ canAdd, allowsSeveral, onAdd }: AddStopProps) {
+  if (!allowsSeveral) return <p className="text-muted text-sm">{MESSAGES['single-dropoff']}</p>;
+  if (!canAdd)
+    return <p className="text-muted text-sm">{`Uma ordem tem no máximo ${MAX_DROPOFFS} entregas.`}</p>;
+  return (
+    <Button icon={<Plus />} className="border-control! border-dashed! shadow-none!" onClick={onAdd}>
+      Adicionar entrega
+    </Button>
+  );
+}
+
+function isUntouched(stop: StopValues): boolean {
+  return JSON.stringify(stop) === JSON.stringify(emptyStop(stop.kind));
+}

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+
+import { companiesQuery } from '#src/api/companies.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { useCurrentUser } from '#src/components/use-session.ts';
+
+import { useDefaultPickup } from './default-pickup.ts';
+import { draftOf, valuesOf } from './draft-content.ts';
+import type { DraftSession, TypedDraft } from './draft-session.ts';
+import { unsavedOf } from './draft-unsaved.ts';
+import { orderFormSchema } from './form-schema.ts';
+import type { OrderFormValues } from './form-values.ts';
+import { type FormStart, numberOf, startValues } from './start.ts';
+import { useDraftSession } from './use-draft-session.ts';
+
+export type DraftFormOptions = {
+  start: FormStart;
+  /** The draft to go on with, or the order to duplicate. */
+  order: ServiceOrder | undefined;
+  /** The chosen company of the base. */
+  companyId: string | undefined;
+};
+
+export type DraftForm = {
+  form: UseFormReturn<OrderFormValues>;
+  session: DraftSession;
+  isBase: boolean;
+  /** Empty while the base has not chosen one. */
+  companyId: string;
+  settings: Schema<'CompanySettings'>;
+  /** What could not be saved before is in the form again. */
+  isRestored: boolean;
+  /** Shows a version of the draft in place of what was typed. */
+  load: (order: ServiceOrder) => void;
+};
+
+/** The form with its draft: everything that is typed goes to the session of the draft. */
+export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOptions): DraftForm {
+  const user = useCurrentUser();
+  const isBase = user.role !== 'manager';
+  const [restored] = useState(() =>
+    start.kind === 'duplicate' ? null : unsavedOf(user.id, numberOf(start)),
+  );
+  const [pristine] = useState(() => startValues(start, order, user.companyId ?? chosenId ?? ''));
+  const [initial] = useState(() =>
+    restored ? valuesOf(restored.typed.content, restored.typed.companyId) : pristine,
+  );
+  const toTyped = (values: OrderFormValues): TypedDraft => ({
+    companyId: values.companyId,
+    content: draftOf(values, { isBase }),
+  });
+
+  // What could not be saved belongs to the version that it was typed over.
+  const opened =
+    start.kind === 'draft' && order ? { ...order, version: restored?.draft?.version ?? order.version } : null;
+  const duplicatedFrom = start.kind === 'duplicate' ? start.orderNumber : undefined;
+  const session = useDraftSession({ opened, duplicatedFrom, pristine: toTyped(pristine) }, restored);
+
+  const [rules, setRules] = useState({ requiresExternalRef: false });
+  const resolver = useMemo(() => zodResolver(orderFormSchema(rules)), [rules]);
+  const form = useForm<OrderFormValues>({
+    defaultValues: initial,
+    resolver,
+    shouldFocusError: false,
+    // The fields say themselves when they are to be checked again (form-field.tsx): not all of them at every key.
+    reValidateMode: 'onSubmit',
+  });
+  const { control, getValues, subscribe } = form;
+  const companyId = useWatch({ control, name: 'companyId' });
+  const companies = useQuery(companiesQuery());
+  const settings = companies.data?.data.find(({ id }) => id === companyId)?.settings ?? {};
+  const requiresExternalRef = settings.requireExternalRef === true;
+  if (rules.requiresExternalRef !== requiresExternalRef) setRules({ requiresExternalRef });
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () =>
+          session.change({
+            companyId: getValues('companyId'),
+            content: draftOf(getValues(), { isBase }),
+          }),
+      }),
+    [subscribe, getValues, session, isBase],
+  );
+
+  const isNew = start.kind === 'new' && restored === null;
+  useDefaultPickup(form, {
+    locationId: isNew ? settings.defaultPickupLocationId : null,
+    onFill: (values) => session.setPristine(toTyped(values)),
+  });
+
+  function load(saved: ServiceOrder) {
+    const values = valuesOf(saved.draft ?? {}, saved.company.id);
+    session.replaceBy(saved, toTyped(values));
+    form.reset(values);
+  }
+
+  return { form, session, isBase, companyId, settings, isRestored: restored !== null, load };
+}

@@ -1,0 +1,114 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'wouter';
+
+import { ApiProblem } from '#src/api/problem.ts';
+import { paths } from '#src/lib/paths.ts';
+import { notify } from '#src/ui/notify.ts';
+
+import { isFinal } from './draft-failures.ts';
+import type { DraftSession } from './draft-session.ts';
+import { faultsOf } from './form-errors.ts';
+import type { OrderFormValues } from './form-values.ts';
+import { type FormPath, formPathOf } from './pointers.ts';
+
+export type DraftSubmit = {
+  submit: (event?: SyntheticEvent) => void;
+  isSubmitting: boolean;
+  /** Somebody tried and something was wrong. */
+  hasFailed: boolean;
+  /** What no field can say. */
+  problem: string | undefined;
+};
+
+/** "Solicitar entrega": checks the form, saves what waits, requests the order once, and shows what was refused. */
+export function useDraftSubmit(
+  form: UseFormReturn<OrderFormValues>,
+  session: DraftSession,
+  { isBase, companyId }: { isBase: boolean; companyId: string | undefined },
+): DraftSubmit {
+  const [, navigate] = useLocation();
+  const isBusy = useRef(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const focusFirst = useFocusAfterDrawing(form);
+
+  async function request() {
+    try {
+      const { orderNumber } = await session.submit();
+      notify.success(`OS ${orderNumber} solicitada.`);
+      navigate(paths.order(orderNumber, { companyId }), { replace: true });
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(isFinal(error) ? undefined : showRefusal(error));
+    }
+    setHasFailed(true);
+  }
+
+  /** @returns what belongs to no field */
+  function showRefusal(refusal: ApiProblem): string | undefined {
+    const values = form.getValues();
+    const placed = refusal.errors.map((fault) => ({ ...fault, path: inputOf(formPathOf(fault, values)) }));
+    for (const { path, message } of placed) if (path) show(path, message);
+    const first = placed.find(({ path }) => path !== undefined)?.path;
+    if (first) focusFirst(first);
+    const rest = placed.filter(({ path }) => path === undefined).map(({ message }) => message);
+    if (rest.length > 0) return rest.join(' ');
+    return first === undefined ? refusal.message : undefined;
+  }
+
+  /** The company can only be put right where it can be chosen. */
+  function inputOf(path: FormPath | undefined): FormPath | undefined {
+    const isChosenHere = isBase && session.read().draft === null;
+    return path === 'companyId' && !isChosenHere ? undefined : path;
+  }
+
+  function show(path: FormPath, message: string) {
+    const stop = /^stops\.(\d+)\.locationId$/u.exec(path)?.[1];
+    if (stop !== undefined) form.setValue(`stops.${Number(stop)}.locationId`, null);
+    const words =
+      stop === undefined ? message : 'Este local saiu do catálogo. O endereço abaixo foi mantido.';
+    form.setError(path, { type: 'server', message: words });
+  }
+
+  function refuse(errors: FieldErrors<OrderFormValues>) {
+    const { stops, items } = form.getValues();
+    const [first] = faultsOf(errors, { stopCount: stops.length, itemCount: items.length });
+    setHasFailed(true);
+    setProblem(undefined);
+    if (first) focusFirst(first.path);
+  }
+
+  async function submitOnce(event: SyntheticEvent | undefined) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSubmitting(true);
+    try {
+      await form.handleSubmit(request, refuse)(event);
+    } finally {
+      isBusy.current = false;
+      setIsSubmitting(false);
+    }
+  }
+
+  return {
+    submit(event) {
+      event?.preventDefault();
+      void submitOnce(event);
+    },
+    isSubmitting,
+    hasFailed,
+    problem,
+  };
+}
+
+/** A stop that is folded up unfolds because of its fault; only then can its field take the focus. */
+function useFocusAfterDrawing({ setFocus }: UseFormReturn<OrderFormValues>): (path: FormPath) => void {
+  const [wanted, setWanted] = useState<{ path: FormPath } | null>(null);
+  useEffect(() => {
+    if (wanted !== null) setFocus(wanted.path);
+  }, [wanted, setFocus]);
+  return (path) => setWanted({ path });
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+import { classNames } from '#src/ui/class-names.ts';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { useNow } from '#src/ui/use-now.ts';
+
+import { FormField } from './form-field.ts';
+import type { OrderFormValues, StopValues } from './form-values.ts';
+import { useStopValue } from './stop-value.ts';
+import { windowPresets } from './window-presets.ts';
+
+export type FormWindowFieldsProps = { index: number; kind: StopValues['kind'] };
+
+const EMPTY_WINDOW = { date: '', from: '', until: '', untilDate: '' };
+
+/** When the stop wants its visit, by one press or to the minute. It may be left open. */
+export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
+  const base = `stops.${index}.window` as const;
+  const { control, setValue, clearErrors } = useFormContext<OrderFormValues>();
+  const { errors } = useFormState({ control, name: base });
+  const chosen = useStopValue(index, ({ window }) => window) ?? EMPTY_WINDOW;
+  const [isCustom, setIsCustom] = useState(false);
+  const choices = [{ label: 'Sem horário', window: EMPTY_WINDOW }, ...windowPresets(useNow())];
+  const isAmongThem = choices.some(({ window }) => isSameWindow(chosen, window));
+  const showsInputs = isCustom || !isAmongThem || errors.stops?.[index]?.window !== undefined;
+
+  function choose(window: StopValues['window']) {
+    setIsCustom(false);
+    setValue(base, window);
+    clearErrors(base);
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-ink text-sm font-medium">
+        {kind === 'pickup' ? 'Quando coletar' : 'Quando entregar'}
+      </legend>
+      <div className="mt-2 mb-4 flex flex-wrap gap-2">
+        {choices.map(({ label, window }) => (
+          <ChoiceButton
+            key={label}
+            label={label}
+            isChosen={!showsInputs && isSameWindow(chosen, window)}
+            onChoose={() => choose(window)}
+          />
+        ))}
+        <ChoiceButton label="Outro horário" isChosen={showsInputs} onChoose={() => setIsCustom(true)} />
+      </div>
+      {showsInputs && <WindowInputs base={base} isOverMidnight={chosen.untilDate !== ''} />}
+    </fieldset>
+  );
+}
+
+type WindowInputsProps = { base: `stops.${number}.window`; isOverMidnight: boolean };
+
+function WindowInputs({ base, isOverMidnight }: WindowInputsProps) {
+  const date = `${base}.date` as const;
+  const from = `${base}.from` as const;
+  const until = `${base}.until` as const;
+  const untilDate = `${base}.untilDate` as const;
+  const relatives = [date, from, until, untilDate];
+  return (
+    <div className="grid grid-cols-12 gap-x-3">
+      <FormField path={date} relatives={relatives} label="Data" className="col-span-12 @md:col-span-4">
+        {(input) => <TextInput {...input} type="date" />}
+      </FormField>
+      <FormField path={from} relatives={relatives} label="Das" className="col-span-6 @md:col-span-4">
+        {(input) => <TextInput {...input} type="time" />}
+      </FormField>
+      <FormField path={until} relatives={relatives} label="Até" className="col-span-6 @md:col-span-4">
+        {(input) => <TextInput {...input} type="time" />}
+      </FormField>
+      {isOverMidnight && (
+        <FormField
+          path={untilDate}
+          relatives={relatives}
+          label="Termina em"
+          className="col-span-12 @md:col-span-4"
+        >
+          {(input) => <TextInput {...input} type="date" />}
+        </FormField>
+      )}
+    </div>
+  );
+}
+
+type ChoiceButtonProps = { label: string; isChosen: boolean; onChoose: () => void };
+
+function ChoiceButton({ label, isChosen, onChoose }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        'flex h-10 items-center rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors md:h-8',
+        isChosen
+          ? 'border-cadmiumBlue-700 bg-cadmiumBlue-50 font-medium text-cadmiumBlue-800'
+          : 'border-line bg-white text-secondary hover:border-cadmiumBlue-300 hover:text-cadmiumBlue-800',
+      )}
+    >
+      {label}
+    </button>
+  );
+}
+
+function isSameWindow(one: StopValues['window'], other: StopValues['window']): boolean {
+  return (['date', 'from', 'until', 'untilDate'] as const).every((part) => one[part] === other[part]);
+}

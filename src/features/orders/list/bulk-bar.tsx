@@ -1,0 +1,94 @@
+import '#src/styles/theme.css';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+
+import { OrdersBulkDialog } from './bulk-dialog.tsx';
+import { BULK_EVENTS, type BulkEvent, type BulkEventType, ordersFor } from './bulk-events.ts';
+import { OrdersBulkRefusals } from './bulk-refusals.tsx';
+import { type RefusedOrder, useBulkEvent } from './use-bulk-event.ts';
+import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
+
+export type OrdersBulkBarProps = {
+  rows: readonly ServiceOrderSummary[];
+  selection: Pick<OrdersSelection, 'chosen' | 'replace'>;
+  companyId: string | undefined;
+  onActed: () => void;
+};
+
+/** What can be done with the selected orders, each action with the number of orders that it fits. */
+export function OrdersBulkBar({ rows, selection, companyId, onActed }: OrdersBulkBarProps) {
+  const [asking, setAsking] = useState<'order.assign' | 'order.reject'>();
+  const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
+  const { mutate, isPending, variables, error, reset } = useBulkEvent((refusals) => {
+    setAsking(undefined);
+    setRefused(refusals);
+    selection.replace(refusals.map(({ orderNumber }) => orderNumber));
+    onActed();
+  });
+  const chosen = rows.filter((row) => selection.chosen.has(row.orderNumber));
+  const fitting = BULK_EVENTS.map((event) => ({ ...event, orders: ordersFor(event.type, chosen) })).filter(
+    ({ orders }) => orders.length > 0,
+  );
+
+  function send(event: BulkEvent) {
+    setRefused([]);
+    mutate({ event, rows: ordersFor(event.type, chosen) });
+  }
+
+  function handlePress(type: BulkEventType) {
+    reset();
+    if (type === 'order.assign' || type === 'order.reject') setAsking(type);
+    else send({ type });
+  }
+
+  return (
+    <section
+      aria-label="Ações para as ordens selecionadas"
+      className="rounded-card border-line shadow-overlay sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-col gap-2 border bg-white p-2"
+    >
+      {error !== null && asking === undefined && <Alert tone="danger">{error.message}</Alert>}
+      {refused.length > 0 && (
+        <OrdersBulkRefusals refused={refused} companyId={companyId} onClose={() => setRefused([])} />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <output className="text-ink px-2 text-sm font-medium">{chosenText(chosen.length)}</output>
+        {fitting.length === 0 && (
+          <span className="text-muted text-sm">Nenhuma ação em conjunto serve para estas ordens.</span>
+        )}
+        {fitting.map(({ type, label, orders }, index) => (
+          <Button
+            key={type}
+            size="sm"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            isLoading={isPending && variables.event.type === type}
+            disabled={isPending && variables.event.type !== type}
+            onClick={() => handlePress(type)}
+          >
+            {`${label} (${orders.length})`}
+          </Button>
+        ))}
+        <IconButton label="Limpar seleção" size="sm" icon={<X />} onClick={() => selection.replace([])} />
+      </div>
+      {asking !== undefined && (
+        <OrdersBulkDialog
+          type={asking}
+          count={ordersFor(asking, chosen).length}
+          isBusy={isPending}
+          problem={error?.message}
+          onSend={send}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function chosenText(count: number): string {
+  if (count === 1) return '1 selecionada';
+  return count === MAX_SELECTED ? `${count} selecionadas, o máximo` : `${count} selecionadas`;
+}

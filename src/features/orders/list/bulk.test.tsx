@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+// Loaded when the first order is chosen; here at once, since a busy computer may take its time.
+import './bulk-bar.tsx';
+import { type BulkAnswer, openOrders, pageOf } from './testing-page.tsx';
+import { orderRow } from './testing.ts';
+
+const refusal = {
+  type: 'urn:malote:problem:transition-not-allowed',
+  title: 'Ação não permitida',
+  status: 409,
+  detail: 'Esta ação não é possível em «Aceita».',
+  instance: '/v1/service-orders/events',
+  code: 'transition-not-allowed',
+  requestId: 'req-9',
+} as const;
+
+test('an action goes to the orders it fits, and tells which ones refused and why', async () => {
+  const requested = [10481, 10480].map((orderNumber) =>
+    orderRow({ orderNumber, status: 'requested', version: 1, recipientName: `Loja ${orderNumber}` }),
+  );
+  const bulk = vi.fn<BulkAnswer>(() => ({
+    results: [
+      { orderNumber: 10481, done: true, status: 'accepted', version: 2 },
+      { orderNumber: 10480, done: false, problem: refusal },
+    ],
+  }));
+  const list = () => pageOf([orderRow(), ...requested]);
+  const { user } = openOrders('/ordens-de-servico', 'operator', { list, bulk });
+  await screen.findByRole('row', { name: /Helena Prado/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
+  await user.click(await screen.findByRole('button', { name: 'Aceitar (2)' }));
+
+  const summary = await screen.findByRole('alert');
+  expect(bulk.mock.calls[0]?.[0]).toEqual({
+    type: 'order.accept',
+    payload: {},
+    orders: [
+      { orderNumber: 10481, version: 1 },
+      { orderNumber: 10480, version: 1 },
+    ],
+  });
+  expect(summary).toHaveTextContent('1 ordem não mudou');
+  expect(summary).toHaveTextContent('OS 10480: Esta ação não é possível em «Aceita».');
+  expect(screen.getByRole('checkbox', { name: 'Selecionar OS 10480' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Selecionar OS 10481' })).not.toBeChecked();
+});
+
+test('with Shift the orders between are chosen too', async () => {
+  const list = () => pageOf([5, 4, 3, 2].map((orderNumber) => orderRow({ orderNumber })));
+  const { user } = openOrders('/ordens-de-servico', 'admin', { list });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar OS 5' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar OS 3' }));
+  await user.keyboard('{/Shift}');
+  expect(await screen.findByText('3 selecionadas')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Selecionar OS 4' })).toBeChecked());
+});
+
+test('one courier is asked for once and given to every order that it fits', async () => {
+  const bulk = vi.fn<BulkAnswer>(() => ({
+    results: [{ orderNumber: 10482, done: true, status: 'assigned', version: 4 }],
+  }));
+  const list = () => pageOf([orderRow({ status: 'accepted' })]);
+  const { user } = openOrders('/ordens-de-servico', 'operator', { list, bulk });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar OS 10482' }));
+  await user.click(await screen.findByRole('button', { name: 'Atribuir entregador (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'Atribuir a 1 ordem' }));
+  expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
+  expect(bulk).not.toHaveBeenCalled();
+
+  await user.type(screen.getByLabelText(/Nome do entregador/), 'Bia Nunes');
+  await user.type(screen.getByLabelText(/Telefone/), '11987654321');
+  await user.click(screen.getByRole('button', { name: 'Atribuir a 1 ordem' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bulk.mock.calls[0]?.[0]).toMatchObject({
+    type: 'order.assign',
+    payload: { courier: { name: 'Bia Nunes', phone: '+5511987654321', vehiclePlate: null } },
+  });
+});

@@ -1,0 +1,61 @@
+import type { OrderSort } from './filters.ts';
+
+export type OrdersColumn =
+  | 'number'
+  | 'status'
+  | 'recipient'
+  | 'company'
+  | 'window'
+  | 'due'
+  | 'courier'
+  | 'moved';
+
+type ColumnSort = { ascending: OrderSort; descending: OrderSort; first: OrderSort };
+
+type ColumnSpec = { id: OrdersColumn; label: string; sort?: ColumnSort };
+
+/** The columns of the table; what each sorts by stands in the contract (OrderSort). */
+export const ORDERS_COLUMNS: readonly ColumnSpec[] = [
+  {
+    id: 'number',
+    label: 'Nº',
+    sort: { ascending: 'requestedAt', descending: '-requestedAt', first: '-requestedAt' },
+  },
+  { id: 'status', label: 'Situação' },
+  { id: 'recipient', label: 'Destinatário' },
+  { id: 'company', label: 'Empresa' },
+  { id: 'window', label: 'Janela de entrega' },
+  { id: 'due', label: 'Prazo', sort: { ascending: 'dueAt', descending: '-dueAt', first: 'dueAt' } },
+  { id: 'courier', label: 'Entregador' },
+  {
+    id: 'moved',
+    label: 'Movimento',
+    sort: { ascending: 'lastEventAt', descending: '-lastEventAt', first: '-lastEventAt' },
+  },
+];
+
+/**
+ * Width of each column by the width of the list, not of the window: the sidebar may be open. What has no room
+ * for a column of its own moves under another one (see order-row.tsx).
+ */
+export const columnStyles = {
+  select: 'w-10',
+  number: 'w-18',
+  status: 'w-46 @7xl:w-60',
+  recipient: '',
+  company: 'w-38 @max-5xl:hidden @7xl:w-52',
+  window: 'w-37 @max-3xl:hidden @7xl:w-44',
+  due: 'w-32 @max-3xl:w-40 @7xl:w-40',
+  courier: 'w-25 @max-4xl:hidden @7xl:w-40',
+  moved: 'w-24 @max-5xl:hidden @7xl:w-32',
+} as const;
+
+export const cellStyles = 'px-2 py-1 align-middle first:pl-4 last:pr-4';
+export const headCellStyles = 'h-10 px-2 font-medium whitespace-nowrap first:pl-4 last:pr-4';
+
+/** Every row is as high as the next, so that the place of each is known before it is drawn. */
+export const ROW_HEIGHT = 'h-14';
+export const CARD_HEIGHT = 'h-32';
+/** The same in pixels, at the usual text size. */
+export const ROW_HEIGHT_PX = 56;
+export const CARD_HEIGHT_PX = 128;

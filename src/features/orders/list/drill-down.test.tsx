@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { openOrders, pageOf } from './testing-page.tsx';
+import { NOW, orderRow } from './testing.ts';
+
+const ADDRESS =
+  '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&behind=failure.failed&group=reason%3ACLOSED';
+
+// Transforming it takes longer than a test waits.
+beforeAll(() => import('./list-lazy.ts'), 30_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const behind = {
+  behind: 'failure.failed',
+  title: 'Insucesso: insucessos',
+  unit: 'attempt',
+  count: 3,
+} as const;
+const answer = () => pageOf([orderRow()], { behind });
+
+test('the list says which number it stands behind, and that several attempts belong to one order', async () => {
+  const { asked } = openOrders(ADDRESS, 'admin', { list: answer });
+  expect(await screen.findByText('Insucesso: insucessos')).toBeVisible();
+  expect(screen.getByText('· 14/11/2026 a 20/11/2026')).toBeVisible();
+  expect(screen.getByText('· 3 tentativas em 1 ordem')).toBeVisible();
+  expect(asked[0]).toContain('behind=failure.failed&group=reason%3ACLOSED');
+});
+
+test('without the number its days are gone too, because they were its own', async () => {
+  const { user, history } = openOrders(ADDRESS, 'admin', { list: answer });
+  await user.click(await screen.findByRole('button', { name: 'Retirar: Insucesso: insucessos' }));
+  expect(history.at(-1)).toBe('/ordens-de-servico?tab=all');
+  expect(screen.queryByText('Insucesso: insucessos')).not.toBeInTheDocument();
+});
+
+test.each(['manager', 'operator'] as const)(
+  'a %s who opens such an address sees the own orders and why it is not the number',
+  async (role) => {
+    const list = () => pageOf([orderRow({ recipientName: 'Helena' })]);
+    const { user, history, asked } = openOrders(ADDRESS, role, { list });
+    expect(await screen.findByText(/^Os números dos relatórios são da administração\./)).toBeVisible();
+    expect(asked).toEqual(['limit=50']);
+    await user.click(screen.getByRole('button', { name: 'Entendi' }));
+    expect(history).toEqual(['/ordens-de-servico?tab=all']);
+    expect(screen.queryByText(/^Os números dos relatórios/)).not.toBeInTheDocument();
+  },
+);

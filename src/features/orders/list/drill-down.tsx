@@ -1,0 +1,74 @@
+import X from 'lucide-react/icons/x';
+
+import { countedUnits } from '#src/components/figures/unit-words.ts';
+import { formatDaySpan } from '#src/lib/calendar-days.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { type OrdersFilters, WITHOUT_NUMBER } from './filters.ts';
+import type { OrderRows } from './use-order-rows.ts';
+
+export type OrdersBehindProps = {
+  rows: OrderRows;
+  filters: OrdersFilters;
+  /** The address asks for a number, and the reader is no administrator. */
+  isNumberRefused: boolean;
+  go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
+};
+
+/** Says which number the list stands behind, and lets go of it: "Entregas no prazo: no prazo · 225 entregas". */
+export function OrdersBehind({ rows, filters, isNumberRefused, go }: OrdersBehindProps) {
+  const { from, to } = filters;
+  if (isNumberRefused) return <Refused onClose={() => go(WITHOUT_NUMBER, { replace: true })} />;
+  if (rows.query.isLoadingError) return null;
+  const number = rows.query.data?.pages[0]?.behind;
+  if (!number) return <Skeleton className="h-12.5 w-full md:h-10.5 md:w-120" />;
+  return (
+    <div className="bg-cadmiumBlue-50 border-cadmiumBlue-200 text-cadmiumBlue-900 flex min-w-0 items-center gap-x-2 rounded-md border py-1 pr-1 pl-3 text-sm max-md:w-full">
+      <p className="min-w-0 grow md:flex md:gap-x-2">
+        <span className="block truncate font-medium">{number.title}</span>
+        <span className="flex min-w-0 gap-x-1.5 truncate">
+          <span>{`· ${countText(number, rows.total)}`}</span>
+          {from !== undefined && to !== undefined && (
+            <span className="truncate">{`· ${formatDaySpan({ from, to })}`}</span>
+          )}
+        </span>
+      </p>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<X />}
+        aria-label={`Retirar: ${number.title}`}
+        onClick={() => go(WITHOUT_NUMBER)}
+      >
+        <span className="max-md:sr-only">Retirar</span>
+      </Button>
+    </div>
+  );
+}
+
+function Refused({ onClose }: { onClose: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      className="w-full"
+      actions={
+        <Button size="sm" onClick={onClose}>
+          Entendi
+        </Button>
+      }
+    >
+      Os números dos relatórios são da administração. Aqui estão as suas ordens sem esse recorte.
+    </Alert>
+  );
+}
+
+type Number = NonNullable<NonNullable<OrderRows['query']['data']>['pages'][number]['behind']>;
+
+/** Several drop-offs or attempts may belong to one order. */
+function countText({ count, unit }: Number, orders: OrderRows['total']): string {
+  const counted = countedUnits(count, unit);
+  if (unit === 'order' || orders === undefined || orders.capped) return counted;
+  return `${counted} em ${countedUnits(orders.value, 'order')}`;
+}

@@ -1,0 +1,100 @@
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import PackageOpen from 'lucide-react/icons/package-open';
+import SearchX from 'lucide-react/icons/search-x';
+
+import { KnownCompany } from '#src/components/known-company.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab } from './filters.ts';
+import { ALL_ORDERS } from './unknown-company.tsx';
+
+const WORDS: Readonly<Record<OrdersTab, { title: string; text: string; offersNew?: true }>> = {
+  open: {
+    title: 'Nenhuma ordem em aberto',
+    text: 'As entregas solicitadas aparecem aqui até o fim. Crie uma ordem para começar.',
+    offersNew: true,
+  },
+  new: {
+    title: 'Nenhuma ordem aguardando aceite',
+    text: 'Uma nova solicitação aparece aqui assim que for enviada.',
+  },
+  active: {
+    title: 'Nenhuma ordem em andamento',
+    text: 'As ordens aceitas pela base aparecem aqui até a entrega.',
+  },
+  pending: {
+    title: 'Nenhuma pendência',
+    text: 'Coletas e entregas que não deram certo aparecem aqui, à espera de uma decisão.',
+  },
+  closed: {
+    title: 'Nenhuma ordem encerrada',
+    text: 'Entregas concluídas, devolvidas e canceladas ficam guardadas aqui.',
+  },
+  drafts: {
+    title: 'Nenhum rascunho',
+    text: 'Uma ordem começada e ainda não solicitada fica guardada aqui.',
+    offersNew: true,
+  },
+  all: { title: 'Nenhuma ordem ainda', text: 'Crie a primeira ordem de serviço.', offersNew: true },
+};
+
+export type OrdersEmptyProps = {
+  filters: OrdersFilters;
+  companyId: string | undefined;
+  go: (changes: Partial<OrdersFilters>) => void;
+};
+
+/** The empty list says what to do next: begin something, or widen what was asked for. */
+export function OrdersEmpty(props: OrdersEmptyProps) {
+  const Face = isFiltered(props.filters) ? NothingFound : NothingThere;
+  return (
+    <KnownCompany companyId={props.companyId} {...ALL_ORDERS}>
+      <Face {...props} />
+    </KnownCompany>
+  );
+}
+
+function NothingFound({ filters, go }: OrdersEmptyProps) {
+  const { tab, sort, search } = filters;
+  const canWiden = search !== '' && tab !== 'all';
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={search === '' ? 'Nenhuma ordem com estes filtros' : `Nenhuma ordem encontrada para «${search}»`}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => go({ ...DEFAULT_FILTERS, tab, sort })}>Limpar filtros</Button>
+          {canWiden && (
+            <Button variant="primary" onClick={() => go({ ...DEFAULT_FILTERS, tab: 'all', sort, search })}>
+              Buscar em todas as ordens
+            </Button>
+          )}
+        </div>
+      }
+    >
+      Confira o que foi digitado ou retire algum filtro.
+    </EmptyState>
+  );
+}
+
+function NothingThere({ filters, companyId }: OrdersEmptyProps) {
+  const { title, text, offersNew } = WORDS[filters.tab];
+  return (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={title}
+      action={
+        offersNew && (
+          <LinkButton variant="primary" icon={<CirclePlus />} href={paths.newOrder({ companyId })}>
+            Nova ordem
+          </LinkButton>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,150 @@
+import CircleX from 'lucide-react/icons/circle-x';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
+import PackageCheck from 'lucide-react/icons/package-check';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type ReactNode, type RefObject, useState } from 'react';
+
+import { SearchBox } from '#src/components/lists/search-box.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab } from './filters.ts';
+import { OrdersPeriodFilter } from './period-filter.tsx';
+import { OrdersStatusFilter } from './status-filter.tsx';
+import { prefetchOrdersLater, useOrdersLater } from './use-list-lazy.ts';
+
+export type OrdersFilterBarProps = {
+  filters: OrdersFilters;
+  go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
+  searchInput: RefObject<HTMLInputElement | null>;
+};
+
+/** What narrows the list. On a phone all but the search wait behind "Filtros". */
+export function OrdersFilterBar({ filters, go, searchInput }: OrdersFilterBarProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { tab, sort, statuses, deadline } = filters;
+  const later = useOrdersLater(isUnfolded);
+  const hasDeadlines = tab !== 'closed' && tab !== 'drafts';
+
+  return (
+    <search
+      onPointerEnter={prefetchOrdersLater}
+      onFocus={prefetchOrdersLater}
+      className="flex flex-wrap items-center gap-2 py-3 md:px-3 print:hidden"
+    >
+      <div className="flex w-full gap-2 md:w-76">
+        <SearchBox
+          label="Buscar ordens"
+          placeholder="Nº, nome ou endereço"
+          search={filters.search}
+          onSearch={(search) => go({ search }, { replace: true })}
+          input={searchInput}
+        />
+        <Button
+          size="sm"
+          icon={<SlidersHorizontal />}
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          className="md:hidden"
+        >
+          Filtros
+        </Button>
+      </div>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-2 md:contents',
+          !isUnfolded && 'max-md:hidden',
+        )}
+      >
+        <OrdersStatusFilter
+          tab={tab}
+          chosen={statuses}
+          onChoose={(chosen) =>
+            go({ statuses: chosen }, { replace: statuses.length > 0 && chosen.length > 0 })
+          }
+        />
+        <OrdersPeriodFilter value={filters} onChange={go} />
+        {hasDeadlines && (
+          <>
+            <Toggle
+              icon={<ClockAlert />}
+              isOn={deadline === 'late'}
+              onChange={(isOn) => go({ deadline: isOn ? 'late' : undefined })}
+            >
+              Atrasadas
+            </Toggle>
+            <Toggle
+              icon={<Hourglass />}
+              isOn={deadline === 'atRisk'}
+              onChange={(isOn) => go({ deadline: isOn ? 'atRisk' : undefined })}
+            >
+              Em risco
+            </Toggle>
+          </>
+        )}
+        {canHaveCancellations(tab) && (
+          <Toggle
+            icon={<CircleX />}
+            isOn={filters.isCancellationRequested}
+            onChange={(isCancellationRequested) => go({ isCancellationRequested })}
+          >
+            Cancelamentos
+          </Toggle>
+        )}
+        {tab === 'closed' && (
+          <Toggle
+            icon={<PackageCheck />}
+            isOn={filters.isClosedToday}
+            onChange={(isClosedToday) => go({ isClosedToday })}
+          >
+            Encerradas hoje
+          </Toggle>
+        )}
+        {later.data && (
+          <later.data.OrdersSortSelect
+            sort={sort}
+            onSort={(next) => go({ sort: next })}
+            className="md:hidden"
+          />
+        )}
+        {isFiltered(filters) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label="Limpar filtros"
+            onClick={() => go({ ...DEFAULT_FILTERS, tab, sort })}
+          >
+            Limpar
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** Before the acceptance a company cancels without asking, and afterwards there is nothing left to cancel. */
+function canHaveCancellations(tab: OrdersTab): boolean {
+  return tab === 'open' || tab === 'active' || tab === 'pending' || tab === 'all';
+}
+
+type ToggleProps = {
+  isOn: boolean;
+  icon: ReactNode;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+};
+
+function Toggle({ isOn, icon, onChange, children }: ToggleProps) {
+  return (
+    <Button
+      size="sm"
+      icon={icon}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className={classNames(isOn && 'border-cadmiumBlue-300! bg-cadmiumBlue-50! text-cadmiumBlue-800!')}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+
+import { NOW_FIGURES } from '#src/components/figures/now-figures.ts';
+import { paths } from '#src/lib/paths.ts';
+
+import {
+  DEFAULT_FILTERS,
+  isFiltered,
+  type OrdersFilters,
+  ordersSearch,
+  parseOrdersFilters,
+} from './filters.ts';
+
+function addressOf(filters: OrdersFilters): string {
+  return paths.orders({ search: ordersSearch(filters) });
+}
+
+function searchOf(address: string): string {
+  return address.split('?')[1] ?? '';
+}
+
+test.each<[string, Partial<OrdersFilters>]>([
+  ['/ordens-de-servico', {}],
+  ['/ordens-de-servico?tab=new', { tab: 'new' }],
+  ['/ordens-de-servico?tab=all', { tab: 'all' }],
+  ['/ordens-de-servico?search=Helena+Prado', { search: 'Helena Prado' }],
+  ['/ordens-de-servico?search=100%25+%26+mais', { search: '100% & mais' }],
+  ['/ordens-de-servico?status=accepted&status=in_transit', { statuses: ['accepted', 'in_transit'] }],
+  ['/ordens-de-servico?tab=closed&status=lost', { tab: 'closed', statuses: ['lost'] }],
+  ['/ordens-de-servico?period=7d', { period: '7d' }],
+  ['/ordens-de-servico?from=2026-11-01&to=2026-11-20', { from: '2026-11-01', to: '2026-11-20' }],
+  ['/ordens-de-servico?tab=closed&closed=today', { tab: 'closed', isClosedToday: true }],
+  ['/ordens-de-servico?deadline=late', { deadline: 'late' }],
+  ['/ordens-de-servico?cancellation=requested', { isCancellationRequested: true }],
+  ['/ordens-de-servico?sort=dueAt', { sort: 'dueAt' }],
+  [
+    '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&behind=failure.failed&group=reason%3ACLOSED&group=weekday%3A1',
+    {
+      tab: 'all',
+      from: '2026-11-14',
+      to: '2026-11-20',
+      behind: 'failure.failed',
+      groups: ['reason:CLOSED', 'weekday:1'],
+    },
+  ],
+  [
+    '/ordens-de-servico?tab=active&search=moto&status=assigned&period=today&deadline=atRisk&cancellation=requested&sort=-dueAt',
+    {
+      tab: 'active',
+      search: 'moto',
+      statuses: ['assigned'],
+      period: 'today',
+      deadline: 'atRisk',
+      isCancellationRequested: true,
+      sort: '-dueAt',
+    },
+  ],
+])('%s and its filters are the same thing in two spellings', (address, changes) => {
+  const filters = { ...DEFAULT_FILTERS, ...changes };
+  expect(parseOrdersFilters(searchOf(address))).toEqual(filters);
+  expect(addressOf(filters)).toBe(address);
+});
+
+test.each([
+  ['an unknown tab', 'tab=novas'],
+  ['an unknown sort', 'sort=name'],
+  ['an unknown status', 'status=flying'],
+  ['a status of another tab', 'status=delivered'],
+  ['what can be no number of a report', 'behind=failure'],
+  ['a day that no calendar has', 'from=2026-02-30'],
+  ['a company, which is not a filter of the list alone', 'companyId=c7'],
+])('%s in a typed or damaged link is left out instead of failing', (_, search) => {
+  expect(parseOrdersFilters(search)).toEqual(DEFAULT_FILTERS);
+});
+
+test.each(NOW_FIGURES.map(({ label, search }) => [label, search] as const))(
+  '«%s» of the strip is an address that the list reads as it stands, so that the strip can mark it',
+  (_label, search) => {
+    const address = paths.orders({ search });
+    expect(addressOf(parseOrdersFilters(searchOf(address)))).toBe(address);
+  },
+);
+
+test('a period that moves with the calendar wins over fixed days', () => {
+  expect(parseOrdersFilters('period=today&from=2026-11-01')).toEqual({ ...DEFAULT_FILTERS, period: 'today' });
+});
+
+test('neither the tab nor the order of the rows counts as a filter that could be cleared', () => {
+  expect(isFiltered(parseOrdersFilters('tab=closed&sort=dueAt'))).toBe(false);
+  expect(isFiltered(parseOrdersFilters('tab=closed&search=x'))).toBe(true);
+  expect(isFiltered(parseOrdersFilters('status=accepted'))).toBe(true);
+});

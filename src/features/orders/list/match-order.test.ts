@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+
+import { deadlineFor } from '#src/components/testing/deadline-for.ts';
+
+import { DEFAULT_FILTERS, type OrdersFilters } from './filters.ts';
+import { matchingRows } from './match-order.ts';
+import { NOW, orderRow } from './testing.ts';
+
+const rows = [
+  orderRow({
+    orderNumber: 1,
+    status: 'requested',
+    recipientName: 'Clínica São Lucas',
+    requestedAt: '2026-11-20T12:00:00.000Z',
+    deadline: deadlineFor('onTime', '2026-11-20T20:00:00.000Z'),
+    lastEventAt: '2026-11-20T12:00:00.000Z',
+  }),
+  orderRow({
+    orderNumber: 2,
+    recipientName: 'Marcos Tanaka',
+    externalRef: 'NF-77',
+    requestedAt: '2026-11-19T12:00:00.000Z',
+    deadline: deadlineFor('late', '2026-11-20T16:00:00.000Z'),
+    cancellation: 'requested',
+    lastEventAt: '2026-11-20T16:00:00.000Z',
+  }),
+  orderRow({
+    orderNumber: 3,
+    status: 'delivered',
+    recipientName: 'Hotel Praça da Árvore',
+    company: { id: 'c2', name: 'Óticas Miramar' },
+    requestedAt: '2026-10-01T12:00:00.000Z',
+    closedAt: '2026-11-20T16:30:00.000Z',
+    deadline: deadlineFor('met', '2026-11-20T16:40:00.000Z'),
+    lastEventAt: '2026-11-20T16:30:00.000Z',
+  }),
+  orderRow({
+    orderNumber: 4,
+    status: 'draft',
+    recipientName: null,
+    recipientAddress: null,
+    requestedAt: null,
+    window: null,
+    deadline: deadlineFor('none', null),
+    lastEventAt: '2026-11-20T16:59:00.000Z',
+  }),
+];
+
+function matching(changes: Partial<OrdersFilters>, companyId?: string) {
+  return matchingRows(rows, { ...DEFAULT_FILTERS, ...changes }, companyId, Date.parse(NOW)).map(
+    ({ orderNumber }) => orderNumber,
+  );
+}
+
+test.each<[string, Partial<OrdersFilters>, number[]]>([
+  ['what is open, newest first', {}, [1, 2]],
+  ['one tab', { tab: 'drafts' }, [4]],
+  ['all tabs', { tab: 'all' }, [4, 1, 2, 3]],
+  ['chosen statuses', { tab: 'all', statuses: ['draft', 'delivered'] }, [4, 3]],
+  ['words without their accents', { tab: 'all', search: 'arvore praca' }, [3]],
+  ['a reference of the company', { search: 'nf-77' }, [2]],
+  ['the number of an order', { tab: 'all', search: 'OS 3' }, [3]],
+  ['late ones', { deadline: 'late' }, [2]],
+  ['cancellations to answer', { isCancellationRequested: true }, [2]],
+  ['what was requested today', { period: 'today' }, [1]],
+  ['what was requested on one day', { from: '2026-11-19', to: '2026-11-19' }, [2]],
+  ['what was closed today, whenever it was requested', { tab: 'closed', isClosedToday: true }, [3]],
+  ['the next deadline first, none last', { tab: 'all', sort: 'dueAt' }, [2, 3, 1, 4]],
+  ['the latest movement first', { tab: 'all', sort: '-lastEventAt' }, [4, 3, 2, 1]],
+])('loaded rows are filtered as the server will: %s', (_, changes, expected) => {
+  expect(matching(changes)).toEqual(expected);
+});
+
+test('loaded rows of other companies are left out', () => {
+  expect(matching({ tab: 'all' }, 'c2')).toEqual([3]);
+});

@@ -1,0 +1,86 @@
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { currentDeadline } from '#src/components/order-deadline-text.ts';
+import { foldText } from '#src/lib/fold-text.ts';
+import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
+
+import { type OrdersFilters, type OrderSort, statusesOfTab } from './filters.ts';
+import { periodOf } from './list-request.ts';
+
+type Row = ServiceOrderSummary;
+
+/**
+ * The loaded rows that the filters let through, in their order: what is shown in the same frame, while the
+ * server answers (docs/architecture.md).
+ */
+export function matchingRows(
+  rows: readonly Row[],
+  filters: OrdersFilters,
+  companyId: string | undefined,
+  now: number,
+): Row[] {
+  // Which orders a number counts only the server can tell.
+  if (filters.behind !== undefined) return [];
+  const statuses = new Set(filters.statuses.length > 0 ? filters.statuses : statusesOfTab(filters.tab));
+  const search = foldText(filters.search);
+  const words = search.split(/\s+/u);
+  const orderNumber = ORDER_NUMBER.exec(search)?.[1];
+  const period = periodOf(filters, now);
+  const today = toLocalDate(now);
+  const fits = (row: Row) =>
+    statuses.has(row.status) &&
+    (companyId === undefined || row.company.id === companyId) &&
+    (filters.deadline === undefined || currentDeadline(row.deadline, now) === filters.deadline) &&
+    (!filters.isCancellationRequested || row.cancellation === 'requested') &&
+    (!filters.isClosedToday || (row.closedAt !== null && toLocalDate(row.closedAt) >= today)) &&
+    isWithin(row, period) &&
+    (String(row.orderNumber) === orderNumber || words.every((word) => searchText(row).includes(word)));
+  return rows.filter(fits).toSorted(COMPARE[filters.sort]);
+}
+
+function isWithin({ requestedAt, lastEventAt }: Row, { from, to }: ReturnType<typeof periodOf>): boolean {
+  if (from === undefined && to === undefined) return true;
+  const day = toLocalDate(requestedAt ?? lastEventAt);
+  return (from === undefined || day >= from) && (to === undefined || day <= to);
+}
+
+/** "10482" and "OS 10482" name an order, as on the server. */
+const ORDER_NUMBER = /^(?:os\s*)?(\d+)$/u;
+
+const searchTexts = new WeakMap<Row, string>();
+
+function searchText(row: Row): string {
+  const known = searchTexts.get(row);
+  if (known !== undefined) return known;
+  const { recipientName, recipientAddress, externalRef, courierName } = row;
+  const text = foldText([recipientName, recipientAddress, externalRef, courierName].join(' '));
+  searchTexts.set(row, text);
+  return text;
+}
+
+const LAST = '9999';
+const listedAt = (row: Row) => row.requestedAt ?? row.lastEventAt;
+const dueAt = (row: Row) => row.deadline.dueAt ?? LAST;
+const movedAt = (row: Row) => row.lastEventAt;
+
+const COMPARE: Readonly<Record<OrderSort, (a: Row, b: Row) => number>> = {
+  '-requestedAt': descending(listedAt),
+  requestedAt: ascending(listedAt),
+  '-dueAt': descending(dueAt),
+  dueAt: ascending(dueAt),
+  '-lastEventAt': descending(movedAt),
+  lastEventAt: ascending(movedAt),
+};
+
+/** Instants of the contract are UTC of one length, so their text sorts as they do. */
+function ascending(keyOf: (row: Row) => string) {
+  return (a: Row, b: Row) => compare(keyOf(a), keyOf(b)) || a.orderNumber - b.orderNumber;
+}
+
+function descending(keyOf: (row: Row) => string) {
+  return (a: Row, b: Row) => compare(keyOf(b), keyOf(a)) || b.orderNumber - a.orderNumber;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

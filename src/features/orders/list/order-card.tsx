@@ -1,0 +1,63 @@
+import { memo } from 'react';
+
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { OrderDeadline } from '#src/components/order-deadline.tsx';
+import { OrderStatus } from '#src/components/order-status.tsx';
+import { OrderWindow } from '#src/components/order-window.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { CARD_HEIGHT } from './columns.ts';
+import { OrderRemark } from './order-badges.tsx';
+import { OrderExtras } from './order-extras.tsx';
+import { OrderLink } from './order-link.tsx';
+
+export type OrderCardProps = {
+  order: ServiceOrderSummary;
+  companyId: string | undefined;
+  showsCompany: boolean;
+  now: number;
+  isGone: boolean;
+  hasChanged: boolean;
+};
+
+/** An order on a phone; the whole card opens it. */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, companyId, showsCompany, now, isGone, hasChanged } = props;
+  return (
+    <li data-order={order.orderNumber} className={`${CARD_HEIGHT} pb-2.5`}>
+      <div
+        className={classNames(
+          'rounded-card border-line relative flex h-full flex-col justify-center gap-1 border bg-white px-3.5 has-[a:focus]:border-cadmiumBlue-500',
+          isGone && 'opacity-60',
+        )}
+      >
+        {hasChanged && (
+          <span
+            key={order.version}
+            aria-hidden="true"
+            className="animate-flash rounded-card bg-polliwog-100 pointer-events-none absolute inset-0 mix-blend-multiply"
+          />
+        )}
+        <div className="flex items-center gap-2.5">
+          <OrderLink orderNumber={order.orderNumber} companyId={companyId} />
+          <OrderStatus status={order.status} isScheduled={order.scheduled} canWrap />
+          <OrderDeadline order={order} now={now} className="ml-auto text-sm" />
+        </div>
+        <span className="text-ink truncate text-sm font-medium">
+          {order.recipientName ?? 'Sem destinatário'}
+        </span>
+        <span className="text-muted flex min-w-0 gap-1 text-xs">
+          <OrderExtras order={order} />
+          <span className="truncate">{order.recipientAddress ?? 'Sem endereço'}</span>
+        </span>
+        <div className="text-secondary flex items-center justify-between gap-2 text-xs">
+          <span className="truncate">
+            {showsCompany && `${order.company.name} · `}
+            <OrderWindow window={order.window} now={now} fallback="Sem janela" />
+          </span>
+          <OrderRemark order={order} isGone={isGone} now={now} />
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { ApiProblem } from '#src/api/problem.ts';
+import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { useNow } from '#src/ui/use-now.ts';
+
+import { OrdersCards } from './cards.tsx';
+import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './columns.ts';
+import type { OrdersFilters } from './filters.ts';
+import type { OrdersListProps, RowSelection } from './list-props.ts';
+import { OrdersTable } from './table.tsx';
+import type { Reading } from './use-is-reading.ts';
+import { useOrdersLater } from './use-list-lazy.ts';
+import type { OrderRows } from './use-order-rows.ts';
+import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
+
+export type OrdersListViewProps = {
+  rows: OrderRows;
+  filters: OrdersFilters;
+  companyId: string | undefined;
+  showsCompany: boolean;
+  selection: RowSelection | undefined;
+  readingHandlers: Reading['readingHandlers'];
+  list: HTMLElement | null;
+  setList: (list: HTMLElement | null) => void;
+  go: (changes: Partial<OrdersFilters>) => void;
+};
+
+/** The next window is asked for when so few rows are left below the window. */
+const NEAR_THE_END = 30;
+
+const FAILED = 'Não foi possível carregar as ordens';
+
+/** The list with its four faces: on the way, empty, failed, and rows. */
+export function OrdersList(props: OrdersListViewProps) {
+  const { rows, filters, companyId, list, setList, go } = props;
+  const { snapshot, query, total } = rows;
+  const isTable = useMediaQuery('(min-width: 768px)');
+  const now = useNow() + rows.clockOffset;
+  const count = snapshot?.rows.length ?? 0;
+  const visible = useVisibleRows(list, count, isTable ? ROW_HEIGHT_PX : CARD_HEIGHT_PX);
+  const isSelecting = (props.selection?.chosen.size ?? 0) > 0;
+  useMoreAtTheEnd(rows, visible, count);
+  useShorterAtTheStart(rows, visible.firstSeen === 0, !isSelecting);
+  const isEmpty = query.isSuccess && count === 0;
+  const isCompanyRefused = companyId !== undefined && filters.behind === undefined && isRefusal(query.error);
+  const later = useOrdersLater(isEmpty || isCompanyRefused);
+
+  if (isCompanyRefused && later.data) return <later.data.OrdersUnknownCompany />;
+  if (query.isLoadingError) {
+    return (
+      <ListFailure
+        title={FAILED}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (isEmpty && later.data)
+    return <later.data.OrdersEmpty filters={filters} companyId={companyId} go={go} />;
+  if (isEmpty && later.isError) {
+    return (
+      <ListFailure
+        title={FAILED}
+        error={later.error}
+        isRetrying={later.isFetching}
+        onRetry={() => void later.refetch()}
+      />
+    );
+  }
+
+  const shared: OrdersListProps = {
+    snapshot,
+    rowCount: total === undefined || total.capped ? -1 : total.value + 1,
+    companyId,
+    showsCompany: props.showsCompany,
+    now,
+    isWaiting: query.data === undefined || isEmpty,
+    selection: props.selection,
+  };
+  return (
+    <div aria-busy={shared.isWaiting} {...props.readingHandlers}>
+      {later.data && (
+        <later.data.OrdersNews
+          added={snapshot?.added ?? 0}
+          gone={snapshot?.gone.size ?? 0}
+          onShow={() => {
+            rows.showNews();
+            scrollToStart(list);
+          }}
+        />
+      )}
+      {query.isRefetchError && (
+        <ListStaleNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {isTable ? (
+        <OrdersTable
+          {...shared}
+          onList={setList}
+          visible={visible}
+          sort={filters.sort}
+          onSort={(sort) => {
+            go({ sort });
+            scrollToStart(list);
+          }}
+        />
+      ) : (
+        <OrdersCards {...shared} onList={setList} visible={visible} />
+      )}
+      {total !== undefined && !isEmpty && later.data && (
+        <later.data.OrdersFooter
+          shown={count}
+          total={total}
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          hasFailed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function useMoreAtTheEnd({ query }: OrderRows, { lastSeen }: VisibleRows, count: number) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const isNearEnd = lastSeen > 0 && count - lastSeen < NEAR_THE_END;
+  const mayLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (isNearEnd && mayLoad) void fetchNextPage();
+  }, [isNearEnd, mayLoad, fetchNextPage]);
+}
+
+/** @param mayShorten rows that are selected further down must stay, or an action would pass them over */
+function useShorterAtTheStart({ shorten }: OrderRows, isAtStart: boolean, mayShorten: boolean) {
+  const wasAway = useRef(false);
+  const release = useEffectEvent(shorten);
+  useEffect(() => {
+    if (!isAtStart) wasAway.current = true;
+    // A list that is drawn again starts at the top for a moment, before its old place is found.
+    if (!isAtStart || !wasAway.current || !mayShorten) return;
+    wasAway.current = false;
+    void release();
+  }, [isAtStart, mayShorten]);
+}
+
+function scrollToStart(list: HTMLElement | null): void {
+  if (list !== null && list.getBoundingClientRect().top < 0) list.closest('section')?.scrollIntoView();
+}
+
+/** Of the whole request: with nothing else in it that could be wrong, of the company in the address. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiProblem && [403, 422].includes(error.status);
+}

@@ -1,0 +1,245 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
+import { serviceOrderKeys } from '#src/api/service-orders.ts';
+
+import { openOrders, pageOf } from './testing-page.tsx';
+import { NOW, orderRow } from './testing.ts';
+
+// Transforming it takes longer than a test waits.
+beforeAll(() => import('./list-lazy.ts'), 30_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const helena = orderRow();
+const marcos = orderRow({
+  orderNumber: 10481,
+  recipientName: 'Marcos Tanaka',
+  status: 'requested',
+  version: 1,
+});
+const both = () => pageOf([helena, marcos]);
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+test('without filters the list asks for what the boot script has asked for, and shows what is open', async () => {
+  const { asked } = openOrders('/ordens-de-servico', 'operator', { list: both });
+  const row = await screen.findByRole('row', { name: /Helena Prado/ });
+  expect(asked).toEqual([
+    `limit=50&${FIRST_ORDERS_QUERY.status.map((status) => `status=${status}`).join('&')}`,
+  ]);
+  expect(within(row).getByText('Em rota')).toBeVisible();
+  expect(within(row).getByText('em 22 min')).toBeVisible();
+  expect(within(row).getByRole('link', { name: 'OS 10482' })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico/10482',
+  );
+});
+
+test('the tabs say how many orders each holds, and where nobody counted on', async () => {
+  openOrders('/ordens-de-servico?tab=new', 'operator', { list: both });
+  const tabs = screen.getByRole('navigation', { name: 'Situação das ordens' });
+  expect(await within(tabs).findByRole('link', { name: 'Em aberto 34' })).toBeInTheDocument();
+  expect(within(tabs).getByRole('link', { name: 'Novas 9' })).toHaveAttribute('aria-current', 'page');
+  expect(within(tabs).getByRole('link', { name: 'Encerradas mais de 10.000' })).toBeInTheDocument();
+});
+
+test.each([
+  ['has time', '2026-11-20T17:30:00.000Z', 'Cancelamento pedido'],
+  ['is overdue', '2026-11-20T16:30:00.000Z', 'Cancelamento sem resposta'],
+])('an answer to a cancellation that %s is told so in the row', async (_, cancelAnswerUntil, words) => {
+  const asked = orderRow({ cancellation: 'requested', cancelAnswerUntil });
+  openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([asked]) });
+  expect(await screen.findByRole('row', { name: /Helena Prado/u })).toHaveTextContent(words);
+});
+
+/** What the first rows do not wait for is there, as the end of the list shows. */
+function restIsLoaded() {
+  return screen.findByText('2 ordens', { selector: 'output' });
+}
+
+test('the base sees above the list what waits for it, each number leading to its orders', async () => {
+  openOrders('/ordens-de-servico', 'operator', { list: both });
+  const strip = screen.getByRole('navigation', { name: 'Agora' });
+  const oldest = await within(strip).findByRole('link', { name: /Novas sem aceite.*9.*há 18 min/ });
+  expect(oldest).toHaveAttribute('href', '/ordens-de-servico?tab=new&sort=requestedAt');
+  expect(within(strip).getByRole('link', { name: /Entregues hoje/ })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico?tab=closed&status=delivered&closed=today&sort=-lastEventAt',
+  );
+});
+
+test('a manager sees the own company alone: no strip, no company, no selection, and no forged company', async () => {
+  const { asked } = openOrders('/ordens-de-servico?companyId=c9', 'manager', { list: both });
+  await screen.findByRole('row', { name: /Helena Prado/ });
+  expect(asked[0]).not.toContain('companyId');
+  expect(screen.queryByRole('navigation', { name: 'Agora' })).toBeNull();
+  expect(screen.queryByText('Farmácia Boa Vida')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+describe('filters', () => {
+  test('a filter is a new place in the history, so that the back button undoes it', async () => {
+    const { user, history, asked } = openOrders('/ordens-de-servico', 'operator', { list: both });
+    await screen.findByRole('row', { name: /Helena Prado/ });
+    await user.click(screen.getByRole('button', { name: 'Atrasadas' }));
+    expect(history).toEqual(['/ordens-de-servico', '/ordens-de-servico?deadline=late']);
+    expect(asked.at(-1)).toContain('deadline=late');
+  });
+
+  test('typing replaces the address, and filters what is loaded before the server has answered', async () => {
+    const list = vi.fn<() => Promise<Response> | Response>(both);
+    const { user, history } = openOrders('/ordens-de-servico', 'operator', { list });
+    await restIsLoaded();
+    list.mockReturnValue(new Promise(() => undefined));
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar ordens' }), 'márcos ');
+    expect(await screen.findByRole('row', { name: /Marcos Tanaka/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Helena Prado/ })).toBeNull();
+    expect(history).toEqual([`/ordens-de-servico?search=${encodeURIComponent('márcos')}`]);
+    expect(screen.getByRole('searchbox')).toHaveValue('márcos ');
+  });
+
+  test('a column sorts in its useful direction first, and says so', async () => {
+    const { user, history } = openOrders('/ordens-de-servico', 'operator', { list: both });
+    await screen.findByRole('row', { name: /Helena Prado/ });
+    expect(screen.getByRole('columnheader', { name: 'Nº' })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', { name: 'Prazo' }));
+    expect(history.at(-1)).toBe('/ordens-de-servico?sort=dueAt');
+    expect(screen.getByRole('columnheader', { name: 'Prazo' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('several statuses can be chosen, and only those of the tab', async () => {
+    const { user, asked } = openOrders('/ordens-de-servico?tab=pending', 'operator', { list: both });
+    await user.click(screen.getByRole('button', { name: 'Situação' }));
+    const choices = within(screen.getByRole('group', { name: 'Situação' })).getAllByRole('checkbox');
+    expect(choices).toHaveLength(3);
+    await user.click(screen.getByRole('checkbox', { name: 'Coleta não realizada' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Em devolução' }));
+    expect(asked.at(-1)).toBe('limit=50&status=pickup_failed&status=returning');
+  });
+});
+
+describe('the other faces of the list', () => {
+  test('an empty tab says what to do next', async () => {
+    openOrders('/ordens-de-servico?tab=drafts', 'manager', { list: () => pageOf([]) });
+    expect(await screen.findByText('Nenhum rascunho')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Nova ordem' })).not.toHaveLength(0);
+  });
+
+  test('a list that its filters have emptied offers to widen them', async () => {
+    const { user, history } = openOrders('/ordens-de-servico?search=zzz', 'operator', {
+      list: () => pageOf([]),
+    });
+    expect(await screen.findByText('Nenhuma ordem encontrada para «zzz»')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Buscar em todas as ordens' }));
+    expect(history.at(-1)).toBe('/ordens-de-servico?tab=all&search=zzz');
+  });
+
+  test('a failure tells its sentence and code, and can be tried again', async () => {
+    const detail = 'Sem conexão com o servidor. Tente novamente.';
+    const problem = { type: 'urn:malote:problem:unavailable', title: 'Indisponível', status: 503, detail };
+    const body = { ...problem, code: 'unavailable', instance: '/v1/service-orders', requestId: 'req-7' };
+    const answers = [Response.json(body, { status: 503 }), both()];
+    const list = () => answers.shift() ?? both();
+    const { user } = openOrders('/ordens-de-servico', 'operator', { list });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(detail);
+    expect(alert).toHaveTextContent('Código: req-7');
+    await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('row', { name: /Helena Prado/ })).toBeVisible();
+  });
+
+  test('what the list cannot read of its address goes from there without a step in the history', async () => {
+    const known = 'companyId=c7&status=in_transit&search=x&foo=1';
+    const address = `/ordens-de-servico?${known}&status=bogus&from=32&sort=zzz&tab=all`;
+    const { history } = openOrders(address, 'operator', { list: both });
+    await restIsLoaded();
+    expect(history).toEqual([`/ordens-de-servico?${known}&tab=all`]);
+  });
+
+  test.each([403, 422])(
+    'an address with a company that does not exist (%i) says so and leads to all companies',
+    async (status) => {
+      const problem = {
+        type: 'urn:malote:problem:forbidden',
+        title: 'Sem permissão',
+        status,
+        detail: 'Não.',
+      };
+      const body = { ...problem, code: 'forbidden', instance: '/v1/service-orders', requestId: 'req-8' };
+      const list = () => Response.json(body, { status });
+      openOrders('/ordens-de-servico?companyId=c404', 'operator', { list });
+      expect(await screen.findByText('Empresa desconhecida')).toBeVisible();
+      const wayOut = screen.getByRole('link', { name: 'Ver as ordens de todas as empresas' });
+      expect(wayOut).toHaveAttribute('href', '/ordens-de-servico');
+    },
+  );
+
+  test('while the first rows are on the way the list is busy and keeps their room', () => {
+    openOrders('/ordens-de-servico', 'operator', { list: () => new Promise(() => undefined) });
+    expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
+    expect(screen.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(10);
+  });
+
+  test('more rows are appended on demand, by the cursor of the window before', async () => {
+    const list = (query: URLSearchParams) =>
+      query.has('cursor')
+        ? pageOf([marcos])
+        : pageOf([helena], { nextCursor: 'c1', total: { value: 2, capped: false } });
+    const { user, asked } = openOrders('/ordens-de-servico?tab=all', 'operator', { list });
+    await user.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+    expect(await screen.findByRole('row', { name: /Marcos Tanaka/ })).toBeVisible();
+    expect(rowOf('Helena Prado')).toBeVisible();
+    expect(asked).toEqual(['limit=50', 'limit=100&cursor=c1']);
+  });
+});
+
+describe('live changes', () => {
+  test('a new order waits behind a button while somebody stands on a row', async () => {
+    const rows = [helena, marcos];
+    const { user, client } = openOrders('/ordens-de-servico', 'operator', { list: () => pageOf(rows) });
+    await screen.findByRole('row', { name: /Helena Prado/ });
+    await user.keyboard('j');
+    rows.unshift(orderRow({ orderNumber: 10483, recipientName: 'Renata Furtado' }));
+    await act(() => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }));
+    const button = await screen.findByRole('button', { name: '1 nova ordem' });
+    expect(screen.queryByRole('row', { name: /Renata Furtado/ })).toBeNull();
+    await user.click(button);
+    expect(rowOf('Renata Furtado')).toBeVisible();
+  });
+
+  test('a new order appears by itself while nobody uses the list', async () => {
+    const rows = [helena];
+    const { client } = openOrders('/ordens-de-servico', 'operator', { list: () => pageOf(rows) });
+    await screen.findByRole('row', { name: /Helena Prado/ });
+    rows.unshift(marcos);
+    await act(() => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }));
+    expect(await screen.findByRole('row', { name: /Marcos Tanaka/ })).toBeVisible();
+  });
+});
+
+describe('keyboard', () => {
+  test('J and K move from order to order, X selects the one in focus, / goes to the search', async () => {
+    const { user } = openOrders('/ordens-de-servico', 'operator', { list: both });
+    await screen.findByRole('row', { name: /Helena Prado/ });
+    await user.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'OS 10481' })).toHaveFocus();
+    await user.keyboard('kx');
+    expect(screen.getByRole('checkbox', { name: 'Selecionar OS 10482' })).toBeChecked();
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  test('N begins a new order', async () => {
+    const { user, history } = openOrders('/ordens-de-servico?companyId=c1', 'operator', { list: both });
+    await restIsLoaded();
+    await user.keyboard('n');
+    expect(history.at(-1)).toBe('/ordens-de-servico/criar?companyId=c1');
+  });
+});

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import { useCallback, useRef, useState } from 'react';
+
+import {
+  serviceOrderCountsQuery,
+  serviceOrderKeys,
+  type ServiceOrderSummary,
+} from '#src/api/service-orders.ts';
+import { LiveStatusText } from '#src/components/live/live-status.tsx';
+import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { currentTime } from '#src/lib/clock.ts';
+import { formatCount } from '#src/lib/format-number.ts';
+import { paths } from '#src/lib/paths.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { useNow } from '#src/ui/use-now.ts';
+
+import type { OrdersBulkBarProps } from './bulk-bar.tsx';
+import { OrdersFilterBar } from './filter-bar.tsx';
+import { ordersRequest } from './list-request.ts';
+import { OrdersNowStrip } from './now-strip.tsx';
+import { OrdersList } from './orders-list.tsx';
+import { OrdersTabs } from './tabs.tsx';
+import { useIsReading } from './use-is-reading.ts';
+import { useOrdersLater } from './use-list-lazy.ts';
+import { useOrdersAddress } from './use-list-location.ts';
+import { useOrderRows } from './use-order-rows.ts';
+import { useRangeToggle } from './use-range-toggle.ts';
+import { useOrdersSelection } from './use-selection.ts';
+
+const NO_ROWS: readonly ServiceOrderSummary[] = [];
+
+/** /ordens-de-servico: the list of orders, and for the base what waits for it now. */
+export function OrdersPage() {
+  const client = useQueryClient();
+  const role = useRole();
+  const { filters, wanted, isNumberRefused, companyId, hrefOf, go } = useOrdersAddress();
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const { isReading, readingHandlers } = useIsReading();
+  const now = useNow();
+  const isBase = role !== 'manager';
+
+  const counts = useQuery(serviceOrderCountsQuery(companyId));
+  const { data: later } = useOrdersLater(counts.isFetched);
+
+  const request = ordersRequest(filters, companyId, now);
+  const preview = useCallback(
+    (loaded: ServiceOrderSummary[]) => later?.matchingRows(loaded, filters, companyId, currentTime()) ?? [],
+    [later, filters, companyId],
+  );
+  const selection = useOrdersSelection(JSON.stringify(request));
+  const rows = useOrderRows(request, { preview, mayMove: !isReading && selection.chosen.size === 0 });
+  const shown = rows.snapshot?.rows ?? NO_ROWS;
+  const toggle = useRangeToggle(shown, selection.toggle);
+
+  function handleActed() {
+    rows.followNext();
+    void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Ordens de Serviço"
+        subtitle={
+          <span className="flex flex-wrap gap-x-3">
+            {rows.total === undefined ? '\u00a0' : totalText(rows.total)}
+            <LiveStatusText />
+          </span>
+        }
+        actions={
+          <>
+            {later && <later.OrdersExport request={request} />}
+            <LinkButton
+              variant="primary"
+              icon={<CirclePlus />}
+              href={paths.newOrder({ companyId })}
+              className="max-md:shadow-overlay max-md:rounded-card max-md:fixed max-md:right-4 max-md:bottom-4 max-md:z-10 max-md:h-13"
+            >
+              Nova ordem
+            </LinkButton>
+          </>
+        }
+      />
+      {isBase && (
+        <OrdersNowStrip
+          counts={counts.data?.now}
+          hasFailed={counts.isError}
+          filters={wanted}
+          companyId={companyId}
+          now={now}
+        />
+      )}
+      <section
+        aria-label="Lista de ordens"
+        className="md:rounded-card md:border-line @container scroll-mt-20 md:border md:bg-white"
+      >
+        <OrdersTabs filters={wanted} counts={counts.data} hrefOf={hrefOf} />
+        <div className="md:border-line md:border-t">
+          <OrdersFilterBar filters={wanted} go={go} searchInput={searchInput} />
+        </div>
+        {(isNumberRefused || filters.behind !== undefined) && (
+          <div className="min-h-15.5 pb-3 md:flex md:min-h-13.5 md:px-3">
+            {later && <later.OrdersBehind {...{ rows, filters, isNumberRefused, go }} />}
+          </div>
+        )}
+        <OrdersList
+          rows={rows}
+          filters={filters}
+          companyId={companyId}
+          showsCompany={isBase && companyId === undefined}
+          selection={isBase ? { ...selection, toggle } : undefined}
+          readingHandlers={readingHandlers}
+          list={list}
+          setList={setList}
+          go={go}
+        />
+      </section>
+      {later && (
+        <later.OrdersKeyboard
+          list={list}
+          searchInput={searchInput}
+          companyId={companyId}
+          onSelect={isBase ? toggle : undefined}
+        />
+      )}
+      {isBase && selection.chosen.size > 0 && (
+        <BulkBar rows={shown} selection={selection} companyId={companyId} onActed={handleActed} />
+      )}
+    </>
+  );
+}
+
+function BulkBar(props: OrdersBulkBarProps) {
+  const { data: OrdersBulkBar } = useLoadedCode('orders-bulk-bar', loadBulkBar, true);
+  return OrdersBulkBar && <OrdersBulkBar {...props} />;
+}
+
+function loadBulkBar() {
+  return import('./bulk-bar.tsx').then((module) => module.OrdersBulkBar);
+}
+
+function totalText(total: { value: number; capped: boolean }): string {
+  return total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`;
+}

@@ -1,0 +1,82 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { columnStyles, headCellStyles, ORDERS_COLUMNS } from './columns.ts';
+import type { OrderSort } from './filters.ts';
+
+export type OrdersTableHeadProps = {
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  showsCompany: boolean;
+  /** How much of the shown rows is selected; left out for those who can't act on many orders. */
+  selection?: { state: 'none' | 'some' | 'all'; onToggleAll: () => void } | undefined;
+};
+
+const sortButton =
+  'group/sort relative inline-flex min-h-6 items-center gap-1 rounded-sm font-medium underline decoration-muted decoration-dotted underline-offset-4 hover:text-ink [&_.lucide]:size-3.5';
+
+/** The head of the table; it stays in sight under the header of the layout. */
+export function OrdersTableHead({ sort, onSort, showsCompany, selection }: OrdersTableHeadProps) {
+  const columns = ORDERS_COLUMNS.filter(({ id }) => id !== 'company' || showsCompany);
+  return (
+    <thead className="top-header sticky z-10 bg-white [box-shadow:inset_0_-1px_0_var(--color-line)]">
+      <tr aria-rowindex={1} className="bg-page/60 text-muted text-left text-xs">
+        {selection && (
+          <th scope="col" className={classNames(headCellStyles, columnStyles.select)}>
+            <Checkbox
+              isLabelHidden
+              label="Selecionar as ordens mostradas"
+              checked={selection.state === 'all'}
+              ref={(input) => {
+                if (input) input.indeterminate = selection.state === 'some';
+              }}
+              onChange={selection.onToggleAll}
+            />
+          </th>
+        )}
+        {columns.map(({ id, label, sort: sorts }) => (
+          <th
+            key={id}
+            scope="col"
+            aria-sort={sorts && ariaSort(sort, sorts)}
+            className={classNames(headCellStyles, columnStyles[id])}
+          >
+            {sorts === undefined ? (
+              label
+            ) : (
+              <button type="button" className={sortButton} onClick={() => onSort(nextSort(sort, sorts))}>
+                {label}
+                <SortIcon direction={ariaSort(sort, sorts)} />
+              </button>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type Sorts = NonNullable<(typeof ORDERS_COLUMNS)[number]['sort']>;
+
+function ariaSort(sort: OrderSort, { ascending, descending }: Sorts): 'ascending' | 'descending' | 'none' {
+  if (sort === ascending) return 'ascending';
+  return sort === descending ? 'descending' : 'none';
+}
+
+/** The useful direction first, then the other one. */
+function nextSort(sort: OrderSort, { ascending, descending, first }: Sorts): OrderSort {
+  if (sort === ascending) return descending;
+  return sort === descending ? ascending : first;
+}
+
+function SortIcon({ direction }: { direction: 'ascending' | 'descending' | 'none' }) {
+  if (direction === 'ascending') return <ArrowUp className="text-cadmiumBlue-700" />;
+  if (direction === 'descending') return <ArrowDown className="text-cadmiumBlue-700" />;
+  return (
+    <ArrowUpDown className="absolute left-full ml-1 hidden group-hover/sort:block group-focus/sort:block" />
+  );
+}

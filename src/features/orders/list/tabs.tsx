@@ -1,0 +1,58 @@
+import { TAB_LABELS } from '#machines/order/labels.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { formatCount } from '#src/lib/format-number.ts';
+import { LinkTabs } from '#src/ui/link-tabs.tsx';
+
+import { DEFAULT_FILTERS, ORDERS_TABS, type OrdersFilters, type OrdersTab } from './filters.ts';
+
+type Counts = Schema<'ServiceOrderCounts'>;
+
+export const ORDERS_TAB_LABELS: Readonly<Record<OrdersTab, string>> = {
+  open: 'Em aberto',
+  ...TAB_LABELS,
+  all: 'Todas',
+};
+
+/** As wide as a count of two digits, so that its arrival moves little. */
+const COUNTING = '\u2007\u2007';
+
+export type OrdersTabsProps = {
+  filters: OrdersFilters;
+  counts: Counts | undefined;
+  hrefOf: (changes: Partial<OrdersFilters>) => string;
+};
+
+/**
+ * The views of the list with how many orders each holds. Words and period stay; other filters and the order of the
+ * rows belong to a tab, or what a figure asked for would show the oldest of all orders first.
+ */
+export function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
+  const { search, period, from, to, behind, groups } = filters;
+  const kept = { ...DEFAULT_FILTERS, search, period, from, to, behind, groups };
+  return (
+    <LinkTabs
+      label="Situação das ordens"
+      tabs={ORDERS_TABS.map((tab) => ({
+        href: hrefOf({ ...kept, tab }),
+        label: ORDERS_TAB_LABELS[tab],
+        count: tab === 'all' ? undefined : countOf(tab, counts),
+        isCurrent: tab === filters.tab,
+      }))}
+    />
+  );
+}
+
+function countOf(tab: Exclude<OrdersTab, 'all'>, counts: Counts | undefined): string {
+  if (counts === undefined) return COUNTING;
+  return formatCount(tab === 'open' ? openCount(counts) : counts.tabs[tab]);
+}
+
+const MAX_COUNTED = 10_000;
+
+/** The sum of three counts, each of which the server may have cut off. */
+function openCount({ tabs }: Counts): Schema<'CappedCount'> {
+  const parts = [tabs.new, tabs.active, tabs.pending];
+  const sum = parts.reduce((total, { value }) => total + value, 0);
+  const isCapped = sum > MAX_COUNTED || parts.some(({ capped }) => capped);
+  return { value: Math.min(sum, MAX_COUNTED), capped: isCapped };
+}

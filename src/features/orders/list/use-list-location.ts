@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import type { Role } from '#machines/app/session-user.ts';
+import { chosenCompany } from '#src/components/chosen-company.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { useWantedSearch } from '#src/components/wanted-address.ts';
+import { paths } from '#src/lib/paths.ts';
+
+import { type OrdersFilters, ordersSearch, parseOrdersFilters, WITHOUT_NUMBER } from './filters.ts';
+
+export type OrdersAddress = {
+  filters: OrdersFilters;
+  /** What was asked for last; the rows of `filters` may still be drawn. */
+  wanted: OrdersFilters;
+  /** The address asks for the orders behind a number, which administrators alone may see; it is left out. */
+  isNumberRefused: boolean;
+  /** The chosen company; managers have no choice, whatever the address says. */
+  companyId: string | undefined;
+  /** The address of what is wanted with some filters changed. */
+  hrefOf: (changes: Partial<OrdersFilters>) => string;
+  /** Goes there; `replace` keeps the history free of the steps in between, as while typing. */
+  go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
+};
+
+/** The view of the list as the address has it, and ways to another one. */
+export function useOrdersAddress(): OrdersAddress {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const role = useRole();
+  const wantedSearch = useWantedSearch();
+  const filters = useFilters(search, role);
+  const wanted = useFilters(wantedSearch, role);
+
+  function hrefOf(changes: Partial<OrdersFilters>): string {
+    return paths.orders({
+      companyId: chosenCompany(wantedSearch, role),
+      search: ordersSearch({ ...wanted, ...changes }),
+    });
+  }
+  return {
+    filters,
+    wanted,
+    isNumberRefused: role !== 'admin' && parseOrdersFilters(search).behind !== undefined,
+    companyId: chosenCompany(search, role),
+    hrefOf,
+    go: (changes, options) => navigate(hrefOf(changes), options),
+  };
+}
+
+function useFilters(search: string, role: Role): OrdersFilters {
+  return useMemo(() => {
+    const filters = parseOrdersFilters(search);
+    return filters.behind === undefined || role === 'admin' ? filters : { ...filters, ...WITHOUT_NUMBER };
+  }, [search, role]);
+}

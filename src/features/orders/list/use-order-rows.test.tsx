@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { configureApi } from '#src/api/api-options.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import { serviceOrderKeys } from '#src/api/service-orders.ts';
+
+import { NOW, orderRow } from './testing.ts';
+import { useOrderRows } from './use-order-rows.ts';
+
+const WINDOWS = 5;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', (request: Request) => Promise.resolve(windowAt(new URL(request.url))));
+});
+
+/** Window n holds order 100 - n alone. */
+function windowAt({ searchParams }: URL): Response {
+  const cursor = searchParams.get('cursor') ?? '0';
+  asked.push(cursor);
+  const next = Number(cursor) + 1;
+  const data = [orderRow({ orderNumber: 100 - Number(cursor) })];
+  const total = { value: WINDOWS, capped: false };
+  const paging = { page: null, limit: 1, totalPages: WINDOWS, previousCursor: null, total };
+  return Response.json({
+    data,
+    ...paging,
+    nextCursor: next < WINDOWS ? String(next) : null,
+    serverTime: NOW,
+  });
+}
+
+async function openWindows(count: number) {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const options = { preview: () => [], mayMove: false };
+  const { result } = renderHook(() => useOrderRows({ limit: 1 }, options), { wrapper });
+  const shown = () => result.current.snapshot?.rows.map(({ orderNumber }) => orderNumber);
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  for (let length = 2; length <= count; length += 1) {
+    await act(() => result.current.query.fetchNextPage());
+    await waitFor(() => expect(shown()).toHaveLength(length));
+  }
+  asked.length = 0;
+  return { result, shown, refresh: () => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }) };
+}
+
+test('a change asks for every window again while they are few', async () => {
+  const { refresh } = await openWindows(3);
+  await act(refresh);
+  expect(asked).toEqual(['0', '1', '2']);
+});
+
+test('deep in the archive a change asks for nothing, since it would ask for every window', async () => {
+  const { refresh, shown } = await openWindows(4);
+  await act(refresh);
+  expect(asked).toEqual([]);
+  expect(shown()).toEqual([100, 99, 98, 97]);
+});
+
+test('back at the start a long list lets go of its windows and is kept up to date again', async () => {
+  const { result, refresh, shown } = await openWindows(4);
+  await act(() => result.current.shorten());
+  await waitFor(() => expect(shown()).toEqual([100]));
+  await waitFor(() => expect(asked).toEqual(['0']));
+  await act(refresh);
+  expect(asked).toEqual(['0', '0']);
+});

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { streetText } from '#src/components/address/address-words.ts';
+import { BrandLogo } from '#src/components/brand-logo.tsx';
+import { QrCode } from '#src/components/qr-code.tsx';
+import { formatDateTime } from '#src/lib/format-date.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+import { maskPostalCode } from '#src/lib/postal-code.ts';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '../order-labels.ts';
+import type { LabelSheet as Sheet } from './label-sheets.ts';
+
+export type LabelSheetProps = { order: ServiceOrder; sheet: Sheet };
+
+/** A label of 105 x 148 mm: to whom, from whom, how to handle it, and the order's page for a camera. */
+export function LabelSheet({ order, sheet: { stop, count } }: LabelSheetProps) {
+  const { address, contactName, contactPhone, instructions, window: asked } = stop;
+  const [pickup] = order.stops;
+  return (
+    <article className="h-label print-plain flex break-after-page flex-col gap-2 overflow-hidden last:break-after-auto">
+      <header className="flex items-center justify-between gap-2 border-b-2 border-black pb-2">
+        <BrandLogo className="grayscale" />
+        <p className="text-2xl font-semibold tabular-nums">{`OS ${order.orderNumber}`}</p>
+      </header>
+      <div className="flex items-center gap-3">
+        <QrCode
+          text={new URL(paths.order(order.orderNumber), location.href).href}
+          label={`Página da OS ${order.orderNumber}`}
+          className="size-28"
+        />
+        <div className="text-sm">
+          <p className="text-lg font-semibold">{count}</p>
+          {order.priority === 'urgent' && <p className="text-lg font-semibold">URGENTE</p>}
+          {asked && <p>{`Até ${formatDateTime(asked.until)}`}</p>}
+          {order.externalRef && <p className="line-clamp-2">{`Ref. ${order.externalRef}`}</p>}
+        </div>
+      </div>
+      <Part title="Destinatário">
+        <p className="line-clamp-1 text-xl font-semibold">{contactName}</p>
+        <p className="line-clamp-2 text-base">{streetText(address)}</p>
+        <p className="line-clamp-1">{`${address.district}, ${address.city}/${address.state}`}</p>
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-lg font-semibold tabular-nums">{`CEP ${maskPostalCode(address.postalCode)}`}</span>
+          {contactPhone && <span className="text-sm">{formatPhone(contactPhone)}</span>}
+        </p>
+        {address.reference && <p className="line-clamp-1">{address.reference}</p>}
+        {instructions && <p className="line-clamp-2 font-medium">{instructions}</p>}
+      </Part>
+      <Handling order={order} />
+      {pickup && (
+        <Part title="Remetente" className="mt-auto">
+          <p className="line-clamp-1 font-medium">{order.company.name}</p>
+          <p className="line-clamp-1">{`${streetText(pickup.address)}, ${pickup.address.city}/${pickup.address.state}`}</p>
+        </Part>
+      )}
+    </article>
+  );
+}
+
+type PartProps = { title: string; children: ReactNode; className?: string };
+
+function Part({ title, children, className }: PartProps) {
+  return (
+    <section className={classNames('border-t border-black pt-1 text-xs', className)}>
+      <h2 className="font-medium uppercase">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What whoever carries it has to know before opening anything. */
+function Handling({ order: { handling, cashOnDelivery, stops } }: Pick<LabelSheetProps, 'order'>) {
+  const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
+  const cash =
+    cashOnDelivery &&
+    `Cobrar ${formatMoney(cashOnDelivery.amountCents)}${stops.length > 2 ? ' na ordem toda' : ''} (${PAYMENT_LABELS[cashOnDelivery.method]})`;
+  const words = [...flags, ...(cash ? [cash] : [])];
+  if (words.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {words.map((word) => (
+        <li key={word} className="border border-black px-1.5 text-xs font-semibold uppercase">
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}

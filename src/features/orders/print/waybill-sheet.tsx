@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { streetText } from '#src/components/address/address-words.ts';
+import { BrandLogo } from '#src/components/brand-logo.tsx';
+import { QrCode } from '#src/components/qr-code.tsx';
+import { currentTime } from '#src/lib/clock.ts';
+import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';
+import { paths } from '#src/lib/paths.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+import { maskPostalCode } from '#src/lib/postal-code.ts';
+
+import type { Stop } from '../actions/types.ts';
+import { DetailItems } from '../detail/items.tsx';
+import { cashText, HANDLING_FLAGS, HANDLING_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
+
+export type WaybillSheetProps = { order: ServiceOrder };
+
+/** The paper (A4) that travels with the goods: who sends what to whom, and where each recipient signs. */
+export function WaybillSheet({ order }: WaybillSheetProps) {
+  const { stops, company } = order;
+  const pickup = stops.find(({ kind }) => kind === 'pickup');
+  const dropoffs = stops.filter(({ kind, status }) => kind === 'dropoff' && status !== 'skipped');
+  return (
+    <article className="print-plain flex flex-col gap-4 text-sm">
+      <header className="flex items-start justify-between gap-4 border-b-2 border-black pb-3">
+        <div>
+          <BrandLogo className="grayscale" />
+          <h1 className="mt-3 text-2xl font-semibold">{`Guia de entrega · OS ${order.orderNumber}`}</h1>
+          <p className="mt-1 text-xs">
+            {[
+              order.requestedAt && `Solicitada em ${formatDateTime(order.requestedAt)}`,
+              `por ${order.requestedBy}`,
+              `impressa em ${formatDateTime(new Date(currentTime()).toISOString())}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <QrCode
+          text={new URL(paths.order(order.orderNumber), location.href).href}
+          label={`Página da OS ${order.orderNumber}`}
+          className="size-24"
+        />
+      </header>
+      <Facts order={order} />
+      {pickup && (
+        <Part title={`Remetente · ${company.name}`}>
+          <Place stop={pickup} />
+        </Part>
+      )}
+      <section className="flex flex-col gap-2">
+        <h2 className="font-semibold">{packagesText(order)}</h2>
+        {order.items.length > 0 && <DetailItems items={order.items} />}
+        <Cares order={order} />
+      </section>
+      {dropoffs.map((stop, index) => (
+        <Part
+          key={stop.id}
+          title={dropoffs.length > 1 ? `Destinatário ${index + 1} de ${dropoffs.length}` : 'Destinatário'}
+        >
+          <Place stop={stop} />
+          <Signature />
+        </Part>
+      ))}
+    </article>
+  );
+}
+
+function Facts({ order }: WaybillSheetProps) {
+  const { courier, promisedWindow, externalRef, invoiceKey, vehicleType, cashOnDelivery, priority } = order;
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    ['Prioridade', priority === 'urgent' ? 'URGENTE' : null],
+    ['Prometida para', promisedWindow && formatFullWindow(promisedWindow)],
+    [
+      'Entregador',
+      courier &&
+        [courier.name, courier.phone && formatPhone(courier.phone), courier.vehiclePlate]
+          .filter(Boolean)
+          .join(' · '),
+    ],
+    ['Veículo', vehicleType && VEHICLE_LABELS[vehicleType]],
+    ['Cobrar na entrega', cashOnDelivery && cashText(cashOnDelivery)],
+    ['Referência', externalRef],
+    ['Chave da nota', invoiceKey],
+  ];
+  const known = facts.filter(([, value]) => value !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5">
+      {known.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs">{label}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="break-inside-avoid border border-black p-3">
+      <h2 className="mb-1 text-xs font-medium uppercase">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Place({ stop }: { stop: Stop }) {
+  const { address, contactName, contactPhone, window: asked, instructions } = stop;
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-6 text-base font-semibold">
+        <span className="wrap-anywhere">{contactName}</span>
+        {contactPhone && <span>{formatPhone(contactPhone)}</span>}
+      </p>
+      <p className="wrap-anywhere">{streetText(address)}</p>
+      <p className="wrap-anywhere">
+        {`${address.district}, ${address.city}/${address.state} · CEP ${maskPostalCode(address.postalCode)}`}
+      </p>
+      {address.reference && <p className="wrap-anywhere">{address.reference}</p>}
+      {asked && <p>{`Janela: ${formatFullWindow(asked)}`}</p>}
+      {instructions && <p className="mt-1 wrap-anywhere whitespace-pre-line">{instructions}</p>}
+    </>
+  );
+}
+
+/** The lines that whoever takes the goods fills in. */
+function Signature() {
+  return (
+    <div className="mt-10 grid grid-cols-3 gap-6">
+      {['Nome de quem recebeu', 'Documento', 'Data, hora e assinatura'].map((label) => (
+        <p key={label} className="border-t border-black pt-1 text-xs">
+          {label}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function packagesText({ packagesCount }: ServiceOrder): string {
+  return packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`;
+}
+
+/** How to handle the goods, and what the company wrote for everybody; notes of the base stay at the base. */
+function Cares({ order: { handling, notes } }: WaybillSheetProps) {
+  const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
+  return (
+    <>
+      {flags.length > 0 && <p className="font-semibold uppercase">{flags.join(' · ')}</p>}
+      {notes && <p className="wrap-anywhere whitespace-pre-line">{notes}</p>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import '#src/styles/theme.css';
+import { useState } from 'react';
+
+import type { Proof } from '#src/api/proofs.ts';
+
+import { proofSource, proofTitle } from './labels.ts';
+import { ProofThumbnail } from './thumbnail.tsx';
+import { ProofViewer } from './viewer.tsx';
+
+export type ProofGalleryProps = {
+  orderNumber: number;
+  proofs: readonly Proof[];
+  /** Whose proofs they are: "Helena Prado". */
+  contactName: string;
+};
+
+/** The recorded proofs of a stop as small pictures, each of which opens large. */
+export function ProofGallery({ orderNumber, proofs, contactName }: ProofGalleryProps) {
+  const [openAt, setOpenAt] = useState<number>();
+  const open = openAt === undefined ? undefined : proofs[openAt];
+  const altOf = (proof: Proof) => `${proofTitle(proof)}, ${contactName}. ${proofSource(proof)}`;
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {proofs.map((proof, index) => (
+          <li key={proof.id}>
+            <button
+              type="button"
+              className="block cursor-zoom-in rounded-md"
+              onClick={() => setOpenAt(index)}
+            >
+              <span className="sr-only">Ampliar: </span>
+              <ProofThumbnail orderNumber={orderNumber} proof={proof} alt={altOf(proof)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && openAt !== undefined && (
+        <ProofViewer
+          orderNumber={orderNumber}
+          proof={open}
+          alt={altOf(open)}
+          onPrevious={openAt > 0 ? () => setOpenAt(openAt - 1) : undefined}
+          onNext={openAt < proofs.length - 1 ? () => setOpenAt(openAt + 1) : undefined}
+          onClose={() => setOpenAt(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
+
+import { useMediaQuery } from '#src/ui/use-media-query.ts';
+
+import { ProofFieldset } from './fieldset.tsx';
+import { ProofFileButton } from './file-button.tsx';
+import { PROOF_WORDS } from './labels.ts';
+import type { ProofField, Proofs } from './use-proofs.ts';
+
+const HINTS = {
+  photo: 'Até 6. Mostre a mercadoria no local.',
+  document: 'Até 3. O canhoto assinado, por exemplo.',
+  signature: '',
+} as const;
+
+export type ProofPicturesProps = { orderNumber: number; field: ProofField; proofs: Proofs };
+
+/** Photos, taken now or before. */
+export function ProofPictures({ orderNumber, field, proofs }: ProofPicturesProps) {
+  const { kind } = field;
+  const hasCamera = useMediaQuery('(pointer: coarse)');
+  const add = (files: File[]) => proofs.add(kind, files);
+  return (
+    <ProofFieldset orderNumber={orderNumber} field={field} proofs={proofs} hint={HINTS[kind]}>
+      {(messageId) => (
+        <div className="flex flex-wrap gap-2">
+          {hasCamera && (
+            <ProofFileButton
+              label="Tirar foto"
+              icon={<Camera />}
+              describedBy={messageId}
+              isCamera
+              onChoose={add}
+            />
+          )}
+          <ProofFileButton
+            label={PROOF_WORDS[kind].add}
+            icon={<ImagePlus />}
+            describedBy={messageId}
+            isMultiple
+            onChoose={add}
+          />
+        </div>
+      )}
+    </ProofFieldset>
+  );
+}

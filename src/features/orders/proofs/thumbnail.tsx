@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import ImageOff from 'lucide-react/icons/image-off';
+
+import { type Proof, proofFileQuery } from '#src/api/proofs.ts';
+
+import { ProofImage } from './image.tsx';
+
+export type ProofThumbnailProps = { orderNumber: number; proof: Proof; alt: string };
+
+/** A square of a proof, of the same size while it is on its way. */
+export function ProofThumbnail({ orderNumber, proof, alt }: ProofThumbnailProps) {
+  const { data: file, isError } = useQuery(proofFileQuery(orderNumber, proof.id, 'thumbnail'));
+  return (
+    <span className="border-line flex size-20 items-center justify-center overflow-hidden rounded-md border">
+      {file && (
+        <ProofImage
+          file={file}
+          alt={alt}
+          width={80}
+          height={80}
+          className={proof.kind === 'signature' ? 'size-full object-contain' : 'size-full object-cover'}
+        />
+      )}
+      {isError && (
+        <>
+          <ImageOff className="text-muted size-5" />
+          <span className="sr-only">{alt}: não foi possível carregar</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
+import { pictureFault } from '#src/components/forms/picture-file.ts';
+
+import { showChangedProofs } from './caches.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** A file on its way, or one that did not arrive. */
+export type ProofUpload = {
+  id: string;
+  stopId: string;
+  kind: ProofKind;
+  /** As it is sent: made smaller once, so that a repetition is the same request. */
+  file: Promise<Blob>;
+  idempotencyKey: string;
+  problem: string | undefined;
+};
+
+/** Sends files as soon as they are chosen. What failed stays, to be sent again or discarded. */
+export function useProofUploads(orderNumber: number) {
+  const client = useQueryClient();
+  const [uploads, setUploads] = useState<readonly ProofUpload[]>([]);
+  // What an act that waits for the uploads has to see is newer than what was drawn last.
+  const latest = useRef(uploads);
+  // One after the other: a phone's network takes no more at once, and the server decodes no more.
+  const last = useRef(Promise.resolve());
+
+  function change(next: readonly ProofUpload[]) {
+    latest.current = next;
+    setUploads(next);
+  }
+
+  function replace(id: string, values: Partial<ProofUpload>) {
+    change(latest.current.map((one) => (one.id === id ? { ...one, ...values } : one)));
+  }
+
+  function discard(id: string) {
+    change(latest.current.filter((one) => one.id !== id));
+  }
+
+  function add(stopId: string, kind: ProofKind, files: readonly Blob[]): void {
+    const begun = files.map((file) => ({
+      id: newIdempotencyKey(),
+      stopId,
+      kind,
+      file: shrinkPhoto(file),
+      idempotencyKey: newIdempotencyKey(),
+      problem: undefined,
+    }));
+    change([...latest.current, ...begun]);
+    for (const upload of begun) start(upload);
+  }
+
+  function start(upload: ProofUpload): void {
+    replace(upload.id, { problem: undefined });
+    last.current = last.current.then(() => send(upload));
+  }
+
+  async function send({ id, stopId, kind, file, idempotencyKey }: ProofUpload): Promise<void> {
+    const picture = await file;
+    const fault = pictureFault(picture);
+    if (fault !== undefined) return replace(id, { problem: fault });
+    try {
+      const proof = await uploadProof({ orderNumber, stopId, kind, file: picture }, { idempotencyKey });
+      showChangedProofs(client, { orderNumber, stopId }, (proofs) => [
+        ...proofs.filter((one) => one.id !== proof.id),
+        proof,
+      ]);
+      discard(id);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const problem = error.errors[0]?.message ?? error.message;
+      // What was answered would only be answered the same again.
+      replace(id, { problem, ...(error.status > 0 && { idempotencyKey: newIdempotencyKey() }) });
+    }
+  }
+
+  return {
+    uploads,
+    add,
+    discard,
+    retry: start,
+    /** Sends once more what failed, and waits for all. @returns whether everything has arrived */
+    settle: async (): Promise<boolean> => {
+      for (const upload of latest.current) if (upload.problem !== undefined) start(upload);
+      await last.current;
+      return latest.current.length === 0;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { parseLocalDateTime } from '#src/lib/local-date-time.ts';
+import { toLocalDate, toLocalTime } from '#src/lib/sao-paulo-time.ts';
+
+import type { StopValues } from './form/form-values.ts';
+
+type WindowValues = StopValues['window'];
+type DraftWindow = { from?: string | null; until?: string | null };
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T.*Z$/u;
+
+/**
+ * A window as a draft keeps it. What is complete becomes an instant; what is half typed stays as it is
+ * ("2026-11-20T", "T14:00"), so that it comes back.
+ */
+export function draftWindowOf({ date, from, until, untilDate }: WindowValues): DraftWindow | null {
+  if (date === '' && from === '' && until === '') return null;
+  return { from: instantOr(date, from), until: instantOr(untilDate || date, until) };
+}
+
+/** The inputs for a window of a draft or of an order. */
+export function windowValuesOf(window: DraftWindow | null | undefined): WindowValues {
+  const from = readMoment(window?.from);
+  const until = readMoment(window?.until);
+  const date = from.date || until.date;
+  return { date, from: from.time, until: until.time, untilDate: until.date === date ? '' : until.date };
+}
+
+/** Both ends as instants, as soon as date and times are complete. */
+export function instantsOf({ date, from, until, untilDate }: WindowValues): {
+  from: string | undefined;
+  until: string | undefined;
+} {
+  return { from: parseLocalDateTime(date, from), until: parseLocalDateTime(untilDate || date, until) };
+}
+
+function instantOr(date: string, time: string): string {
+  return parseLocalDateTime(date, time) ?? `${date}T${time}`;
+}
+
+function readMoment(text: string | null | undefined): { date: string; time: string } {
+  if (!text) return { date: '', time: '' };
+  if (INSTANT.test(text) && !Number.isNaN(Date.parse(text)))
+    return { date: toLocalDate(text), time: toLocalTime(text) };
+  const [date = '', time = ''] = text.split('T');
+  return { date, time };
+}
