@@ -32,7 +32,7 @@ export default defineConfig({
       // The shims are for older Reacts.
       'use-sync-external-store/shim/index.js': 'react',
       'use-sync-external-store/shim/with-selector': path.join(root, 'src/app/with-selector.ts'),
-      './use-browser-location.js': path.join(root, 'src/app/no-browser-location.ts'),
+      './use-browser-location.js': path.join(root, 'src/app/location/no-browser-location.ts'),
     },
   },
   server: {
@@ -68,14 +68,14 @@ export default defineConfig({
             // Small things that several pages share: a file for each would cost more than all of them weigh.
             {
               name: 'controls',
-              test: /lucide-react|src\/ui\/(?:card|empty-state|pagination|select|text-link|page-header|radio-group|table|textarea)\.|src\/(?:api\/(?:idempotency-key|refusals)|components\/(?:lists\/row-focus|save-file)|lib\/fold-text)\./,
+              test: /lucide-react|src\/ui\/(?:card|empty-state|pagination|text-link|page-header|table|inputs\/(?:select|radio-group|textarea))\.|src\/(?:api\/(?:idempotency-key|problem-predicates)|components\/(?:lists\/row-focus|save-file)|lib\/fold-text)\./,
               minShareCount: 2,
               priority: 2,
               includeDependenciesRecursively: false,
             },
             {
               name: 'small',
-              test: /openapi\/location-kinds\.|src\/(?:api\/(?:company-records|locations|order-reasons)|components\/(?:address\/address-(?:values|words)|company-options|forms\/picture-file|(?:un)?known-company|use-tidy-address))\./,
+              test: /domain\/location-kinds\.|src\/(?:api\/(?:company-records|locations|order-reasons)|components\/(?:address\/address-(?:values|labels)|company\/(?:company-options|company-guard|unknown-company)|forms\/picture-file|use-tidy-address))\./,
               minShareCount: 2,
               priority: 2,
               includeDependenciesRecursively: false,
@@ -117,7 +117,7 @@ export default defineConfig({
             },
             {
               name: 'figures',
-              test: /src\/components\/figures\/|src\/lib\/(?:calendar-days|format-)/,
+              test: /src\/components\/metrics\/|src\/lib\/(?:calendar-days|format-)/,
               minShareCount: 2,
               priority: 2,
               includeDependenciesRecursively: false,

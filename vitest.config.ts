@@ -63,10 +63,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: testsIn('{server,openapi,tests}'),
+          include: testsIn('{server,domain,tests}'),
           // The embedded database is what it is, whatever the others run on.
           exclude: [...exclude, 'tests/faults/**', ...(isOnPostgres ? ['server/db/embedded/**'] : [])],
-          globalSetup: ['server/db/testing-run.ts'],
+          globalSetup: ['tests/support/server/test-databases.ts'],
           // In one process that loads each module once, so that the embedded database and the contract are
           // compiled once and not for each file.
           pool: 'threads',

@@ -5,8 +5,8 @@ import { drawChart } from '#dev/chart/draw-chart.ts';
 import { layoutChart } from '#dev/chart/layout-chart.ts';
 import { toMermaid } from '#dev/chart/mermaid.ts';
 import { type Chart, readChart } from '#dev/chart/read-chart.ts';
-import { appMachine } from '#machines/app/app-machine.ts';
-import { orderMachine } from '#machines/order/order-machine.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { orderMachine } from '#machines/order/order.machine.ts';
 
 const app = readChart(appMachine);
 const order = readChart(orderMachine);

@@ -1,4 +1,4 @@
-import { MESSAGES, type MessageCode } from '#openapi/messages.ts';
+import { MESSAGES, type MessageCode } from '#domain/messages.ts';
 import type { components } from '#openapi/v1.d.ts';
 
 export type ProblemCode = components['schemas']['ProblemCode'];

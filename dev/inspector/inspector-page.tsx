@@ -1,7 +1,7 @@
-import { appMachine } from '#machines/app/app-machine.ts';
-import { orderMachine } from '#machines/order/order-machine.ts';
+import { APP } from '#dev/bridge/follow-app.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { orderMachine } from '#machines/order/order.machine.ts';
 
-import { APP } from '../live/follow-app.ts';
 import { ChartView } from './chart-view.tsx';
 import { EventList } from './event-list.tsx';
 import { OfferList } from './offer-list.tsx';

@@ -1,4 +1,4 @@
-import type { Offered } from '../live/messages.ts';
+import type { Offered } from '#dev/bridge/messages.ts';
 
 export type OfferListProps = {
   offers: readonly Offered[];

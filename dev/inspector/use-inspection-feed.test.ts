@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { InspectionMessage } from '../live/messages.ts';
+import type { InspectionMessage } from '#dev/bridge/messages.ts';
+
 import { type Seen, withMessage } from './use-inspection-feed.ts';
 
 const NOTHING: Seen = { states: new Map(), events: [] };

@@ -1,5 +1,5 @@
 import { change, signInAs } from './qa-api.ts';
-import type { Arrangement } from './stations.ts';
+import type { Arrangement } from './scenarios.ts';
 
 const TOKEN_KEY = 'malote.token';
 const WAIT_LIMIT_MS = 60_000;

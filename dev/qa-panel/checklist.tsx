@@ -1,7 +1,8 @@
-import { ACT_WORDS } from '../words/act-words.ts';
-import { expectationsOf } from '../words/expectations.ts';
+import { ACT_WORDS } from '#dev/labels/act-labels.ts';
+import { expectationsOf } from '#dev/labels/expectations.ts';
+
 import type { AppState } from './app-window.ts';
-import { type Station, worldAt } from './stations.ts';
+import { type Station, worldAt } from './scenarios.ts';
 
 /** What must be true at a station: what the panel can see is marked by itself, the screen is for a person to look at. */
 export function Checklist({ station, now }: { station: Station; now: AppState | null }) {

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { STATE_WORDS } from '../words/state-words.ts';
+import { STATE_WORDS } from '#dev/labels/state-labels.ts';
+
 import { AppWindow } from './app-window.ts';
 import { Checklist } from './checklist.tsx';
 import { readServer, type ServerState } from './qa-api.ts';
+import { type Station, STATIONS } from './scenarios.ts';
 import { ServerSwitches } from './server-switches.tsx';
-import { type Station, STATIONS } from './stations.ts';
 import { useAppState } from './use-app-state.ts';
 
 const ASK_EVERY_MS = 1000;

@@ -1,10 +1,9 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 
-import { appMachine } from '#machines/app/app-machine.ts';
-import { orderMachine } from '#machines/order/order-machine.ts';
-
-import { APP } from '../live/follow-app.ts';
-import type { InspectionMessage } from '../live/messages.ts';
+import { APP } from '#dev/bridge/follow-app.ts';
+import type { InspectionMessage } from '#dev/bridge/messages.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { orderMachine } from '#machines/order/order.machine.ts';
 
 type Inspector = ReturnType<typeof createBrowserInspector>;
 type Actor = Parameters<Inspector['actor']>[0];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 
 import type { AppEvent } from './app-events.ts';
-import { appMachine, type AppSnapshot } from './app-machine.ts';
+import { appMachine, type AppSnapshot } from './app.machine.ts';
 import { SAMPLE_STATES, SAMPLE_USERS } from './sample-sessions.ts';
 import type { SessionUser } from './session-user.ts';
 

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getAdjacencyMap } from 'xstate/graph';
 
 import type { AppEvent } from './app-events.ts';
-import { appMachine, type AppSnapshot } from './app-machine.ts';
 import { frameOf, stateName } from './app-selectors.ts';
+import { appMachine, type AppSnapshot } from './app.machine.ts';
 import { decide } from './route-policy.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
 import { ROLES } from './session-user.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
-import { appMachine } from './app-machine.ts';
 import { frameOf, stateName } from './app-selectors.ts';
 import type { AppInput } from './app-setup.ts';
+import { appMachine } from './app.machine.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
 import { ROLES, type SessionUser } from './session-user.ts';
 

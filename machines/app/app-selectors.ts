@@ -1,4 +1,4 @@
-import type { AppSnapshot } from './app-machine.ts';
+import type { AppSnapshot } from './app.machine.ts';
 import { routeAt } from './routes.ts';
 
 /**

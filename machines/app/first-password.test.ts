@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { transition } from 'xstate';
 
 import type { AppEvent } from './app-events.ts';
-import { appMachine, type AppSnapshot } from './app-machine.ts';
 import { frameOf, stateName } from './app-selectors.ts';
+import { appMachine, type AppSnapshot } from './app.machine.ts';
 import { SAMPLE_STATES, SAMPLE_USERS } from './sample-sessions.ts';
 import { ROLES } from './session-user.ts';
 

@@ -1,6 +1,6 @@
-import type { AppSnapshot } from './app-machine.ts';
-import { appMachine } from './app-machine.ts';
 import type { AppContext } from './app-setup.ts';
+import type { AppSnapshot } from './app.machine.ts';
+import { appMachine } from './app.machine.ts';
 import type { Role, SessionUser } from './session-user.ts';
 
 /** For tests: one user of each role. */

@@ -1,9 +1,9 @@
 import { and } from 'xstate';
 
-import type { Effect, EffectName } from './effects.ts';
+import type { Effect, EffectName } from './actions.ts';
+import type { Rule } from './guards.ts';
 import type { OrderMachineEvent } from './order-events.ts';
 import type { OrderFacts, OrderStatus, Role } from './order-types.ts';
-import type { Rule } from './rules.ts';
 
 export interface OrderContext {
   facts: OrderFacts;

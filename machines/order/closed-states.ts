@@ -7,8 +7,8 @@ import {
   undoTo,
   type Branch,
 } from './chart-parts.ts';
+import type { Rule } from './guards.ts';
 import type { CorrectedStatus } from './order-events.ts';
-import type { Rule } from './rules.ts';
 
 const OPEN_BEFORE_COLLECTION = ['requested', 'accepted', 'assigned', 'collecting', 'pickup_failed'] as const;
 

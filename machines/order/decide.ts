@@ -2,8 +2,8 @@ import { transition } from 'xstate';
 
 import { objectionTo, refusalOf } from './objection.ts';
 import type { OrderEvent, OrderMachineEvent } from './order-events.ts';
-import { orderMachine } from './order-machine.ts';
 import type { OrderFacts, Situation } from './order-types.ts';
+import { orderMachine } from './order.machine.ts';
 import type { Refusal } from './refusal.ts';
 
 export type Decision = { allowed: true; facts: OrderFacts } | { allowed: false; refusal: Refusal };

@@ -1,6 +1,6 @@
 import type { Branch } from './chart-parts.ts';
+import { NOT_OWN_COMPANY, objectionOf } from './guards.ts';
 import { STATUS_LABELS } from './labels.ts';
-import { EVERYWHERE, STATES } from './order-machine.ts';
 import {
   ORDER_EVENT_TYPES,
   ORDER_STATUSES,
@@ -9,8 +9,8 @@ import {
   type OrderStatus,
   type Role,
 } from './order-types.ts';
+import { EVERYWHERE, STATES } from './order.machine.ts';
 import type { Attempt, Objection, Refusal } from './refusal.ts';
-import { NOT_OWN_COMPANY, objectionOf } from './rules.ts';
 
 export const WRONG_ROLE: Objection = {
   code: 'wrong-role',

@@ -1,3 +1,4 @@
+import type { Effect } from './actions.ts';
 import {
   ANYONE,
   BASE,
@@ -21,7 +22,6 @@ import {
   whenDecided,
   withinFreeCancel,
 } from './chart-parts.ts';
-import type { Effect } from './effects.ts';
 
 const approve: Effect = { type: 'setCancellation', params: { to: 'approved' } };
 const grantRequest: Effect = { type: 'answerRequest', params: { with: 'approved' } };

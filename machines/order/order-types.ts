@@ -1,9 +1,10 @@
 /** The facts of a service order that the machine judges by (docs/domain.md 2 and 3). No clock, no ids of its own. */
 
-import type { OrderStatus } from './order-statuses.ts';
+import type { Cancellation, OrderStatus } from '#domain/order-statuses.ts';
+
 import { BASE_REASONS, type ReasonLists } from './reasons.ts';
 
-export { ORDER_STATUSES, type OrderStatus } from './order-statuses.ts';
+export { type Cancellation, ORDER_STATUSES, type OrderStatus } from '#domain/order-statuses.ts';
 
 export const ROLES = ['operator', 'manager', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -37,8 +38,6 @@ export const ORDER_EVENT_TYPES = [
   'order.comment',
 ] as const;
 export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number];
-
-export type Cancellation = 'none' | 'requested' | 'approved' | 'denied';
 
 export type StopStatus = 'pending' | 'arrived' | 'done' | 'failed' | 'skipped';
 

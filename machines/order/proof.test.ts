@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { offers } from './allowed-events.ts';
 import { decide } from './decide.ts';
-import { offers } from './offers.ts';
 import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,

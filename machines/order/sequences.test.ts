@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { offers } from './allowed-events.ts';
 import { decide } from './decide.ts';
-import { offers } from './offers.ts';
 import type { CorrectedStatus, OrderEvent } from './order-events.ts';
 import {
   DEFAULT_SETTINGS,

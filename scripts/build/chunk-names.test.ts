@@ -14,13 +14,13 @@ const IMPORTS: Record<string, { now?: string[]; later?: string[] }> = {
       'src/features/orders/detail/order-page.tsx',
     ],
   },
-  'src/app/guest-page.tsx': { now: ['src/ui/password-input.tsx', 'src/ui/field.tsx'] },
+  'src/app/guest-page.tsx': { now: ['src/ui/inputs/password-input.tsx', 'src/ui/inputs/field.tsx'] },
   'src/app/member-frame.tsx': {
     now: ['src/ui/link-button.tsx', 'src/styles/member.css', 'src/api/client.ts'],
   },
   'src/features/legal/terms-page.tsx': { now: ['src/ui/link-button.tsx'] },
   'src/features/orders/list/orders-page.tsx': {
-    now: ['src/ui/field.tsx', 'src/ui/badge.tsx', 'src/ui/row.tsx'],
+    now: ['src/ui/inputs/field.tsx', 'src/ui/badge.tsx', 'src/ui/row.tsx'],
   },
   'src/features/orders/detail/order-page.tsx': { now: ['src/ui/badge.tsx', 'src/ui/timeline.tsx'] },
 };
@@ -39,9 +39,9 @@ const graph = {
 
 test.each([
   ['src/app/router.tsx', 'app', 'every visit needs it'],
-  ['src/ui/field.tsx', 'app', 'the sign-in and the list need it'],
+  ['src/ui/inputs/field.tsx', 'app', 'the sign-in and the list need it'],
   ['src/ui/link-button.tsx', 'app', 'an open page must not load the signed-in ones for it'],
-  ['src/ui/password-input.tsx', 'guest', 'nobody with a session needs it'],
+  ['src/ui/inputs/password-input.tsx', 'guest', 'nobody with a session needs it'],
   ['src/app/member-frame.tsx', 'member', 'every signed-in page needs it'],
   ['src/styles/member.css', 'member', 'it belongs to the frame'],
   ['src/ui/badge.tsx', 'member', 'another page must not load the list for it'],

@@ -16,7 +16,7 @@ const OPEN = [
 ];
 
 /** What a sign-in needs as well, which must not wait for the code of the signed-in pages. */
-const API = /openapi-fetch|src\/api\/(?:client|problem|session|early-answers)\./;
+const API = /openapi-fetch|src\/api\/(?:client|problem|session|prefetched-responses)\./;
 /** The list imports them by React Query's index, and does not use them. */
 const UNUSED_BY_LIST = /mutationObserver|useMutation\./;
 

@@ -1,4 +1,4 @@
-import { UNSET_BRANDING } from '#openapi/default-branding.ts';
+import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { fillPage, type PageBranding } from '#server/http/static/fill-page.ts';
 
 /** The page as the server would fill it in; Vite serves it in the server's stead during development. */

@@ -18,7 +18,7 @@ test('finds what only the tools of development have in them', () => {
 
 test.each([
   'node_modules/@statelyai/inspect/dist/index.mjs',
-  'dev/live/messages.ts',
+  'dev/bridge/messages.ts',
   'dev/qa-panel/app-window.ts',
   'dev/qa-panel/qa-api.ts',
 ])('would notice %s in a build', (file) => {
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('nothing of the product imports the tools, but one file that a build empties of it', () => {
-  const files = ['src', 'server', 'machines', 'openapi'].flatMap((folder) =>
+  const files = ['src', 'server', 'machines', 'domain', 'openapi'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => path.join(folder, name)),

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { root, tool } from '../process/root.mjs';
 import { runNode } from '../process/run.mjs';
 
-const MACHINES = 'machines/ may import only xstate and itself';
+const DOMAIN = 'domain/ is what both sides compute';
+const MACHINES = 'machines/ may import only xstate, domain and itself';
 const LIB = 'src/lib is pure';
 const UI = 'src/ui knows no domain';
 const API = 'src/api speaks HTTP only';
@@ -24,27 +25,32 @@ const HANDLERS = "Use another module's store, never its handlers";
  * read, such as a look-ahead, without a word.
  */
 const REFUSED: Record<string, Record<string, string>> = {
-  'machines/app/app-machine.ts': {
+  'machines/app/app.machine.ts': {
     react: MACHINES,
     '@xstate/react': MACHINES,
     zod: MACHINES,
     'node:fs': MACHINES,
     '#src/lib/paths.ts': MACHINES,
     '#server/config.ts': MACHINES,
-    '#openapi/messages.ts': MACHINES,
-    '#dev/live/messages.ts': MACHINES,
+    '#dev/bridge/messages.ts': MACHINES,
     '../../src/lib/paths.ts': MACHINES,
   },
   'machines/app/testing/app-world.ts': { wouter: MACHINES, '../../../src/lib/paths.ts': MACHINES },
+  'domain/deadline.ts': {
+    react: DOMAIN,
+    kysely: DOMAIN,
+    '#src/lib/paths.ts': DOMAIN,
+    '#server/config.ts': DOMAIN,
+    '#machines/order/reasons.ts': DOMAIN,
+  },
   'src/lib/paths.ts': {
     react: LIB,
     zod: LIB,
     '../ui/button.tsx': LIB,
     '#src/ui/button.tsx': LIB,
     '#machines/app/routes.ts': LIB,
-    '#openapi/messages.ts': LIB,
     '#server/config.ts': LIB,
-    '#dev/live/messages.ts': LIB,
+    '#dev/bridge/messages.ts': LIB,
     '../main.tsx': LIB,
   },
   'src/ui/button.tsx': {
@@ -56,7 +62,7 @@ const REFUSED: Record<string, Record<string, string>> = {
     '#src/api/companies.ts': UI,
     '#src/components/branding.ts': UI,
     '#machines/app/routes.ts': UI,
-    '#openapi/messages.ts': UI,
+    '#domain/messages.ts': UI,
     '#server/config.ts': UI,
     '../../tests/support/dom.ts': UI,
     '../main.tsx': UI,
@@ -69,12 +75,10 @@ const REFUSED: Record<string, Record<string, string>> = {
     '#src/features/users/users-page.tsx': API,
     '../ui/notify.ts': API,
     '#machines/order/reasons.ts': API,
-    '#openapi/messages.ts': API,
     '#server/config.ts': API,
     '../../scripts/seed.ts': API,
     '../main.tsx': API,
   },
-  'src/api/testing/answer-api.ts': { '../../app/page-title.ts': API },
   'src/components/branding.ts': {
     '../features/users/users-page.tsx': COMPONENTS,
     '#src/features/users/users-page.tsx': COMPONENTS,
@@ -83,12 +87,12 @@ const REFUSED: Record<string, Record<string, string>> = {
     '#src/main.tsx': COMPONENTS,
     '#server/config.ts': BROWSER,
     '../../server/config.ts': BROWSER,
-    '#dev/live/messages.ts': TOOLS,
+    '#dev/bridge/messages.ts': TOOLS,
     '#tests/support/dom.ts': TOOLS,
     '#scripts/seed.ts': TOOLS,
-    '../../dev/live/messages.ts': TOOLS,
+    '../../dev/bridge/messages.ts': TOOLS,
   },
-  'src/components/forms/readers.ts': { '../../features/users/users-page.tsx': COMPONENTS },
+  'src/components/forms/field-schemas.ts': { '../../features/users/users-page.tsx': COMPONENTS },
   'src/features/orders/order-cache.ts': { '../users/users-page.tsx': FEATURE, '../../main.tsx': FEATURE },
   'src/features/orders/list/orders-page.tsx': {
     '../../../app/page-title.ts': FEATURE,
@@ -97,7 +101,7 @@ const REFUSED: Record<string, Record<string, string>> = {
     '#src/features/users/users-page.tsx': FEATURE,
     '../../../main.tsx': FEATURE,
     '#server/config.ts': BROWSER,
-    '#dev/live/messages.ts': TOOLS,
+    '#dev/bridge/messages.ts': TOOLS,
     '#tests/support/dom.ts': TOOLS,
     '#scripts/seed.ts': TOOLS,
   },
@@ -105,21 +109,24 @@ const REFUSED: Record<string, Record<string, string>> = {
   'src/app/router.tsx': {
     '#server/config.ts': BROWSER,
     '../../server/config.ts': BROWSER,
-    '#dev/live/messages.ts': TOOLS,
+    '#dev/bridge/messages.ts': TOOLS,
     '#tests/support/dom.ts': TOOLS,
     '#scripts/seed.ts': TOOLS,
-    '../../dev/live/messages.ts': TOOLS,
+    '../../dev/bridge/messages.ts': TOOLS,
   },
-  'src/app/shell/shell.tsx': { '../../../server/config.ts': BROWSER, '../../../dev/live/messages.ts': TOOLS },
+  'src/app/shell/shell.tsx': {
+    '../../../server/config.ts': BROWSER,
+    '../../../dev/bridge/messages.ts': TOOLS,
+  },
   'src/app/start-app.tsx': {
     '#server/config.ts': BROWSER,
     '#tests/support/dom.ts': TOOLS,
     '#scripts/seed.ts': TOOLS,
   },
-  'src/main.tsx': { '#server/config.ts': BROWSER, '#dev/live/messages.ts': TOOLS },
+  'src/main.tsx': { '#server/config.ts': BROWSER, '#dev/bridge/messages.ts': TOOLS },
   'server/modules/orders/list/list-orders.ts': {
     '../../users/users-handlers.ts': HANDLERS,
-    '#server/modules/users/users-handlers.ts': HANDLERS,
+    '#server/modules/users/handlers.ts': HANDLERS,
     '#server/modules/orders/handlers.ts': HANDLERS,
     '../handlers.ts': HANDLERS,
     '#src/lib/paths.ts': SERVER,
@@ -130,10 +137,16 @@ const REFUSED: Record<string, Record<string, string>> = {
 };
 
 const ALLOWED: Record<string, string[]> = {
-  'machines/app/app-machine.ts': ['xstate', './routes.ts', '#machines/order/reasons.ts'],
-  'machines/app/testing/app-world.ts': ['../app-machine.ts'],
-  'machines/app/app-machine.test.ts': ['vitest', 'fast-check', 'xstate/graph'],
-  'src/lib/paths.ts': ['./account-path.ts', 'cpf-cnpj-validator', '#src/lib/documents.ts'],
+  'domain/documents.ts': ['./order-statuses.ts', 'cpf-cnpj-validator'],
+  'machines/app/app.machine.ts': [
+    'xstate',
+    '#domain/deadline.ts',
+    './routes.ts',
+    '#machines/order/reasons.ts',
+  ],
+  'machines/app/testing/app-world.ts': ['../app.machine.ts'],
+  'machines/app/app.machine.test.ts': ['vitest', 'fast-check', 'xstate/graph'],
+  'src/lib/paths.ts': ['./account-path.ts', '#src/lib/phone.ts', '#domain/documents.ts'],
   'src/ui/button.tsx': [
     'react',
     'react-dom',
@@ -145,16 +158,16 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'src/ui/button.test.tsx': ['vitest', '@testing-library/react', '@testing-library/user-event'],
   'src/api/companies.ts': ['@tanstack/react-query', 'openapi-fetch', '#openapi/v1.d.ts', '#src/lib/paths.ts'],
-  'src/api/testing/answer-api.ts': ['../api-options.ts'],
+  'src/api/client.test.ts': ['#tests/support/screens/answer-api.ts', '#src/app/page-title.ts'],
   'src/components/branding.ts': [
     'react',
     'wouter',
     '#src/api/companies.ts',
     '#src/ui/button.tsx',
     '#machines/app/routes.ts',
-    '#openapi/messages.ts',
+    '#domain/messages.ts',
   ],
-  'src/components/forms/readers.ts': ['../branding.ts', '#src/components/lists/record-list.tsx'],
+  'src/components/forms/field-schemas.ts': ['../branding.ts', '#src/components/lists/record-list.tsx'],
   'src/features/orders/list/orders-page.tsx': [
     './rows.tsx',
     '../order-cache.ts',
@@ -162,24 +175,24 @@ const ALLOWED: Record<string, string[]> = {
     '#src/components/branding.ts',
     '#src/api/companies.ts',
     '#machines/order/reasons.ts',
-    '#openapi/messages.ts',
+    '#domain/messages.ts',
   ],
   'src/app/router.tsx': ['wouter', '#src/features/users/users-page.tsx', '#machines/app/routes.ts'],
   'src/app/shell/shell.tsx': ['../router-link.tsx'],
-  'src/app/start-app.tsx': ['#dev/live/start-tools.ts'],
+  'src/app/start-app.tsx': ['#dev/bridge/start-tools.ts'],
   'src/main.tsx': ['./app/start-app.tsx'],
   'server/modules/orders/list/list-orders.ts': [
     '../../users/user-names-store.ts',
     '../order-row.ts',
-    '#server/modules/users/users-presenter.ts',
+    '#server/modules/users/presenter.ts',
     '#server/db/schema.ts',
     '#machines/order/reasons.ts',
-    '#openapi/messages.ts',
+    '#domain/messages.ts',
   ],
   'server/modules/orders/handlers.test.ts': ['./handlers.ts'],
   'server/build-server.ts': ['./modules/handlers.ts'],
   'server/modules/handlers.ts': ['./users/users-handlers.ts'],
-  'tests/e2e/order-story.spec.ts': ['#src/lib/paths.ts', '#server/config.ts', '#dev/live/messages.ts'],
+  'tests/e2e/order-story.spec.ts': ['#src/lib/paths.ts', '#server/config.ts', '#dev/bridge/messages.ts'],
 };
 
 const refusals = Object.entries(REFUSED).flatMap(([from, asked]) =>

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { waitText } from '#openapi/wait-text.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+import { waitText } from '#domain/wait-text.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 const BEGIN = new Date('2026-11-20T12:00:00Z');
 const QUARTER_HOUR = 15 * 60;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 import type { Pool } from '#server/db/pool.ts';
-import { countHit, type Hit, type Limit } from '#server/http/limits/sliding-count.ts';
+import { countHit, type Hit, type Limit } from '#server/http/limits/sliding-window-counter.ts';
 import { type Concerned, tooManyRequests } from '#server/problems.ts';
 
 const QUARTER_HOUR = 15 * 60;

@@ -4,7 +4,7 @@ import {
   type Principal,
   WITH_FIRST_PASSWORD,
   WITHOUT_TWO_FACTOR,
-} from '#server/contract.ts';
+} from '#server/contract/contract.ts';
 import type { Operation } from '#server/contract/document.ts';
 import type { Pool } from '#server/db/pool.ts';
 import type { RequestLimit } from '#server/http/limits/request-limit.ts';

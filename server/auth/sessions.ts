@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 
 import type { Config } from '#server/config.ts';
-import type { Principal } from '#server/contract.ts';
+import type { Principal } from '#server/contract/contract.ts';
 import type { Pool } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import { deviceOf } from './device.ts';
 import { createToken, hashToken } from './tokens.ts';
-import { lacksTwoFactor } from './two-factor/lacks-two-factor.ts';
+import { lacksTwoFactor } from './two-factor/requires-two-factor-setup.ts';
 
 type Lifetimes = Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds'>;
 

@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
-import { createTestPlace, openTestDatabase, type TestPlace } from '#server/db/testing.ts';
-import { startTestServer } from '#server/http/testing.ts';
-import { answered, type Order, OrderWorld } from '#server/modules/orders/testing.ts';
+import { backUp, difference, linesOf } from '#tests/support/server/backups.ts';
+import { answered, type Order, OrderWorld } from '#tests/support/server/orders-fixture.ts';
+import { createTestPlace, openTestDatabase, type TestPlace } from '#tests/support/server/test-database.ts';
+import { startTestServer } from '#tests/support/server/test-server.ts';
 
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { backUp, difference, linesOf } from './testing.ts';
 
 // The embedded database makes a new cluster for each restore.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });

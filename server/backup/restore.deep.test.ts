@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import { appliedMigrations, migrate, MIGRATIONS_FOLDER } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { createTestPlace, openTestDatabase, type TestPlace } from '#server/db/testing.ts';
+import { backUp, linesOf, writeLines } from '#tests/support/server/backups.ts';
+import { createTestPlace, openTestDatabase, type TestPlace } from '#tests/support/server/test-database.ts';
 
 import { restoreBackup } from './restore-backup.ts';
-import { backUp, linesOf, writeLines } from './testing.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 

@@ -1,6 +1,5 @@
-import type { Deps } from '#server/contract.ts';
-
 import { type AnswerShape, createAnswerShape } from './answers.ts';
+import type { Deps } from './contract.ts';
 import type { ContractDocument, Operation } from './document.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { createProjections } from './projection.ts';

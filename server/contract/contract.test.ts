@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { WITH_FIRST_PASSWORD } from '#server/contract.ts';
 import { ProblemError } from '#server/problems.ts';
 
 import { type CompiledContract, compileContract } from './compile.ts';
+import { WITH_FIRST_PASSWORD } from './contract.ts';
 import { type ContractDocument, parseContract, readContract } from './document.ts';
 
 let document: ContractDocument;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import { ACCESS, type Role } from '#server/contract.ts';
+import { ACCESS, type Role } from './contract.ts';
 
 /** A JSON Schema of the contract, its references still inside. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -126,7 +126,7 @@ function accessOf(id: string, security: JsonSchema[] | undefined): Access {
   const access = security === undefined ? 'session' : isOptional ? 'optional' : 'public';
   const typed = Object.entries(ACCESS).find(([name]) => name === id)?.[1] ?? 'session';
   if (access !== typed)
-    throw new Error(`${id}: the contract says ${access}, server/contract.ts says ${typed}.`);
+    throw new Error(`${id}: the contract says ${access}, server/contract/contract.ts says ${typed}.`);
   return access;
 }
 

@@ -1,5 +1,5 @@
-import { tooLong } from '#openapi/messages.ts';
-import { normalizeText } from '#openapi/normalize-text.ts';
+import { tooLong } from '#domain/messages.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
 
 import { escapePointer } from './field-errors.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isMap, isScalar, isSeq, parse, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 
 const yaml = readFileSync(new URL('../../openapi/v1.yaml', import.meta.url), 'utf8');
 const named = z.record(z.string(), z.looseObject({}));

@@ -1,4 +1,4 @@
-import { unknownParameter } from '#openapi/messages.ts';
+import { unknownParameter } from '#domain/messages.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { escapePointer, MAX_FIELD_ERRORS } from './field-errors.ts';

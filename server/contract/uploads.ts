@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Upload } from '#server/contract.ts';
+import type { Upload } from './contract.ts';
 
 /** A file of a request, for a handler. */
 export function toUpload(mediaType: string, bytes: Buffer): Upload {

@@ -1,4 +1,4 @@
-import { normalizeText } from '#openapi/normalize-text.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 
 /**
  * Excel would run what begins with these signs as a formula (docs/domain.md 4), in some languages also by their full-width

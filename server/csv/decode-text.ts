@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK } from './csv-cells.ts';
-import { CsvFault } from './csv-fault.ts';
+import { CsvFault } from './csv-problem.ts';
 
 export type Encoding = 'utf-8' | 'windows-1252';
 

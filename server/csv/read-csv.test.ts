@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { normalizeText } from '#openapi/normalize-text.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 
 import { BYTE_ORDER_MARK, csvRow, decimalText, parseDecimal, textOfCell } from './csv-cells.ts';
 import { readCsv } from './read-csv.ts';

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { CsvError, parse } from 'csv-parse';
 
-import { CsvFault } from './csv-fault.ts';
+import { CsvFault } from './csv-problem.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 import { type Delimiter, DELIMITERS, detectDelimiter } from './detect-delimiter.ts';
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
-import { openTestDatabase } from './testing.ts';
 
 const LIMIT_MS = 100;
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+
 import type { OpenDatabase } from './open-database.ts';
-import { openTestDatabase } from './testing.ts';
 
 let limit = Infinity;
 let database: OpenDatabase;

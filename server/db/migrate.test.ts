@@ -4,10 +4,11 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+
 import { MigrationError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { openTestDatabase } from './testing.ts';
 
 let database: OpenDatabase;
 let folder: string;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+
 import { NestedConnectionError } from './errors.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { openTestDatabase } from './testing.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 import type { OpenDatabase } from './open-database.ts';
 import type { NewRow } from './schema.ts';
-import { openTestDatabase } from './testing.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

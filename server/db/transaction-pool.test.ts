@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
+
 import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
-import { openTestDatabase, type TestDatabase } from './testing.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { WITH_FIRST_PASSWORD, WITHOUT_TWO_FACTOR } from '#server/contract.ts';
+import { WITH_FIRST_PASSWORD, WITHOUT_TWO_FACTOR } from '#server/contract/contract.ts';
 import { type Operation, readContract } from '#server/contract/document.ts';
-import { digestRows } from '#server/db/testing-rows.ts';
-
-import { call } from './access-call.ts';
-import { ACCESS_MATRIX, type AccessRow } from './access-matrix.ts';
-import { BY_CALLER, requestOf } from './access-requests.ts';
-import type { AccessRequest, Asked } from './access-subjects.ts';
-import { AccessWorld, type Caller, CALLERS, WHOSE, type Whose } from './access-world.ts';
-import type { Exchange } from './exchange.ts';
+import { call } from '#tests/support/http/access-call.ts';
+import { AccessWorld, type Caller, CALLERS, WHOSE, type Whose } from '#tests/support/http/access-fixture.ts';
+import { ACCESS_MATRIX, type AccessRow } from '#tests/support/http/access-matrix.ts';
+import { BY_CALLER, requestOf } from '#tests/support/http/access-requests.ts';
+import type { AccessRequest, Asked } from '#tests/support/http/access-subjects.ts';
+import type { Exchange } from '#tests/support/http/exchange.ts';
+import { digestRows } from '#tests/support/server/digest-rows.ts';
 
 const OPERATIONS = new Map(readContract().operations.map((operation) => [operation.id, operation]));
 const ROWS = Object.keys(ACCESS_MATRIX).filter((name): name is AccessRow => name in ACCESS_MATRIX);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 import { contractFile } from '#server/contract/document.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 import { API_PAGE } from './api-page.ts';
-import { startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
 let closed: TestServer;

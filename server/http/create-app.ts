@@ -4,8 +4,8 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 
 import type { Config } from '#server/config.ts';
 
-import { createClientErrorHandler, createRoutingErrorHandler } from './client-errors.ts';
-import { addCommonHeaders } from './common-headers.ts';
+import { createClientErrorHandler, createRoutingErrorHandler } from './hooks/client-errors.ts';
+import { addCommonHeaders } from './hooks/common-headers.ts';
 import type { ProblemWriter } from './problem-documents.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { exampleBodyOf, exampleBodiesOf } from './contract-examples.ts';
-import { startTestServer, type TestServer, type TestUser } from './testing.ts';
+import { exampleBodyOf, exampleBodiesOf } from '#tests/support/http/contract-examples.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 let server: TestServer;
 let admin: TestUser;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { LooseReply } from '#server/contract/request-context.ts';
 import { problem, tooManyRequests } from '#server/problems.ts';
+import { startSampleServer, THING_ID } from '#tests/support/http/sample-server.ts';
+import type { TestServer, TestUser } from '#tests/support/server/test-server.ts';
 
-import type { LooseReply } from './request-context.ts';
-import { startSampleServer, THING_ID } from './sample-server.ts';
-import type { TestServer, TestUser } from './testing.ts';
 import { checkVersion, requireVersion } from './versions.ts';
 
 const URL = `/v1/things/${THING_ID}`;

@@ -8,13 +8,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readContract } from '#server/contract/document.ts';
-import { attach, worldAsking } from '#server/modules/orders/proofs/testing.ts';
-import { redPicture, uploadLogo } from '#server/modules/settings/testing.ts';
-import { listenMeanwhile } from '#server/start/placeholder.ts';
+import { listenMeanwhile } from '#server/start/startup-server.ts';
+import { askRaw, type Question, readHead, requestText } from '#tests/support/http/raw-requests.ts';
+import { attach, worldAsking } from '#tests/support/server/proofs-fixture.ts';
+import { redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 import { createProblemWriter } from './problem-documents.ts';
-import { askRaw, type Question, readHead, requestText } from './testing-raw.ts';
-import { startTestServer, type TestServer, type TestUser } from './testing.ts';
 
 /** What is written here is the specification (docs/contract.md, "Cache, CORS", "CSP on HTML", "Other headers"). */
 type Headers = Record<string, unknown>;

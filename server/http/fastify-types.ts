@@ -1,5 +1,5 @@
-import type { Principal, ProblemCode } from '#server/contract.ts';
 import type { CompiledOperation } from '#server/contract/compile.ts';
+import type { Principal, ProblemCode } from '#server/contract/contract.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { HostileWorld } from './hostile-world.ts';
+import { HostileWorld } from '#tests/support/http/hostile-requests.ts';
 
 const MIB = 1024 * 1024;
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { wholeCompany } from '#server/modules/companies/testing.ts';
-
-import { HostileWorld } from './hostile-world.ts';
-import { askRaw } from './testing-raw.ts';
+import { HostileWorld } from '#tests/support/http/hostile-requests.ts';
+import { askRaw } from '#tests/support/http/raw-requests.ts';
+import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
 
 const MIB = 1024 * 1024;
 const SOME_ID = '01999999-0000-7000-8000-000000000001';

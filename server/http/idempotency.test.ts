@@ -4,9 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { type ProblemCode, problem } from '#server/problems.ts';
-
-import { startSampleServer } from './sample-server.ts';
-import type { TestServer, TestUser } from './testing.ts';
+import { startSampleServer } from '#tests/support/http/sample-server.ts';
+import type { TestServer, TestUser } from '#tests/support/server/test-server.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_SECONDS = '604800';

@@ -3,8 +3,9 @@ import { Writable } from 'node:stream';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
+
 import { createLogger } from './logger.ts';
-import { startTestServer, type TestServer, type TestUser } from './testing.ts';
 
 let written = '';
 const kept = new Writable({

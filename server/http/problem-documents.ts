@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-import { waitText } from '#openapi/wait-text.ts';
+import { waitText } from '#domain/wait-text.ts';
 import type { ContractDocument } from '#server/contract/document.ts';
 import { isDatabaseUnavailable } from '#server/db/errors.ts';
 import {

@@ -1,9 +1,9 @@
-import type { Deps } from '#server/contract.ts';
+import type { Deps } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { RefusalTrail } from '#server/modules/audit/refusal-trail.ts';
+import type { RefusalTrail } from '#server/modules/audit/denied-requests.ts';
 import type { CurrentBranding } from '#server/modules/settings/current-branding.ts';
 
-import type { LiveHub } from './live/live-hub.ts';
+import type { LiveHub } from './sse/sse-hub.ts';
 
 /** What the handlers of sessions and of the system need beyond the other modules. */
 export type ServerDeps = Deps & {

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 import { serveMetrics } from './serve-metrics.ts';
 import { ServerMetrics } from './server-metrics.ts';

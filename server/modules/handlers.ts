@@ -1,27 +1,27 @@
-import type { Handlers } from '#server/contract.ts';
+import type { Handlers } from '#server/contract/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 
-import { accountHandlers } from './account/account-handlers.ts';
-import { addressHandlers } from './addresses/addresses-handlers.ts';
-import { auditHandlers } from './audit/audit-handlers.ts';
-import { companyHandlers } from './companies/companies-handlers.ts';
+import { accountHandlers } from './account/handlers.ts';
+import { addressHandlers } from './addresses/handlers.ts';
+import { auditHandlers } from './audit/handlers.ts';
+import { companyHandlers } from './companies/handlers.ts';
 import { locationCsvHandlers } from './locations/csv-handlers.ts';
-import { locationHandlers } from './locations/locations-handlers.ts';
+import { locationHandlers } from './locations/handlers.ts';
 import { commentHandlers } from './orders/comments/handlers.ts';
 import { orderEventHandlers } from './orders/events/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { proofHandlers } from './orders/proofs/handlers.ts';
-import { privacyHandlers } from './privacy/privacy-handlers.ts';
-import { reportHandlers } from './reports/reports-handlers.ts';
+import { privacyHandlers } from './privacy-requests/handlers.ts';
+import { reportHandlers } from './reports/handlers.ts';
+import { sessionHandlers } from './session/handlers.ts';
 import { passwordHandlers } from './session/password-handlers.ts';
 import { secondFactorHandlers } from './session/second-factor-handlers.ts';
-import { sessionHandlers } from './session/session-handlers.ts';
 import { brandingHandlers } from './settings/branding-handlers.ts';
-import { settingsHandlers } from './settings/settings-handlers.ts';
-import { systemHandlers } from './system/system-handlers.ts';
-import { trackingHandlers } from './tracking/tracking-handlers.ts';
-import { twoFactorHandlers } from './two-factor/two-factor-handlers.ts';
-import { userHandlers } from './users/users-handlers.ts';
+import { settingsHandlers } from './settings/handlers.ts';
+import { systemHandlers } from './system/handlers.ts';
+import { trackingHandlers } from './tracking/handlers.ts';
+import { twoFactorHandlers } from './two-factor/handlers.ts';
+import { userHandlers } from './users/handlers.ts';
 
 /** The handlers of all modules; one that is missing is a compile error here. */
 export function allHandlers(deps: ServerDeps): Handlers {

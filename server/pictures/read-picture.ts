@@ -1,7 +1,7 @@
 import type { Metadata, Sharp, SharpConstructor, SharpOptions } from 'sharp';
 
 import { createQueue } from '#server/auth/bounded-queue.ts';
-import type { Upload } from '#server/contract.ts';
+import type { Upload } from '#server/contract/contract.ts';
 import { fieldError, invalid, ProblemError, unavailable } from '#server/problems.ts';
 
 /** docs/contract.md, "Limits". */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
-import { causeFaults } from './cause-faults.ts';
+import { causeFaults } from './fault-injection.ts';
 import type { QaControls } from './qa-controls.ts';
 import { serveQaPage } from './qa-page.ts';
 import { registerQaRoutes } from './qa-routes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
-import { startTestServer, type TestServer } from '#server/http/testing.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 const ROUTES = [
   ['GET', '/__qa/'],

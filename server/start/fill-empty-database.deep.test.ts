@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { verifyPassword } from '#server/auth/password-hash.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './startup-banner.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ADDRESS = 'http://127.0.0.1:3000';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { startTestServer, type TestServer } from '#server/http/testing.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 import { purgeExpired, removeOutlivedMails, startHousekeeping } from './housekeeping.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { startChild } from '#server/db/testing-child.ts';
+import { startChild } from '#tests/support/server/database-child.ts';
 
 /** Prints what the configuration has of the file and of the environment. */
 const READING_CHILD = `

@@ -10,15 +10,15 @@ import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createProblemWriter } from '#server/http/problem-documents.ts';
+import { openMailTransport } from '#server/mail/mail-transport.ts';
+import { startMailing } from '#server/mail/start-mailing.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { ServerMetrics } from '#server/metrics/server-metrics.ts';
-import { openMailTransport } from '#server/modules/mail/mail-transport.ts';
-import { startMailing } from '#server/modules/mail/start-mailing.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
-import { greeting } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { listenMeanwhile } from './placeholder.ts';
+import { greeting } from './startup-banner.ts';
+import { listenMeanwhile } from './startup-server.ts';
 
 const FINISH_WITHIN_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from './early-answers.ts';
+import type { EarlyAnswers } from './prefetched-responses.ts';
 
 export type ApiOptions = {
   /** Absolute, without /v1. */

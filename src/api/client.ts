@@ -4,7 +4,7 @@ import type { paths } from '#openapi/v1.d.ts';
 import { hearServerDate } from '#src/lib/clock.ts';
 
 import { type ApiOptions, apiOptions } from './api-options.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { takeEarlyAnswer } from './prefetched-responses.ts';
 import { problemOf, unreachable } from './problem.ts';
 
 type Answer<Body> = { data?: Body | undefined; error?: unknown; response: Response };

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { EventSource } from 'eventsource';
 
 import { api } from './client.ts';
-import { patchLoadedServiceOrders } from './loaded-service-orders.ts';
 import { orderReasonsKey } from './order-reasons.ts';
 import type { Schema } from './schema.ts';
+import { patchLoadedServiceOrders } from './service-order-cache.ts';
 import { serviceOrderKeys } from './service-orders.ts';
 import { settingsKeys } from './settings.ts';
 

@@ -2,18 +2,18 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import type { AppActor } from '#machines/app/app-machine.ts';
+import type { AppActor } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import type { Role } from '#machines/app/session-user.ts';
 import { configureApi } from '#src/api/api-options.ts';
 
 import { App } from './app.tsx';
 import { createAppActor } from './create-app-actor.ts';
-import { createPageArrival } from './page-arrival.ts';
+import { useShownAddress } from './location/deferred-view.ts';
+import { createPageArrival } from './location/route-focus-and-scroll.ts';
+import { createWouterHook } from './location/wouter-hook.ts';
 import { GuestPage, MemberFrame, preloadPage } from './pages.ts';
-import { useShownAddress } from './shown-view.ts';
 import { createTokenStorage } from './token-storage.ts';
-import { createWouterHook } from './wouter-hook.ts';
 
 let actor: AppActor;
 

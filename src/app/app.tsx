@@ -1,15 +1,15 @@
 import { type BaseLocationHook, Router } from 'wouter';
 
-import type { AppActor } from '#machines/app/app-machine.ts';
+import type { AppActor } from '#machines/app/app.machine.ts';
+import { WantedAddress } from '#src/components/pending-location.ts';
 import { SessionContext } from '#src/components/use-session.ts';
-import { WantedAddress } from '#src/components/wanted-address.ts';
 import { LinkProvider } from '#src/ui/link.tsx';
 
 import type { BootView } from './boot/boot-plan.ts';
-import type { PageArrival } from './page-arrival.ts';
-import { RouterLink } from './router-link.tsx';
+import { ShownAddress, useShownView } from './location/deferred-view.ts';
+import type { PageArrival } from './location/route-focus-and-scroll.ts';
+import { RouterLink } from './location/router-link.tsx';
 import { Pages } from './router.tsx';
-import { ShownAddress, useShownView } from './shown-view.ts';
 
 export type AppProps = {
   /** Started. */

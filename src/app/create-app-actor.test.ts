@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock, waitFor } from 'xstate';
 
-import type { AppActor } from '#machines/app/app-machine.ts';
 import { frameOf } from '#machines/app/app-selectors.ts';
+import type { AppActor } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
 
-import { readAddress } from './browser-location.ts';
 import { type AppParts, createAppActor } from './create-app-actor.ts';
+import { readAddress } from './location/browser-location.ts';
 import { createTokenStorage, TOKEN_KEY } from './token-storage.ts';
 
 const { admin, manager } = SAMPLE_USERS;

@@ -1,11 +1,11 @@
 import { type ActorOptions, createActor, fromPromise } from 'xstate';
 
-import { type AppActor, type AppMachine, appMachine } from '#machines/app/app-machine.ts';
 import { stateName } from '#machines/app/app-selectors.ts';
+import { type AppActor, type AppMachine, appMachine } from '#machines/app/app.machine.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
 
-import { browserEvents, type BrowserWindow, readAddress } from './browser-location.ts';
-import { createHistoryEntries } from './history-entries.ts';
+import { browserEvents, type BrowserWindow, readAddress } from './location/browser-location.ts';
+import { createHistoryEntries } from './location/history-entries.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 /** Everything that the app machine touches outside itself. */

@@ -1,6 +1,6 @@
 import '#src/styles/theme.css';
 import type { ApiProblem } from '#src/api/problem.ts';
-import { LostChunkError } from '#src/components/lost-chunk.ts';
+import { LostChunkError } from '#src/components/chunk-reload.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
 
-import { loadChunk } from '#src/components/lost-chunk.ts';
+import { loadChunk } from '#src/components/chunk-reload.ts';
 
 export type LazyPage<Props extends object = object> = {
   (props: Props): ReactNode;

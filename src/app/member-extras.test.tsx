@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { stateName } from '#machines/app/app-selectors.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
-import { answerApi } from '#src/api/testing/answer-api.ts';
-import { openMember } from '#src/components/testing/open-member.tsx';
+import { answerApi } from '#tests/support/screens/answer-api.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
 
 import { MemberExtras } from './member-extras.tsx';
 

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 
 import { followLiveChanges } from '#src/components/live/live-connection.ts';
 import { refreshBranding } from '#src/components/refresh-branding.ts';
-import { Toaster } from '#src/ui/toaster.tsx';
+import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
 import { OpenedLink } from './opened-link.tsx';
-import { useFollowedUser } from './use-followed-user.ts';
+import { useFollowedUser } from './use-sync-user.ts';
 
 /** What a signed-in user needs only after the first rows: live changes, notifications, the way back in. */
 export function MemberExtras() {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import { queryClient } from '#src/api/query-client.ts';
-import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { useNotice, useRole } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 

@@ -5,7 +5,7 @@ import { heldLinkToken, releaseLinkToken } from '#src/components/link-token.ts';
 import { useCurrentUser, useSession } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 /**
  * Somebody who is signed in has opened the link of an invitation or a recovery, which is for whoever is not. One that

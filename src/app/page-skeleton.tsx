@@ -1,5 +1,5 @@
+import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useDelayed } from '#src/ui/use-delayed.ts';
 
 const SHOWN_AFTER_MS = 150;
 

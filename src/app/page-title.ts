@@ -20,6 +20,8 @@ const TITLES = {
   companies: 'Empresas',
   dashboard: 'Dashboard',
   settings: 'Configurações',
+  audit: 'Configurações',
+  privacyRequests: 'Usuários',
 } as const satisfies Record<PageId, string | null>;
 
 /** The document's title at an address: `Ordens de Serviço · Malote`. */

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 
 import type { Address } from '#machines/app/address.ts';
-import { allowReload } from '#src/components/lost-chunk.ts';
+import { allowReload } from '#src/components/chunk-reload.ts';
 
 import type { ErrorPageProps } from './error-page.tsx';
 import type { GuestPageProps } from './guest-page.tsx';
@@ -26,7 +26,9 @@ export const GuestPage = lazyPage<GuestPageProps>(() =>
 );
 
 /** What somebody sees in the place of any page who has to do something before. */
-export const DutyStep = lazyPage(() => import('./duty-step.tsx').then((module) => module.DutyStep));
+export const DutyStep = lazyPage(() =>
+  import('./required-step/required-step.tsx').then((module) => module.DutyStep),
+);
 
 const PAGES: Partial<Record<PageId, LazyPage>> = {
   terms: lazyPage(() => import('#src/features/legal/terms-page.tsx').then((module) => module.TermsPage)),
@@ -64,6 +66,10 @@ const PAGES: Partial<Record<PageId, LazyPage>> = {
   dashboard: lazyPage(() =>
     import('#src/features/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
   ),
+  privacyRequests: lazyPage(() =>
+    import('#src/features/privacy-requests/requests-page.tsx').then((module) => module.RequestsPage),
+  ),
+  audit: lazyPage(() => import('#src/features/audit/audit-view.tsx').then((module) => module.AuditView)),
   settings: lazyPage(() =>
     import('#src/features/settings/settings-page.tsx').then((module) => module.SettingsPage),
   ),

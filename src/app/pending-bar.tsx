@@ -1,4 +1,4 @@
-import { useDelayed } from '#src/ui/use-delayed.ts';
+import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
 
 const SHOWN_AFTER_MS = 150;
 

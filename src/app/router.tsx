@@ -5,11 +5,11 @@ import { useBranding } from '#src/components/branding.ts';
 import { FullScreenLoader } from '#src/components/full-screen-loader.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { PageArrival } from './page-arrival.ts';
+import type { View } from './location/deferred-view.ts';
+import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { pageIdAt } from './page-id.ts';
 import { pageTitle } from './page-title.ts';
 import { drawPage, DutyStep, forgetFailedLoads, GuestPage, MemberFrame } from './pages.ts';
-import type { View } from './shown-view.ts';
 
 export type PagesProps = {
   view: View;

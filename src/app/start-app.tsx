@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import type { AppActor } from '#machines/app/app-machine.ts';
+import type { AppActor } from '#machines/app/app.machine.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { clearSessionCaches, registerSessionCache } from '#src/api/session-caches.ts';
 import { showBranding } from '#src/components/branding.ts';
@@ -12,11 +12,11 @@ import { App } from './app.tsx';
 import type { BootHandoff } from './boot/boot-handoff.ts';
 import { readPageBranding } from './boot/page-branding.ts';
 import { createAppActor } from './create-app-actor.ts';
-import type { PageArrival } from './page-arrival.ts';
+import { useShownAddress } from './location/deferred-view.ts';
+import type { PageArrival } from './location/route-focus-and-scroll.ts';
+import { createWouterHook } from './location/wouter-hook.ts';
 import { GuestPage } from './pages.ts';
-import { useShownAddress } from './shown-view.ts';
 import { createTokenStorage } from './token-storage.ts';
-import { createWouterHook } from './wouter-hook.ts';
 
 const WITHOUT_BOOT_SCRIPT: BootHandoff = { view: 'page', takeEarlySubmit: () => false };
 
@@ -35,7 +35,7 @@ export function startApp(): void {
   registerSessionCache(() => early?.answers.clear());
   actor.start();
   if (import.meta.env.DEV)
-    void import('#dev/live/start-tools.ts').then(({ startTools }) => startTools(actor));
+    void import('#dev/bridge/start-tools.ts').then(({ startTools }) => startTools(actor));
 
   const app = (
     <StrictMode>
@@ -79,7 +79,7 @@ function loadSessionCalls() {
 /** Focus and scroll position matter from the second page on, so on /entrar their code may come later. */
 function laterArrival(moment: Promise<void>): PageArrival {
   const loading = moment
-    .then(() => import('./page-arrival.ts'))
+    .then(() => import('./location/route-focus-and-scroll.ts'))
     .then(({ createPageArrival }) => createPageArrival(window));
   return (address) => {
     // Without that code the page is drawn all the same.

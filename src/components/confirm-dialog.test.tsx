@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
+import { openMember, refusal } from '#tests/support/screens/open-member.tsx';
+
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
-import { openMember, refusal } from './testing/open-member.tsx';
 
 function Question(props: ConfirmDialogProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -4,9 +4,9 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 export type ConfirmDialogProps = {
   /** The question, naming what it is about: "Excluir a empresa Óticas Miramar?" */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
-import { appMachine } from '#machines/app/app-machine.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { useWantedSearch } from './wanted-address.ts';
+import { useWantedSearch } from './pending-location.ts';
 
 /** What a page could read of each of its parameters, with the defaults that an address may leave out. */
 export type ReadParams = Readonly<Record<string, string | number | undefined | readonly string[]>>;

@@ -1,4 +1,4 @@
-import { localDaysBetween, toLocalDate, toLocalTime } from './sao-paulo-time.ts';
+import { localDaysBetween, toLocalDate, toLocalTime } from '#domain/sao-paulo-time.ts';
 
 export type TimeWindow = { from: string; until: string };
 

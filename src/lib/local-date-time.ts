@@ -1,4 +1,4 @@
-import { type LocalParts, offsetMillis, wallClockMillis } from './sao-paulo-time.ts';
+import { type LocalParts, offsetMillis, wallClockMillis } from '#domain/sao-paulo-time.ts';
 
 /**
  * Reads the values of a date and a time input as São Paulo wall-clock time and gives the instant as

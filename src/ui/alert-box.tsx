@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type AlertBoxProps = {
-  /** The classes of border, background and text, as alert-looks.ts has them. */
+  /** The classes of border, background and text, as alert-variants.ts has them. */
   look: string;
   icon: ReactNode;
   /** Said at once by screen readers; without it when the reader gets there. */

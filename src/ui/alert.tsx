@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 import { AlertBox, type AlertBoxProps } from './alert-box.tsx';
-import { dangerLook, infoLook, successLook, warningLook } from './alert-looks.ts';
+import { dangerLook, infoLook, successLook, warningLook } from './alert-variants.ts';
 
 export type AlertTone = 'danger' | 'warning' | 'success' | 'info';
 

@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 import { buttonStyles, type ButtonLook } from './button-styles.ts';
 import { classNames } from './class-names.ts';
+import { useDelayed } from './hooks/use-delayed.ts';
 import { Spinner, SPINNER_DELAY_MS } from './spinner.tsx';
-import { useDelayed } from './use-delayed.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

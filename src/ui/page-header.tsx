@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { formatDateTime } from '#src/lib/format-date.ts';
 
+import { useNow } from './hooks/use-now.ts';
 import { Link } from './link.tsx';
-import { useNow } from './use-now.ts';
 
 export type PageHeaderProps = {
   title: string;

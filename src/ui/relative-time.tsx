@@ -1,7 +1,7 @@
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 
-import { useNow } from './use-now.ts';
+import { useNow } from './hooks/use-now.ts';
 
 export type RelativeTimeProps = {
   /** RFC 3339. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { deadlineOf } from '#machines/order/deadline.ts';
+import { deadlineOf } from '#domain/deadline.ts';
 import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
-import { dropoff, type Order, OrderWorld, pickup } from '#server/modules/orders/testing.ts';
-import { changeSettings } from '#server/modules/settings/testing.ts';
-import { deadlineText } from '#src/components/order-deadline-text.ts';
+import { deadlineText } from '#src/components/order/order-deadline-text.ts';
+import { dropoff, type Order, OrderWorld, pickup } from '#tests/support/server/orders-fixture.ts';
+import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 
 const MINUTE_MS = 60_000;
 const TONES = { onTime: 'plain', atRisk: 'soon', late: 'late' } as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { MESSAGES } from '#domain/messages.ts';
 import { WRONG_ROLE } from '#machines/order/objection.ts';
 import { WINDOW_FAULTS } from '#machines/order/payload-rules.ts';
-import { MESSAGES } from '#openapi/messages.ts';
 import { readContract } from '#server/contract/document.ts';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import { problemOf } from '#src/api/problem.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-import { STATIONS, worldAt } from '#dev/qa-panel/stations.ts';
-import { expectationsOf } from '#dev/words/expectations.ts';
+import { expectationsOf } from '#dev/labels/expectations.ts';
+import { STATIONS, worldAt } from '#dev/qa-panel/scenarios.ts';
 import { stateName } from '#machines/app/app-selectors.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { createGate } from '#tests/support/gate.ts';

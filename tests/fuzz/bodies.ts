@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import { type Known, valuesOf } from './values.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
-import { HEADING, row } from '#server/modules/locations/testing-csv.ts';
+import { HEADING, row } from '#tests/support/server/locations-csv.ts';
 
 import { hostileTexts } from './hostile-texts.ts';
 

@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
 
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { type ContractDocument, type Operation, readContract } from '#server/contract/document.ts';
-import { AccessWorld } from '#server/http/access-world.ts';
-import { exchange, type Exchange } from '#server/http/exchange.ts';
-import { stopAt } from '#server/modules/orders/proofs/testing.ts';
-import { asUpdate } from '#server/modules/settings/testing.ts';
+import { AccessWorld } from '#tests/support/http/access-fixture.ts';
+import { exchange, type Exchange } from '#tests/support/http/exchange.ts';
+import { stopAt } from '#tests/support/server/proofs-fixture.ts';
+import { asUpdate } from '#tests/support/server/settings-fixture.ts';
 
 import { coherentBodies } from './bodies.ts';
 import { type FuzzFile, makePictures } from './files.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { normalizeText } from '#openapi/normalize-text.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 
 /** Texts that somebody takes for something else: markup, formulas, statements, paths, names of JavaScript. */
 const WORDS = [

@@ -1,7 +1,7 @@
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 import type { ContractDocument, Operation } from '#server/contract/document.ts';
-import { PROBLEM_TYPE } from '#server/http/answering.ts';
-import type { Exchange } from '#server/http/exchange.ts';
+import { PROBLEM_TYPE } from '#server/contract/send-reply.ts';
+import type { Exchange } from '#tests/support/http/exchange.ts';
 
 import type { FuzzRequest } from './requests.ts';
 

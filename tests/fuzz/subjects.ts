@@ -1,5 +1,5 @@
-import { type AccessWorld, MISSING_ID, WHOSE } from '#server/http/access-world.ts';
-import { stopAt } from '#server/modules/orders/proofs/testing.ts';
+import { type AccessWorld, MISSING_ID, WHOSE } from '#tests/support/http/access-fixture.ts';
+import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 
 import type { Subject } from './requests.ts';
 

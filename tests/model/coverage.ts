@@ -14,7 +14,7 @@ export const STATES = [
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'anywhere page.restored > stays': 'page-cache.spec.ts',
   'anywhere page.restored > unauthenticated': 'page-cache.spec.ts',
-  'anywhere page.restored > booting': 'app-machine.test.ts',
+  'anywhere page.restored > booting': 'app.machine.test.ts',
   'authenticated storage.refused > stays': 'session.spec.ts',
   'authenticated password.changed > stays': 'first-password.spec.ts',
   'authenticated twoFactor.enabled > stays': 'two-factor.spec.ts',
@@ -28,8 +28,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'authenticated.admin location.changed [losesEdits] > stays': 'unsaved-changes.spec.ts',
   'authenticated leave.confirmed > stays': 'unsaved-changes.spec.ts',
   'authenticated leave.refused > stays': 'unsaved-changes.spec.ts',
-  'loggingOut session.started > stays': 'app-machine.test.ts: within 300 ms',
-  'loggingOut page.restored > stays': 'app-machine.test.ts: within 300 ms',
+  'loggingOut session.started > stays': 'app.machine.test.ts: within 300 ms',
+  'loggingOut page.restored > stays': 'app.machine.test.ts: within 300 ms',
 };
 
 /** What of the chart these worlds have seen, and a line that tells it. */

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-import { UNSET_BRANDING } from '#openapi/default-branding.ts';
+import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 
 // What is loaded when it is wanted takes its time on a machine with much else to do.

@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import type { Client } from 'openapi-fetch';
 
 import type { paths } from '#openapi/v1.d.ts';
-import { startPostalCodes } from '#server/modules/addresses/testing.ts';
+import { startPostalCodes } from '#tests/support/server/postal-codes.ts';
 
 import type { Account } from './accounts.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';

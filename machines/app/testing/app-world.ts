@@ -2,8 +2,8 @@ import { type AnyStateMachine, getInitialMicrosteps, getMicrosteps } from 'xstat
 
 import type { Address } from '../address.ts';
 import type { AppEvent } from '../app-events.ts';
-import { appMachine, type AppSnapshot } from '../app-machine.ts';
 import { stateName } from '../app-selectors.ts';
+import { appMachine, type AppSnapshot } from '../app.machine.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
 import type { Role } from '../session-user.ts';
 import { guardsJudged, guardsOfStart } from './judged-guards.ts';

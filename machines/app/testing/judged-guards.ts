@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-import { appMachine } from '../app-machine.ts';
+import { appMachine } from '../app.machine.ts';
 
 const chart: AnyStateMachine = appMachine;
 

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { startChild } from '../testing-child.ts';
-import { testTemplate } from '../testing.ts';
+import { startChild } from '#tests/support/server/database-child.ts';
+import { testTemplate } from '#tests/support/server/test-database.ts';
+
 import { copyTree } from './copy-tree.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { startEngine } from './engine.ts';

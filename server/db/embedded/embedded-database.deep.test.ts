@@ -4,9 +4,10 @@ import { join } from 'node:path';
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { testTemplate } from '#tests/support/server/test-database.ts';
+
 import { DatabaseInUseError, DatabaseUnavailableError, DatabaseVersionError } from '../errors.ts';
 import type { OpenDatabase } from '../open-database.ts';
-import { testTemplate } from '../testing.ts';
 import { copyTree } from './copy-tree.ts';
 import { type EmbeddedOptions, openEmbedded } from './embedded-database.ts';
 import { ENGINE_VERSION } from './engine-version.ts';

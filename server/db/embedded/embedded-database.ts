@@ -9,7 +9,7 @@ import { Pool } from '../pool.ts';
 import { createQueryBuilder } from '../query-builder.ts';
 import { checkEngineVersion } from './engine-version.ts';
 import { lockFolder } from './folder-lock.ts';
-import { keepingPlans } from './kept-plans.ts';
+import { keepingPlans } from './prepared-statements.ts';
 import { Supervisor } from './supervisor.ts';
 import { WorkerStream } from './worker-stream.ts';
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 
 import { beforeEach, expect, test } from 'vitest';
 
+import { startChild } from '#tests/support/server/database-child.ts';
+
 import { DatabaseInUseError } from '../errors.ts';
-import { startChild } from '../testing-child.ts';
 import { lockFolder } from './folder-lock.ts';
 
 let folder: string;

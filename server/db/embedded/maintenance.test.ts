@@ -4,8 +4,9 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { testTemplate } from '#tests/support/server/test-database.ts';
+
 import type { OpenDatabase } from '../open-database.ts';
-import { testTemplate } from '../testing.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { maintain } from './maintenance.ts';
 

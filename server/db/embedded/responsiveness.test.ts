@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { testTemplate } from '../testing.ts';
+import { testTemplate } from '#tests/support/server/test-database.ts';
+
 import { openEmbedded } from './embedded-database.ts';
 
 test('leaves the event loop free while a statement keeps the database busy for half a second', async () => {

@@ -1,5 +1,5 @@
-import { parseOpeningHours } from '#openapi/opening-hours-text.ts';
-import type { OpeningRange } from '#openapi/opening-hours.ts';
+import { parseOpeningHours } from '#domain/opening-hours-text.ts';
+import type { OpeningRange } from '#domain/opening-hours.ts';
 
 /** When somebody works at the base, as people write it. */
 export const BASE_HOURS = 'seg a sex 08:00-20:00; sáb 09:00-14:00';

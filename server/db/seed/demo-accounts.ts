@@ -1,4 +1,4 @@
-import type { Role, Schema } from '#server/contract.ts';
+import type { Role, Schema } from '#server/contract/contract.ts';
 
 import { inSaoPaulo } from './in-sao-paulo.ts';
 

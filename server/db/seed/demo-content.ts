@@ -1,5 +1,5 @@
-import type { OpeningRange } from '#openapi/opening-hours.ts';
-import type { Schema } from '#server/contract.ts';
+import type { OpeningRange } from '#domain/opening-hours.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import { isWithin, type TimeWindow } from './business-hours.ts';
 import type { CompanyKey } from './demo-accounts.ts';

@@ -2,8 +2,8 @@ import { cnpj } from 'cpf-cnpj-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ORDER_STATUSES } from '#machines/order/order-types.ts';
-import { startTestServer, type TestServer } from '#server/http/testing.ts';
 import { resetDemo } from '#server/qa/reset-demo.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import { hashPassword } from '#server/auth/password-hash.ts';
-import type { Principal } from '#server/contract.ts';
+import type { Principal } from '#server/contract/contract.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { creationRow } from '#server/modules/orders/events/timeline.ts';
@@ -11,7 +11,7 @@ import {
   type CompanyOrderSettings,
   loadSettings,
   withCompanyOverrides,
-} from '#server/modules/settings/settings-store.ts';
+} from '#server/modules/settings/repository.ts';
 
 import type { OpenDatabase } from '../open-database.ts';
 import { hoursOf } from './business-hours.ts';

@@ -1,5 +1,5 @@
 import { decide } from '#machines/order/decide.ts';
-import type { Principal, Schema } from '#server/contract.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { Act, OrderEvent } from '#server/modules/orders/events/applied-event.ts';
 import { applyEvent } from '#server/modules/orders/events/apply-event.ts';
@@ -7,7 +7,7 @@ import { eventRow } from '#server/modules/orders/events/timeline.ts';
 import { situationOf } from '#server/modules/orders/events/transition-context.ts';
 import type { OrderState } from '#server/modules/orders/order-row.ts';
 import { factsOf } from '#server/modules/orders/to-order-context.ts';
-import type { CompanyOrderSettings } from '#server/modules/settings/settings-store.ts';
+import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
 import type { TimedStep } from './demo-plan.ts';
 import { demoReceipt } from './demo-receipt.ts';

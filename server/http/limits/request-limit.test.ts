@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 import { RequestLimit } from './request-limit.ts';
 

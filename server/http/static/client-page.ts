@@ -4,9 +4,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { bestEncoding } from '#server/http/compress-answers.ts';
 import { isKnownTag } from '#server/http/entity-tags.ts';
-import { pageCsp } from '#server/http/security-headers.ts';
+import { bestEncoding } from '#server/http/hooks/compression.ts';
+import { pageCsp } from '#server/http/hooks/security-headers.ts';
 
 import { fillPage, type PageBranding } from './fill-page.ts';
 import { inlineHashes } from './inline-hashes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { UNSET_BRANDING } from '#openapi/default-branding.ts';
+import { UNSET_BRANDING } from '#domain/default-branding.ts';
 
 import { fillPage } from './fill-page.ts';
 

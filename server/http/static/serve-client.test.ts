@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startTestServer, type TestServer } from '#server/http/testing.ts';
-import { changeSettings } from '#server/modules/settings/testing.ts';
+import { changeSettings } from '#tests/support/server/settings-fixture.ts';
+import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 const SCRIPT = "document.documentElement.dataset.early = 'yes';";
 const STYLE = 'body { margin: 0 }';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { startSession } from '#server/auth/sessions.ts';
-import type { Schema } from '#server/contract.ts';
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 const BEGIN = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import { presentUser } from '#server/modules/users/presenter.ts';
+import type { UserRow } from '#server/modules/users/repository.ts';
 
-import { presentUser } from '../users/users-presenter.ts';
-import type { UserRow } from '../users/users-store.ts';
-import { type DataOwner, OWN_DATA } from './own-data-store.ts';
+import { type DataOwner, OWN_DATA } from './own-data-repository.ts';
 
 type Request = { owner: UserRow; sessionId: string; now: Date };
 

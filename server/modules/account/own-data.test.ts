@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract.ts';
 import { compileContract } from '#server/contract/compile.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import type { TestUser } from '#server/http/testing.ts';
-import { startTestPost } from '#server/modules/mail/testing.ts';
-import { answered, OrderWorld } from '#server/modules/orders/testing.ts';
+import { answered, OrderWorld } from '#tests/support/server/orders-fixture.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+import { startTestPost } from '#tests/support/server/test-post.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
 
 let world: OrderWorld;
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
-
-import { type PostalCodes, startPostalCodes } from './testing.ts';
+import { type PostalCodes, startPostalCodes } from '#tests/support/server/postal-codes.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 describe('GET /v1/addresses/{postalCode}', () => {
   let provider: PostalCodes;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { unavailable } from '#server/problems.ts';
 
 type Address = Schema<'PostalCodeAddress'>;

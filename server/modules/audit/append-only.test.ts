@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 

@@ -1,7 +1,7 @@
+import type { LooseContext } from '#server/contract/request-context.ts';
 import type { Download } from '#server/http/downloads.ts';
-import type { LooseContext } from '#server/http/request-context.ts';
 
-import type { AuditEntry } from './audit-store.ts';
+import type { AuditEntry } from './repository.ts';
 
 /** What is written down of a file that leaves: which operation made it, and of which company. */
 export function exportEntry(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { AuditWorld } from './testing.ts';
+import { AuditWorld } from '#tests/support/server/audit-fixture.ts';
 
 let world: AuditWorld;
 beforeAll(async () => {

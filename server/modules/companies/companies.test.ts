@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
-import { pickup } from '#server/modules/orders/testing.ts';
-
-import { wholeCompany } from './testing.ts';
+import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
+import { pickup } from '#tests/support/server/orders-fixture.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 let server: TestServer;
 let admin: TestUser;

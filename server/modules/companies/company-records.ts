@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Transaction } from 'kysely';
 
+import { type AuditEntry, type Circumstances, recordAudit } from '#server/modules/audit/repository.ts';
+
 import type { Database, Row } from '../../db/schema.ts';
-import { type AuditEntry, type Circumstances, recordAudit } from '../audit/audit-store.ts';
 
 type Company = Row<'companies'>;
 

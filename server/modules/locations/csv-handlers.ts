@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 
-import type { Deps, Handlers, Schema } from '#server/contract.ts';
+import type { Deps, Handlers, Schema } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
-import { CsvFault } from '#server/csv/csv-fault.ts';
+import { CsvFault } from '#server/csv/csv-problem.ts';
 import { type CsvTable, readCsv } from '#server/csv/read-csv.ts';
 import type { Database } from '#server/db/schema.ts';
+import { findCompany } from '#server/modules/companies/repository.ts';
 import { fieldError, invalid, problem, type ProblemError } from '#server/problems.ts';
 
-import { findCompany } from '../companies/companies-store.ts';
 import { HEADINGS } from './csv-columns.ts';
 import { cellsOf } from './csv-writing.ts';
 import { readLines } from './import-lines.ts';
 import { type PlannedRow, planImport } from './import-plan.ts';
 import { reportImport } from './import-report.ts';
-import { findLocationIds } from './locations-list.ts';
-import * as policy from './locations-policy.ts';
-import { findLocationsById } from './locations-store.ts';
+import { findLocationIds } from './list.ts';
+import * as policy from './policy.ts';
 import { writeRecorded, writeRecordedInPieces } from './recorded-import.ts';
+import { findLocationsById } from './repository.ts';
 
 /** docs/contract.md, "Limits". */
 const MAX_ROWS = 50_000;

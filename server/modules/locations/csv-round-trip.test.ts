@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
-import { normalizeText } from '#openapi/normalize-text.ts';
-import { openingHoursFaults, sortOpeningHours } from '#openapi/opening-hours.ts';
-import type { Deps, Schema } from '#server/contract.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
+import { openingHoursFaults, sortOpeningHours } from '#domain/opening-hours.ts';
 import { compileContract } from '#server/contract/compile.ts';
+import type { Deps, Schema } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 
 import { HEADINGS, type NamedLocation } from './csv-columns.ts';
+import { columnsOf } from './csv-location-columns.ts';
 import { cellsOf } from './csv-writing.ts';
 import { readFields } from './import-fields.ts';
 import { readLines } from './import-lines.ts';
-import { columnsOf } from './locations-columns.ts';
 
 type Input = Schema<'LocationInput'>;
 

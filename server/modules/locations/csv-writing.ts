@@ -1,5 +1,5 @@
-import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
-import { formatOpeningHours } from '#openapi/opening-hours.ts';
+import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
+import { formatOpeningHours } from '#domain/opening-hours.ts';
 import { decimalText } from '#server/csv/csv-cells.ts';
 
 import { COLUMN_IDS, type ColumnId, type NamedLocation } from './csv-columns.ts';

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { MessageCode } from '#openapi/messages.ts';
+import type { MessageCode } from '#domain/messages.ts';
 import type { Database } from '#server/db/schema.ts';
 
 import type { NamedLocation } from './csv-columns.ts';
 import { BASE_WIDE } from './csv-writing.ts';
 import type { Line } from './import-lines.ts';
-import type { ImportReach } from './locations-policy.ts';
+import type { ImportReach } from './policy.ts';
 
 export type Owner = { id: string | null; name: string | null };
 

@@ -1,13 +1,13 @@
-import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
-import type { MessageCode } from '#openapi/messages.ts';
-import { parseOpeningHours } from '#openapi/opening-hours-text.ts';
-import type { Deps, Schema } from '#server/contract.ts';
+import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
+import type { MessageCode } from '#domain/messages.ts';
+import { parseOpeningHours } from '#domain/opening-hours-text.ts';
+import type { Deps, Schema } from '#server/contract/contract.ts';
 import { parseDecimal } from '#server/csv/csv-cells.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { COLUMN_IDS, type ColumnId, columnAt, pointerOf } from './csv-columns.ts';
 import type { Cells } from './import-lines.ts';
-import { locationErrors } from './locations-rules.ts';
+import { locationErrors } from './location-rules.ts';
 
 type Input = Schema<'LocationInput'>;
 type Fault = { column: ColumnId; code: MessageCode } | { column: ColumnId; error: FieldError };

@@ -1,7 +1,7 @@
-import type { MessageCode } from '#openapi/messages.ts';
-import type { Schema } from '#server/contract.ts';
+import type { MessageCode } from '#domain/messages.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { textOfCell } from '#server/csv/csv-cells.ts';
-import { CsvFault } from '#server/csv/csv-fault.ts';
+import { CsvFault } from '#server/csv/csv-problem.ts';
 import { fieldError } from '#server/problems.ts';
 
 import { type ColumnId, columnOf, COLUMNS, REQUIRED_COLUMNS } from './csv-columns.ts';

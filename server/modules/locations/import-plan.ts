@@ -3,17 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Kysely } from 'kysely';
 
-import type { Deps, Schema } from '#server/contract.ts';
+import type { Deps, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 
 import type { NamedLocation } from './csv-columns.ts';
+import { columnsOf, inputOf } from './csv-location-columns.ts';
 import { findOwners, type Owner, type OwnerOf } from './import-companies.ts';
 import { findDuplicates } from './import-duplicates.ts';
 import { readFields } from './import-fields.ts';
 import type { ImportError, Line, Lines } from './import-lines.ts';
-import { columnsOf, inputOf } from './locations-columns.ts';
-import type { ImportReach } from './locations-policy.ts';
-import { findLocationsById } from './locations-store.ts';
+import type { ImportReach } from './policy.ts';
+import { findLocationsById } from './repository.ts';
 
 type Input = Schema<'LocationInput'>;
 

@@ -5,8 +5,8 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { fieldError, problem } from '#server/problems.ts';
 
 import type { NamedLocation } from './csv-columns.ts';
+import { columnsOf } from './csv-location-columns.ts';
 import type { PlannedRow } from './import-plan.ts';
-import { columnsOf } from './locations-columns.ts';
 
 type Author = { userId: string; now: Date };
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { csvRow } from '#server/csv/csv-cells.ts';
-
-import { file, HEADING, row } from './testing-csv.ts';
-import { LocationWorld } from './testing.ts';
+import { file, HEADING, row } from '#tests/support/server/locations-csv.ts';
+import { LocationWorld } from '#tests/support/server/locations-fixture.ts';
 
 type Problem = Schema<'Problem'>;
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
+import { type AuditEntry, type Circumstances, recordAudit } from '#server/modules/audit/repository.ts';
 
-import { type AuditEntry, type Circumstances, recordAudit } from '../audit/audit-store.ts';
 import type { PlannedRow } from './import-plan.ts';
 import { writeImport, writeImportInPieces } from './import-writes.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps, Handlers } from '#server/contract.ts';
+import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { requireVersion } from '#server/http/versions.ts';
 import { problem } from '#server/problems.ts';
 

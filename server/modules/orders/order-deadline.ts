@@ -1,6 +1,6 @@
-import { deadlineLimits, deadlineOf } from '#machines/order/deadline.ts';
+import { deadlineLimits, deadlineOf } from '#domain/deadline.ts';
 import type { OrderSettings } from '#machines/order/order-types.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import { isClosed } from './events/apply-milestones.ts';
 import type { OrderRow } from './order-row.ts';

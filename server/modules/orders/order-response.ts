@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
-import type { Deps, Principal } from '#server/contract.ts';
+import type { Deps, Principal } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { CurrentVersion } from '#server/http/versions.ts';
-import { shownName } from '#server/modules/users/user-names-store.ts';
+import { shownName } from '#server/modules/users/user-names.ts';
 import { problem } from '#server/problems.ts';
 
 import { checkSubmission } from './content/submission.ts';

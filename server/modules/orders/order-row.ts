@@ -1,6 +1,6 @@
+import { envelopeOf, promisedByAcceptance } from '#domain/promised-window.ts';
 import type { Courier } from '#machines/order/order-types.ts';
-import { envelopeOf, promisedByAcceptance } from '#machines/order/promise.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';
 
 export type OrderRow = Row<'orders'>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { sql, type Transaction } from 'kysely';
 
-import type { Principal, Schema } from '#server/contract.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
 import type { Database, NewRow, RowUpdate } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 

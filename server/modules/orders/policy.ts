@@ -1,4 +1,4 @@
-import type { Principal, Schema } from '#server/contract.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
 import { fieldError, invalid, problem, type FieldError } from '#server/problems.ts';
 
 import { BASE_ONLY_FIELDS } from './content/draft-content.ts';

@@ -1,6 +1,6 @@
-import { isScheduled } from '#machines/order/deadline.ts';
-import type { Principal, Schema } from '#server/contract.ts';
-import { shownName } from '#server/modules/users/user-names-store.ts';
+import { isScheduled } from '#domain/deadline.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
+import { shownName } from '#server/modules/users/user-names.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { withoutBaseFields } from './content/draft-content.ts';

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 import type { Database, Row } from '#server/db/schema.ts';
-import type { SettingsColumns } from '#server/modules/settings/settings-state.ts';
 import {
   settingsOf,
   withCompanyOverrides,
   type CompanyOrderSettings,
-} from '#server/modules/settings/settings-store.ts';
+} from '#server/modules/settings/repository.ts';
+import type { SettingsColumns } from '#server/modules/settings/settings-state.ts';
 
 import type { OrderState } from './order-row.ts';
 import type { Reach } from './policy.ts';

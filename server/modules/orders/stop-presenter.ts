@@ -1,7 +1,7 @@
 import { findReason } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { shownName } from '#server/modules/users/user-names.ts';
 
-import { shownName } from '../users/user-names-store.ts';
 import { askedWindowOf, shownWindow, type StopRow, type StoredAttempt } from './order-row.ts';
 import { presentProof } from './proofs/presenter.ts';
 import type { LoadedOrder } from './repository.ts';

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 
+import { daysFrom } from '#domain/sao-paulo-days.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
-import { daysFrom } from '#server/sao-paulo-days.ts';
 
-import { countOf, shareOf, timeOf } from './figures.ts';
+import { type Answer, NOTHING } from './aggregate.ts';
+import { partyOf } from './metric-groups.ts';
+import { countOf, shareOf, timeOf } from './metric-values.ts';
 import { SHARES } from './metrics.ts';
-import { partyOf } from './number-groups.ts';
 import { outcomeCounts } from './outcomes.ts';
 import type { Period } from './report-period.ts';
 import { PARTY_LABELS } from './row-labels.ts';
 import { companyNames } from './row-names.ts';
-import { type Answer, NOTHING } from './tally.ts';
 
 type Dashboard = Schema<'Dashboard'>;
 

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { OrderSettings } from '#machines/order/order-types.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 
 import { OPEN_STATUSES } from '../orders/open-statuses.ts';
-import { NOW_NUMBERS } from './numbers-now.ts';
+import { NOW_NUMBERS } from './live-metrics.ts';
 
 type Db = Kysely<Database>;
 type Dashboard = Schema<'Dashboard'>;

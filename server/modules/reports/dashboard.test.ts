@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract.ts';
-
-import { answered } from '../orders/testing.ts';
-import { tellNovember } from './november-story.ts';
-import type { Storyteller } from './testing.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import type { Storyteller } from '#tests/support/server/order-history.ts';
+import { answered } from '#tests/support/server/orders-fixture.ts';
+import { tellNovember } from '#tests/support/server/reports-fixture.ts';
 
 type Dashboard = Schema<'Dashboard'>;
 
@@ -42,7 +41,7 @@ test('compares with as many days right before', () => {
 });
 
 describe('shares', () => {
-  // Which orders these are stands in numbers.test.ts; P is the one order of the days before.
+  // Which orders these are stands in drill-down.test.ts; P is the one order of the days before.
   test.each([
     ['onTime', 5, 7, { 'onTime.noPromise': 1, 'onTime.corrected': 0 }, [1, 1]],
     ['firstAttempt', 5, 10, { 'firstAttempt.corrected': 1 }, [1, 1]],

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
 
-import { loadSettings } from '../settings/settings-store.ts';
+import { type Tally, tally } from './aggregate.ts';
 import { presentCompanies, presentDays, presentFailures, presentHeatMap } from './dashboard-charts.ts';
 import { readQueue, readWaits } from './dashboard-now.ts';
-import { countOf, numbersOfShare, numbersOfTime, shareOf, timeOf } from './figures.ts';
-import type { TimeId } from './measures.ts';
+import type { TimeId } from './durations.ts';
+import { countOf, numbersOfShare, numbersOfTime, shareOf, timeOf } from './metric-values.ts';
+import { type FormulaSettings, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
 import { type ShareId, SHARES, TIME_METRICS } from './metrics.ts';
-import { type FormulaSettings, NUMBERS, type PeriodNumber } from './numbers.ts';
 import { outcomeCounts, OUTCOME_NUMBERS } from './outcomes.ts';
 import { type Period, periodBefore } from './report-period.ts';
-import { type Tally, tally } from './tally.ts';
 
 type Dashboard = Schema<'Dashboard'>;
 

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
-
-import { COURIER, dropoff, OrderWorld, pickup } from '../orders/testing.ts';
+import { COURIER, dropoff, OrderWorld, pickup } from '#tests/support/server/orders-fixture.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 let world: OrderWorld;
 

@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
 
-import { type SumId, SUMS, type TimeId, TIMES } from './measures.ts';
-import { FAMILIES, type Family, type Grouping, keyText } from './number-families.ts';
-import { type FormulaSettings, NUMBERS, type PeriodNumber } from './numbers.ts';
+import { type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
+import { FAMILIES, type Family, type Grouping, keyText } from './metric-families.ts';
+import { type FormulaSettings, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
 import type { Period } from './report-period.ts';
 
 export type Reading = {

@@ -1,7 +1,7 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
-import type { TimeId } from './measures.ts';
-import { type FormulaSettings, NUMBERS, type PeriodNumber } from './numbers.ts';
+import type { TimeId } from './durations.ts';
+import { type FormulaSettings, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
 
 export type ShareId = keyof Schema<'Dashboard'>['shares'];
 

@@ -1,8 +1,8 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
-import { countOf } from './figures.ts';
-import type { PeriodNumber } from './numbers.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './aggregate.ts';
+import { countOf } from './metric-values.ts';
+import type { PeriodNumber } from './metrics-of-period.ts';
 
 export const OUTCOME_NUMBERS = [
   'closed.delivered',

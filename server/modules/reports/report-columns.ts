@@ -1,10 +1,10 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
-import { countOf, numbersOfTime, shareOf, timeOf } from './figures.ts';
-import { type SumId, SUMS, type TimeId, TIMES } from './measures.ts';
+import type { Tally } from './aggregate.ts';
+import { type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
+import { countOf, numbersOfTime, shareOf, timeOf } from './metric-values.ts';
+import { type FormulaSettings, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
 import { type ShareId, SHARES, TIME_METRICS } from './metrics.ts';
-import { type FormulaSettings, NUMBERS, type PeriodNumber } from './numbers.ts';
-import type { Tally } from './tally.ts';
 
 type Cell = Schema<'ReportCell'>;
 

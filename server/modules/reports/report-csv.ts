@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 
 import type { FullReport } from './report.ts';

@@ -1,6 +1,6 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
-import type { PeriodNumber } from './numbers.ts';
+import type { PeriodNumber } from './metrics-of-period.ts';
 import { averagePrice, cents, type Column, count, partOf, share, time } from './report-columns.ts';
 
 type By = Schema<'ReportBy'>;

@@ -1,6 +1,6 @@
-import type { Schema } from '#server/contract.ts';
+import { addDays, countDays, dayOf } from '#domain/sao-paulo-days.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { fieldError, invalid } from '#server/problems.ts';
-import { addDays, countDays, dayOf } from '#server/sao-paulo-days.ts';
 
 export type Period = Schema<'ReportPeriod'>;
 

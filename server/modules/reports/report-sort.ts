@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import type { Column } from './report-columns.ts';

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 
-import type { Schema } from '#server/contract.ts';
+import { daysFrom } from '#domain/sao-paulo-days.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
-import { daysFrom } from '#server/sao-paulo-days.ts';
 
-import { loadSettings } from '../settings/settings-store.ts';
-import { countOf } from './figures.ts';
-import { mergedBy } from './merge-tallies.ts';
-import { partyOf } from './number-groups.ts';
-import type { FormulaSettings } from './numbers.ts';
+import { NOTHING, type Tally, tally } from './aggregate.ts';
+import { mergedBy } from './merge-aggregates.ts';
+import { partyOf } from './metric-groups.ts';
+import { countOf } from './metric-values.ts';
+import type { FormulaSettings } from './metrics-of-period.ts';
 import type { Column } from './report-columns.ts';
 import { type ReportDefinition, type ReportName, REPORTS } from './report-definitions.ts';
 import type { Period } from './report-period.ts';
 import { sortedRows } from './report-sort.ts';
 import { rowLabels } from './row-labels.ts';
-import { NOTHING, type Tally, tally } from './tally.ts';
 
 type By = Schema<'ReportBy'>;
 type Row = Schema<'ReportRow'>;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract.ts';
-
-import { answered } from '../orders/testing.ts';
-import { type November, tellNovember } from './november-story.ts';
-import type { Storyteller } from './testing.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import type { Storyteller } from '#tests/support/server/order-history.ts';
+import { answered } from '#tests/support/server/orders-fixture.ts';
+import { type November, tellNovember } from '#tests/support/server/reports-fixture.ts';
 
 type Report = Schema<'Report'>;
 

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, ROLES } from '#machines/order/order-types.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 
-import { partyOf } from './number-groups.ts';
+import { partyOf } from './metric-groups.ts';
 import { companyNames, locationNames } from './row-names.ts';
 
 type By = Schema<'ReportBy'>;

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 
 import { startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type Circumstances, recordAudit } from '#server/modules/audit/repository.ts';
 
-import { type Circumstances, recordAudit } from '../audit/audit-store.ts';
-import { presentCurrentUser } from './session-presenter.ts';
-import { type AccountRow, actorOf, noteSignIn } from './session-store.ts';
+import { presentCurrentUser } from './presenter.ts';
+import { type AccountRow, actorOf, noteSignIn } from './repository.ts';
 
 /** Begins the session of somebody who has proved everything that the account asks for. */
 export async function beginSession(

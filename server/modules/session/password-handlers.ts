@@ -1,19 +1,19 @@
-import { RECOVERY_ASKED } from '#openapi/messages.ts';
-import type { KnownWords } from '#openapi/password-rules.ts';
+import { RECOVERY_ASKED } from '#domain/messages.ts';
+import type { KnownWords } from '#domain/password-rules.ts';
 import type { TokenPurpose } from '#server/auth/account-tokens.ts';
 import { countPasswordAttempt, countRecovery, countTokenAttempt } from '#server/auth/attempt-limits.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
 import { passwordFault } from '#server/auth/password-policy.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import type { Handlers, Schema } from '#server/contract.ts';
+import type { Handlers, Schema } from '#server/contract/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
+import { noteRecoveryRequest } from '#server/mail/recovery-requests.ts';
+import { recordAudit } from '#server/modules/audit/repository.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
-import { recordAudit } from '../audit/audit-store.ts';
-import { noteRecoveryRequest } from '../mail/recovery-requests.ts';
 import { beginSession } from './begin-session.ts';
-import * as store from './password-store.ts';
-import { actorOf, findAccount } from './session-store.ts';
+import * as store from './password-repository.ts';
+import { actorOf, findAccount } from './repository.ts';
 
 /** What the refusals of this module are about. */
 const SESSION = { area: 'session' } as const;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { issueToken } from '#server/auth/account-tokens.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 const PASSWORD = 'correio-lento-azul';
 const NEXT = 'trem-rapido-verde';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { MailFault } from '#server/modules/mail/mail-transport.ts';
-
-import { NEXT, PASSWORD, recoveryWorld, REFUSED } from './testing.ts';
+import { MailFault } from '#server/mail/mail-transport.ts';
+import { NEXT, PASSWORD, recoveryWorld, REFUSED } from '#tests/support/server/recovery-fixture.ts';
 
 const { parts, change, forget, reset, signIn, newLink, pass, passMs } = recoveryWorld();
 

@@ -2,8 +2,7 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { buildServer } from '#server/build-server.ts';
-
-import { BEGIN, recoveryWorld, REFUSED } from './testing.ts';
+import { BEGIN, recoveryWorld, REFUSED } from '#tests/support/server/recovery-fixture.ts';
 
 const ANSWER = { detail: 'Se houver uma conta com este e-mail, enviaremos as instruções.' };
 

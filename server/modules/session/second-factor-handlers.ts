@@ -6,15 +6,15 @@ import {
   spendChallenge,
 } from '#server/auth/two-factor/challenges.ts';
 import { readCode, type TypedCode } from '#server/auth/two-factor/typed-code.ts';
-import type { Ctx, Handlers, Schema } from '#server/contract.ts';
+import type { Ctx, Handlers, Schema } from '#server/contract/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { recordAudit } from '#server/modules/audit/repository.ts';
+import { findTwoFactor, lockOwner, spendCode } from '#server/modules/two-factor/repository.ts';
 import { type Concerned, problem } from '#server/problems.ts';
 
-import { recordAudit } from '../audit/audit-store.ts';
-import { queueMail } from '../mail/mail-store.ts';
-import { findTwoFactor, lockOwner, spendCode } from '../two-factor/two-factor-store.ts';
 import { beginSession } from './begin-session.ts';
-import { type AccountRow, actorOf, findAccount } from './session-store.ts';
+import { type AccountRow, actorOf, findAccount } from './repository.ts';
 
 const TOO_MANY_WRONG = 'Foram cinco códigos errados. Entre de novo com a sua senha.';
 

@@ -3,10 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueToken } from '#server/auth/account-tokens.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
-import { startTestPost, type TestPost } from '#server/modules/mail/testing.ts';
-import { codeAt, giveTwoFactor, type TestFactor, wrongCode } from '#server/modules/two-factor/testing.ts';
 import { purgeExpired } from '#server/start/housekeeping.ts';
+import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
+import {
+  codeAt,
+  giveTwoFactor,
+  type TestFactor,
+  wrongCode,
+} from '#tests/support/server/two-factor-fixture.ts';
 
 const PASSWORD = 'correio-lento-azul';
 const BEGIN = new Date('2026-11-20T12:00:00Z');

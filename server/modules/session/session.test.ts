@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { hashToken } from '#server/auth/tokens.ts';
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 const PASSWORD = 'correio-lento-azul';
 const MINUTE_MS = 60_000;

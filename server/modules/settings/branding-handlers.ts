@@ -1,9 +1,9 @@
-import type { Handlers } from '#server/contract.ts';
+import type { Handlers } from '#server/contract/contract.ts';
 import { isKnownTag } from '#server/http/entity-tags.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { problem } from '#server/problems.ts';
 
-import { findPicture } from './logos-store.ts';
+import { findPicture } from './logos-repository.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';

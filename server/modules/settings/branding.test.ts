@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { buildServer } from '#server/build-server.ts';
-import type { Schema } from '#server/contract.ts';
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
-
-import { changeSettings, redPicture, uploadLogo } from './testing.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { changeSettings, redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 let server: TestServer;
 let admin: TestUser;

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
-import { presentLogo } from './logos-store.ts';
-import type { StoredSettings } from './settings-store.ts';
+import { presentLogo } from './logos-repository.ts';
+import type { StoredSettings } from './repository.ts';
 
 /** What everybody may know of an installation: who offers it, the numbers that its legal texts promise, and how long a
  * password has to be. */

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 
-import type { Ctx } from '#server/contract.ts';
+import type { Ctx } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type Circumstances, recordAudit } from '#server/modules/audit/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import { type Circumstances, recordAudit } from '../audit/audit-store.ts';
-import { findLogoSize } from './logos-store.ts';
+import { findLogoSize } from './logos-repository.ts';
 import { addedCodes, readReasons } from './reason-inputs.ts';
+import { findUsedReasons, replaceSettings, type StoredSettings } from './repository.ts';
 import { settingsChanges } from './settings-changes.ts';
 import type { SettingsState } from './settings-state.ts';
-import { findUsedReasons, replaceSettings, type StoredSettings } from './settings-store.ts';
 
 /** What a record has room for; the history of the settings has them all, with their values. */
 const MAX_FIELDS = 20;

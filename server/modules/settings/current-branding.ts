@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import type { Config } from '#server/config.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Log } from '#server/http/log.ts';
 
 import { brandingOf } from './branding.ts';
-import { findSettings } from './settings-store.ts';
+import { findSettings } from './repository.ts';
 
 const CHANNEL = 'live_events';
 const CHANGE = 'settings.changed';

@@ -1,4 +1,4 @@
-import type { Upload } from '#server/contract.ts';
+import type { Upload } from '#server/contract/contract.ts';
 import { readPicture } from '#server/pictures/read-picture.ts';
 
 /** Three times the height in the header and room for a wide wordmark; more would only be slower. */

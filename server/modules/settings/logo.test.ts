@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract.ts';
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { purgeExpired } from '#server/start/housekeeping.ts';
-
-import { changeSettings, redPicture, uploadLogo } from './testing.ts';
+import { changeSettings, redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,3 +1,4 @@
+import { PARTY_LABELS, REASON_LIST_LABELS } from '#domain/settings-fields.ts';
 import {
   findReason,
   REASON_LISTS,
@@ -5,8 +6,7 @@ import {
   type ReasonList,
   type ReasonLists,
 } from '#machines/order/reasons.ts';
-import { PARTY_LABELS, REASON_LIST_LABELS } from '#openapi/settings-fields.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 type Change = Schema<'Change'>;
 

@@ -6,7 +6,7 @@ import {
   type ReasonList,
   type ReasonLists,
 } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 import { reasonCode } from './reason-code.ts';

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { BASE_REASONS, type ReasonList } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract.ts';
-
-import { OrderWorld, problemOf, type Order } from '../orders/testing.ts';
-import { changeSettings } from './testing.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { OrderWorld, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
+import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 
 type Input = Omit<Schema<'ReasonInput'>, 'enabled' | 'textRequired'> & {
   enabled?: boolean;

@@ -5,8 +5,8 @@ import {
   type NumberSetting,
   PROOF_LABELS,
   SWITCH_LABELS,
-} from '#openapi/settings-fields.ts';
-import type { Schema } from '#server/contract.ts';
+} from '#domain/settings-fields.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import { reasonChanges } from './reason-changes.ts';
 import type { SettingsState } from './settings-state.ts';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
-
-import { COURIER, dropoff, OrderWorld, pickup, problemOf } from '../orders/testing.ts';
-import { changeSettings } from './testing.ts';
+import { COURIER, dropoff, OrderWorld, pickup, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { NUMBER_SETTINGS } from '#openapi/settings-fields.ts';
-import type { Schema } from '#server/contract.ts';
+import { NUMBER_SETTINGS } from '#domain/settings-fields.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
-import { startTestServer, type TestServer, type TestUser } from '#server/http/testing.ts';
-
-import { asUpdate, changeSettings } from './testing.ts';
+import { asUpdate, changeSettings } from '#tests/support/server/settings-fixture.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 type Settings = Schema<'Settings'>;
 

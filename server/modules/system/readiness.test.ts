@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 import { createReadinessCheck } from './readiness.ts';
 

@@ -3,7 +3,7 @@ import type { QueryConfig } from 'pg';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { unavailable } from '#server/problems.ts';
 
-import { within } from './within.ts';
+import { within } from './with-timeout.ts';
 
 const ANSWERS_WITHIN_MS = 3000;
 /** Anybody may ask, so that one try serves all who ask in this time. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract.ts';
-import { answered, dropoff, type Order, OrderWorld, pickup } from '#server/modules/orders/testing.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { answered, dropoff, type Order, OrderWorld, pickup } from '#tests/support/server/orders-fixture.ts';
 
 type Tracked = Schema<'TrackedOrder'>;
 

@@ -1,11 +1,10 @@
 import { countPasswordAttempt } from '#server/auth/attempt-limits.ts';
 import { verifyPassword } from '#server/auth/password-hash.ts';
-import type { OperationId, Principal } from '#server/contract.ts';
+import type { OperationId, Principal } from '#server/contract/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
+import type { Circumstances } from '#server/modules/audit/repository.ts';
+import { type AccountRow, findAccount } from '#server/modules/session/repository.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
-
-import type { Circumstances } from '../audit/audit-store.ts';
-import { type AccountRow, findAccount } from '../session/session-store.ts';
 
 type Asked = Circumstances & { user: Principal; body: { currentPassword: string } };
 

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 
+import { type AuditEntry, type Circumstances, recordAudit } from '#server/modules/audit/repository.ts';
+
 import type { Database, Row } from '../../db/schema.ts';
-import { type AuditEntry, type Circumstances, recordAudit } from '../audit/audit-store.ts';
 
 type User = Pick<Row<'users'>, 'id' | 'company_id' | 'role' | 'name' | 'email' | 'phone' | 'cpf' | 'status'>;
 type Said = Pick<AuditEntry, 'action' | 'details'>;

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 
 import type { Database } from '../../db/schema.ts';
 import type { CurrentVersion } from '../../http/versions.ts';
-import { findUserName } from './user-names-store.ts';
-import type { UserRow } from './users-store.ts';
+import type { UserRow } from './repository.ts';
+import { findUserName } from './user-names.ts';
 
 /** What a 412 tells of a user that somebody else has changed. */
 export async function versionOfUser(trx: Transaction<Database>, row: UserRow): Promise<CurrentVersion> {

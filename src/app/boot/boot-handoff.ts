@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from '#src/api/early-answers.ts';
+import type { EarlyAnswers } from '#src/api/prefetched-responses.ts';
 
 import type { BootView } from './boot-plan.ts';
 

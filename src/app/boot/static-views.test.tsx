@@ -2,15 +2,15 @@ import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { AppActor } from '#machines/app/app-machine.ts';
-import { UNSET_BRANDING } from '#openapi/default-branding.ts';
+import { UNSET_BRANDING } from '#domain/default-branding.ts';
+import type { AppActor } from '#machines/app/app.machine.ts';
+import { useShownAddress } from '#src/app/location/deferred-view.ts';
+import { createWouterHook } from '#src/app/location/wouter-hook.ts';
 import { toBranding } from '#src/components/branding.ts';
 
 import { App } from '../app.tsx';
 import { createAppActor } from '../create-app-actor.ts';
-import { useShownAddress } from '../shown-view.ts';
 import { createTokenStorage } from '../token-storage.ts';
-import { createWouterHook } from '../wouter-hook.ts';
 import type { BootView } from './boot-plan.ts';
 import { renderStaticViews } from './static-views.tsx';
 

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
-import { appMachine } from '#machines/app/app-machine.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
+import { useShownAddress } from '#src/app/location/deferred-view.ts';
+import { createWouterHook } from '#src/app/location/wouter-hook.ts';
 import { type Branding, showBranding } from '#src/components/branding.ts';
 
 import { App } from '../app.tsx';
 import { GuestPage } from '../pages.ts';
-import { useShownAddress } from '../shown-view.ts';
-import { createWouterHook } from '../wouter-hook.ts';
 import type { BootView } from './boot-plan.ts';
 
 // Here, because the build's module runner loads nothing more once this module is imported.

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 /** Spec 9: from 992 px on the sidebar stands beside the page, below it lies over it. */
 export function useHasRoomForSidebar(): boolean {

@@ -4,8 +4,8 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
+import { isShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { isShortcut } from '#src/ui/use-shortcut.ts';
 
 import type { PaletteAct } from './palette-commands.ts';
 import { PaletteResults } from './palette-results.tsx';

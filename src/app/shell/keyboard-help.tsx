@@ -1,7 +1,7 @@
 import '#src/styles/theme.css';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { modKeyLabel } from '#src/ui/mod-key.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 type Shortcut = { keys: readonly string[]; does: string };
 

@@ -1,5 +1,5 @@
-import { useLoadedCode } from '#src/components/use-loaded-code.ts';
-import { OverlayWait } from '#src/ui/overlay-wait.tsx';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 
 export type OpenOverlay = 'palette' | 'keys' | null;
 

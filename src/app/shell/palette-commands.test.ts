@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Role } from '#machines/app/session-user.ts';
-import { companyOptions } from '#src/components/company-options.ts';
+import { companyOptions } from '#src/components/company/company-options.ts';
 
 import { localSections, orderNumberIn, type PaletteState } from './palette-commands.ts';
 

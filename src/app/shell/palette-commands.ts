@@ -8,7 +8,11 @@ import Package from 'lucide-react/icons/package';
 import type { ComponentType } from 'react';
 
 import type { Role } from '#machines/app/session-user.ts';
-import { ALL_COMPANIES, type CompanyOption, searchCompanyOptions } from '#src/components/company-options.ts';
+import {
+  ALL_COMPANIES,
+  type CompanyOption,
+  searchCompanyOptions,
+} from '#src/components/company/company-options.ts';
 import { accountPath } from '#src/lib/account-path.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { paths } from '#src/lib/paths.ts';

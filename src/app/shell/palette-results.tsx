@@ -3,7 +3,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import Package from 'lucide-react/icons/package';
 
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { OrderStatus } from '#src/components/order-status.tsx';
+import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 import { orderCommandId, type PaletteSection } from './palette-commands.ts';

@@ -2,11 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { Role } from '#machines/app/session-user.ts';
-import { answerApi, companyPage, counts } from '#src/api/testing/answer-api.ts';
-import '#src/components/company-combobox.tsx';
+import { answerApi, companyPage, counts } from '#tests/support/screens/answer-api.ts';
+import '#src/components/company/company-combobox.tsx';
 
 import './command-palette.tsx';
-import { openShell } from './testing/open-shell.tsx';
+import { openShell } from '#tests/support/screens/open-shell.tsx';
 
 const me = (company: object | null) => () => ({
   id: 'u',

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 
-import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { OverlayWait } from '#src/ui/overlay-wait.tsx';
-import { useShortcut } from '#src/ui/use-shortcut.ts';
+import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
+import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 
 import { Header } from './header.tsx';
 import { type OpenOverlay, Overlays } from './overlays.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { readParam, splitAddress } from '#machines/app/address.ts';
-import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';

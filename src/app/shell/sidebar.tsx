@@ -1,5 +1,5 @@
 import { withParam } from '#machines/app/address.ts';
-import { CompanyPicker } from '#src/components/company-picker.tsx';
+import { CompanyPicker } from '#src/components/company/company-picker.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Link } from '#src/ui/link.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 
 import { type Address, readParam, withParam } from '#machines/app/address.ts';
+import { useWantedAddress } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
-import { useWantedAddress } from '#src/components/wanted-address.ts';
 
 import { mayChooseCompany } from './member-pages.ts';
 

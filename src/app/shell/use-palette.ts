@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { companiesQuery } from '#src/api/companies.ts';
-import { companyOptions } from '#src/components/company-options.ts';
+import { companyOptions } from '#src/components/company/company-options.ts';
 import { useRole } from '#src/components/use-session.ts';
 
 import { mayChooseCompany } from './member-pages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useWantedAddress } from '#src/components/wanted-address.ts';
+import { useWantedAddress } from '#src/components/pending-location.ts';
 
 import { useHasRoomForSidebar } from './breakpoints.ts';
 

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { FormField } from '#src/components/forms/form-field.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import type { AddressValues } from './address-values.ts';
 import { PostalCodeHint } from './postal-code-hint.tsx';

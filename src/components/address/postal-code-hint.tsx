@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
 import { SPINNER_DELAY_MS } from '#src/ui/spinner.tsx';
-import { useDelayed } from '#src/ui/use-delayed.ts';
 
 import type { PostalCodeLookUp } from './use-postal-code-look-up.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { TextInput, type TextInputProps } from '#src/ui/text-input.tsx';
+import { TextInput, type TextInputProps } from '#src/ui/inputs/text-input.tsx';
 
 const WITHOUT_NUMBER = 'S/N';
 

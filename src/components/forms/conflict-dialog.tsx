@@ -4,8 +4,8 @@ import { useCurrentUser } from '#src/components/use-session.ts';
 import { formatDayTime } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { useNow } from '#src/ui/use-now.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import type { Conflict } from './use-conflict.ts';
 

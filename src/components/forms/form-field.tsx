@@ -7,7 +7,7 @@ import {
   useFormState,
 } from 'react-hook-form';
 
-import { Field, type FieldProps } from '#src/ui/field.tsx';
+import { Field, type FieldProps } from '#src/ui/inputs/field.tsx';
 
 export type FormFieldProps<Values extends FieldValues> = Omit<FieldProps, 'children' | 'error'> & {
   path: FieldPath<Values>;

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 /** What would be lost, in words. */
 export type Loss = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
-import { PROOF_LABELS } from '#openapi/settings-fields.ts';
-import { Checkbox } from '#src/ui/checkbox.tsx';
+import { PROOF_LABELS } from '#domain/settings-fields.ts';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import { PROOF_CHOICES, proofEffect, type ProofPolicy } from './proof-effect.ts';
 

@@ -3,12 +3,12 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { useShortcut } from '#src/ui/use-shortcut.ts';
 
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { FaultList } from './fault-list.tsx';
-import { faultsIn } from './faults.ts';
+import { FaultList } from './error-summary.tsx';
+import { faultsIn } from './form-errors.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** What takes the focus is hidden neither by the header nor by the bar at the lower edge (WCAG 2.4.11). */

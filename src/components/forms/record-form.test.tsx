@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 
 import { unreachable } from '#src/api/problem.ts';
 import type { Schema } from '#src/api/schema.ts';
-import { openAgain, openMember, refusal } from '#src/components/testing/open-member.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { openAgain, openMember, refusal } from '#tests/support/screens/open-member.tsx';
 
+import { email, optional, required, text } from './field-schemas.ts';
 import { FormField } from './form-field.tsx';
-import { email, optional, required, text } from './readers.ts';
 import { RecordFormFrame } from './record-form-frame.tsx';
 import type { ReadRecord } from './use-form-base.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';

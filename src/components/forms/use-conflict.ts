@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { ApiProblem } from '#src/api/problem.ts';
 
-import { pathsOf, valueAt } from './faults.ts';
+import { pathsOf, valueAt } from './form-errors.ts';
 import type { FormBase, ReadRecord } from './use-form-base.ts';
 
 export type Conflict<Values extends FieldValues> = {

@@ -10,15 +10,15 @@ import {
 import type * as z from 'zod/mini';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { isRefused, isStale } from '#src/api/problem-predicates.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { isRefused, isStale } from '#src/api/refusals.ts';
 
 import { readInputs } from './read-inputs.ts';
-import { placeFaults, type RenamedPointers } from './server-faults.ts';
+import { placeFaults, type RenamedPointers } from './server-errors.ts';
 import { type Conflict, useConflict } from './use-conflict.ts';
 import { type ReadRecord, useFormBase } from './use-form-base.ts';
-import { useKeptTyping } from './use-kept-typing.ts';
 import { type UnsavedChanges, useUnsavedChanges } from './use-unsaved-changes.tsx';
+import { useKeptTyping } from './use-unsaved-input.ts';
 
 export type SaveOptions = {
   /** For If-Match; undefined for a new record. */
@@ -35,7 +35,7 @@ export type RecordFormOptions<Values extends FieldValues, Body, Saved> = {
   values: Values;
   /** The version of that record; undefined for a new one. */
   version: number | undefined;
-  /** Reads the inputs, or says what is wrong with them (readers.ts). */
+  /** Reads the inputs, or says what is wrong with them (field-schemas.ts). */
   schema: z.ZodMiniType<Body>;
   /** What each input is called, in the order in which they stand. */
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId } from 'react';
 
-import type { AppSnapshot } from '#machines/app/app-machine.ts';
+import type { AppSnapshot } from '#machines/app/app.machine.ts';
 import { useActor } from '#src/components/use-session.ts';
 
 import { LeaveDialog, type Loss, UNSAVED_TYPING } from './leave-dialog.tsx';

@@ -1,6 +1,6 @@
 import { classNames } from '#src/ui/class-names.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
 
 export type FilterSelectProps<Value extends string> = {
   /** "Situação", for screen readers. */

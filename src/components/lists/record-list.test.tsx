@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { openMember, refusal } from '#src/components/testing/open-member.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { openMember, refusal } from '#tests/support/screens/open-member.tsx';
 
 import { type ListColumn, type ListPage, RecordList } from './record-list.tsx';
 

@@ -3,9 +3,9 @@ import type { ReactNode, RefObject } from 'react';
 
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { useMediaQuery } from '#src/ui/use-media-query.ts';
 
 import { ListFailure, ListStaleNotice } from './list-failure.tsx';
 import { RecordCards, RecordTable } from './record-rows.tsx';

@@ -2,10 +2,10 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import type { RefObject } from 'react';
 
-import { Field } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
 import { useTypedText } from './use-typed-text.ts';

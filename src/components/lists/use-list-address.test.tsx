@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { openMember } from '#src/components/testing/open-member.tsx';
-import { WantedAddress } from '#src/components/wanted-address.ts';
+import { WantedAddress } from '#src/components/pending-location.ts';
 import { paths } from '#src/lib/paths.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
 
 import { type ListChanges, readListView, useListAddress } from './use-list-address.ts';
 

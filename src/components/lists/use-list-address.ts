@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { chosenCompany } from '#src/components/chosen-company.ts';
+import { chosenCompany } from '#src/components/company/selected-company.ts';
+import { useWantedSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
-import { useWantedSearch } from '#src/components/wanted-address.ts';
 import type { PathOptions } from '#src/lib/paths.ts';
 
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';

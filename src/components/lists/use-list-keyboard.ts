@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
 
-import { useShortcut } from '#src/ui/use-shortcut.ts';
+import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 
 import { moveRowFocus } from './row-focus.ts';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 import { changeOwnPassword } from '#src/api/passwords.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { PasswordInput } from '#src/ui/password-input.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
 
 import { NewPasswordField } from './new-password-field.tsx';
 import { SignInFailureMessage } from './sign-in-failure.tsx';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { UNSET_BRANDING } from '#openapi/default-branding.ts';
+import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 
 import { NewPasswordField } from './new-password-field.tsx';

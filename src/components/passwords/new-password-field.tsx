@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 
-import type { KnownWords } from '#openapi/password-rules.ts';
+import type { KnownWords } from '#domain/password-rules.ts';
 import { useBranding } from '#src/components/branding.ts';
-import { Field } from '#src/ui/field.tsx';
-import { PasswordInput } from '#src/ui/password-input.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
 
 import { PasswordStrengthHint, SpokenPasswordStrength, STRENGTH_HEIGHT } from './password-strength-hint.tsx';
 import { usePasswordStrength } from './use-password-strength.ts';

@@ -3,9 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 
 import { classNames } from '#src/ui/class-names.ts';
-import { useSettled } from '#src/ui/use-settled.ts';
+import { useSettled } from '#src/ui/hooks/use-debounced-value.ts';
 
-import type { PasswordStrength } from './strength-words.ts';
+import type { PasswordStrength } from './strength-labels.ts';
 
 const BARS = [1, 2, 3] as const;
 

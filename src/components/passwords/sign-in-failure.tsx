@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
-import { waitText } from '#openapi/wait-text.ts';
+import { waitText } from '#domain/wait-text.ts';
 import { AlertBox } from '#src/ui/alert-box.tsx';
-import { dangerLook } from '#src/ui/alert-looks.ts';
+import { dangerLook } from '#src/ui/alert-variants.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 
 import type { SignInFailure } from './sign-in-failure.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { judgePassword, type KnownWords } from '#openapi/password-rules.ts';
+import { judgePassword, type KnownWords } from '#domain/password-rules.ts';
 import { useBranding } from '#src/components/branding.ts';
 
-import { type PasswordStrength, strengthOf } from './strength-words.ts';
+import { type PasswordStrength, strengthOf } from './strength-labels.ts';
 
 /**
  * How strong a password is while somebody types it, by the rules of the server; undefined while there is nothing to
@@ -39,7 +39,7 @@ function useCommonPasswords(isWanted: boolean): ReadonlySet<string> | undefined 
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   try {
-    const { commonPasswords } = await import('#openapi/common-passwords.ts');
+    const { commonPasswords } = await import('#domain/common-passwords.ts');
     return commonPasswords();
   } catch {
     // The other rules hold without it, and the server has the last word.

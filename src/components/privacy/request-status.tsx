@@ -8,7 +8,7 @@ import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
-import { dueText } from './request-words.ts';
+import { dueText } from './request-labels.ts';
 
 type RequestStatusProps = { request: Pick<PrivacyRequest, 'status' | 'daysLeft'> };
 

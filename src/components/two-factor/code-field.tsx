@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-import { Field } from '#src/ui/field.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import type { CodeKind } from './typed-code.ts';
 

@@ -1,8 +1,8 @@
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { usePasswordForm } from '#src/components/passwords/use-password-form.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { PasswordInput } from '#src/ui/password-input.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
 
 const NAMES = ['currentPassword'] as const;
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 
 /** Of the authenticator, or one of the ten that were kept for a day without it. */
 export type CodeKind = 'code' | 'recoveryCode';

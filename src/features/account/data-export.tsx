@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { exportOwnData } from '#src/api/account.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { saveFile } from '#src/components/save-file.ts';
-import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';

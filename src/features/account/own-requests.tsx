@@ -1,7 +1,7 @@
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
 import type { ListPage } from '#src/components/lists/record-list.tsx';
+import { REQUEST_LABELS } from '#src/components/privacy/request-labels.ts';
 import { RequestDue, RequestStatus } from '#src/components/privacy/request-status.tsx';
-import { REQUEST_LABELS } from '#src/components/privacy/request-words.ts';
 import { formatDate } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';

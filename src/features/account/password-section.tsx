@@ -6,7 +6,7 @@ import { useUnsavedChanges } from '#src/components/forms/use-unsaved-changes.tsx
 import { ChangePasswordForm } from '#src/components/passwords/change-password-form.tsx';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { Card } from '#src/ui/card.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 /** Another password for the own account. */
 export function PasswordSection() {

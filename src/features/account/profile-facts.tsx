@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { maskCpf } from '#domain/documents.ts';
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import type { User } from '#src/api/users.ts';
-import { maskCpf } from '#src/lib/documents.ts';
 import { formatDate } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';

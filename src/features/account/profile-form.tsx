@@ -7,9 +7,9 @@ import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { showSavedUser } from '#src/components/user-caches.ts';
 import { Card } from '#src/ui/card.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
-import { notify } from '#src/ui/notify.ts';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { ProfileFacts } from './profile-facts.tsx';
 import { PROFILE_LABELS, profileSchema, type ProfileValues, profileValues } from './profile-values.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { User } from '#src/api/users.ts';
-import { optional, phone, required, text } from '#src/components/forms/readers.ts';
+import { optional, phone, required, text } from '#src/components/forms/field-schemas.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 
 /** What the inputs hold. */

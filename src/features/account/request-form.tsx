@@ -5,13 +5,13 @@ import { createPrivacyRequest, type PrivacyRequest, privacyKeys } from '#src/api
 import { FormField } from '#src/components/forms/form-field.tsx';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
-import { REQUEST_LABELS } from '#src/components/privacy/request-words.ts';
+import { REQUEST_LABELS } from '#src/components/privacy/request-labels.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { notify } from '#src/ui/notify.ts';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import {
   KINDS,

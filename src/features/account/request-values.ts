@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
+import { requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';
-import { requiredIf, text } from '#src/components/forms/readers.ts';
 
 type Kind = PrivacyRequest['kind'];
 

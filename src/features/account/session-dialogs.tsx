@@ -4,7 +4,7 @@ import { endOtherSessions, endOwnSession, type OwnSession, ownSessionsQuery } fr
 import { ApiProblem } from '#src/api/problem.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 const WHAT_FOLLOWS = 'Para voltar é preciso entrar de novo com a senha. O que não foi salvo lá se perde.';
 

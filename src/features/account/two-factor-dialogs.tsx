@@ -1,6 +1,6 @@
 import { renewRecoveryCodes, turnOffTwoFactor } from '#src/api/two-factor.ts';
 import { PasswordProof } from '#src/components/two-factor/password-proof.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 export type CodeRenewalProps = {
   email: string;

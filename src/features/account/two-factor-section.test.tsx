@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
-
-import { openAccount } from './account-testing.tsx';
+import { openAccount } from '#tests/support/screens/open-account.tsx';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const on = { enabledAt: '2026-11-20T12:00:00.000Z', recoveryCodesLeft: 2, isRequired: false };

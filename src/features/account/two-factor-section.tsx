@@ -8,7 +8,7 @@ import { RecoveryCodeList } from '#src/components/two-factor/recovery-code-list.
 import { TwoFactorSetup } from '#src/components/two-factor/two-factor-setup.tsx';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { Card } from '#src/ui/card.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { CodeRenewal, TurningOff } from './two-factor-dialogs.tsx';
 import { TwoFactorOff, TwoFactorOn } from './two-factor-states.tsx';

@@ -1,4 +1,4 @@
-import { inUnits, PROOF_LABELS } from '#openapi/settings-fields.ts';
+import { inUnits, PROOF_LABELS } from '#domain/settings-fields.ts';
 import type { Settings } from '#src/api/settings.ts';
 
 /** What a rule of a company is while it is the base's, in the words of the choice that leaves it so. */

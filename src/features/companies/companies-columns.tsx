@@ -1,6 +1,6 @@
+import { maskCnpj } from '#domain/documents.ts';
 import type { Company } from '#src/api/companies.ts';
 import type { ListColumn } from '#src/components/lists/record-list.tsx';
-import { maskCnpj } from '#src/lib/documents.ts';
 import { paths } from '#src/lib/paths.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { Link } from '#src/ui/link.tsx';

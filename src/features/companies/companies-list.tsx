@@ -15,14 +15,14 @@ import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Menu } from '#src/ui/menu.tsx';
+import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { companyColumns } from './companies-columns.tsx';
 import { companiesRequest, type COMPANY_FILTERS } from './companies-view.ts';
 import { CompanyCard } from './company-card.tsx';
 import { counted } from './counted.ts';
-import { useCompanyActs } from './use-company-acts.tsx';
+import { useCompanyActs } from './use-company-actions.tsx';
 
 const STATUSES = [
   { value: 'ativas', label: 'Ativas' },

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 import { CompaniesList } from './companies-list.tsx';
 import { COMPANY_FILTERS } from './companies-view.ts';
 import { CompanyForm } from './company-form.tsx';
-import { CompanyOpening } from './company-opening.tsx';
+import { CompanyOpening } from './company-loader.tsx';
 
 /** /empresas: the client companies, a new one (`?novo=1`), or one of them (`?editar=`). */
 export function CompaniesPage() {

@@ -1,5 +1,5 @@
+import { maskCnpj } from '#domain/documents.ts';
 import type { Company } from '#src/api/companies.ts';
-import { maskCnpj } from '#src/lib/documents.ts';
 import { Link } from '#src/ui/link.tsx';
 
 import { CompanyStatus } from './company-status.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import type { Company } from '#src/api/companies.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { showSavedCompany } from './company-caches.ts';
 import { saveActive } from './company-requests.ts';

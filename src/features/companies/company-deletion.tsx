@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deleteCompany } from '#src/api/company-records.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { ConfirmDialog, type Explanation } from '#src/components/confirm-dialog.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { forgetCompany, showSavedCompany } from './company-caches.ts';
 import type { CompanyDialogProps } from './company-deactivation.tsx';

@@ -7,8 +7,8 @@ import { AddressFields } from '#src/components/address/address-fields.tsx';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { Card } from '#src/ui/card.tsx';
-import { Menu } from '#src/ui/menu.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { Menu } from '#src/ui/overlays/menu.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { showSavedCompany } from './company-caches.ts';
@@ -21,7 +21,7 @@ import { companySchema } from './company-schema.ts';
 import { CompanyStatus } from './company-status.tsx';
 import { CompanySummary } from './company-summary.tsx';
 import { companyValues } from './company-values.ts';
-import { useCompanyActs } from './use-company-acts.tsx';
+import { useCompanyActs } from './use-company-actions.tsx';
 
 const RENAMED = {
   '/address': 'address.postalCode',

@@ -1,4 +1,4 @@
-import { PROOF_LABELS } from '#openapi/settings-fields.ts';
+import { PROOF_LABELS } from '#domain/settings-fields.ts';
 import { ADDRESS_LABELS } from '#src/components/address/address-fields.tsx';
 
 /** What the inputs are called, in the order in which they stand. */

@@ -1,5 +1,5 @@
 import { Card } from '#src/ui/card.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
 import { CompanyField } from './company-field.ts';
 import { COMPANY_LABELS } from './company-labels.ts';

@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { type Location, locationsQuery } from '#src/api/locations.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
 
 import { CompanyField } from './company-field.ts';
 import { COMPANY_LABELS } from './company-labels.ts';

@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { settingsQuery } from '#src/api/settings.ts';
 import { ProofChoice } from '#src/components/forms/proof-choice.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { baseRules } from './base-rules.ts';
 import { CompanyField } from './company-field.ts';

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 
-import { NUMBER_SETTINGS } from '#openapi/settings-fields.ts';
+import { NUMBER_SETTINGS } from '#domain/settings-fields.ts';
 import type { CompanyUpdate } from '#src/api/company-records.ts';
 import type { Schema } from '#src/api/schema.ts';
-import { optionalAddress } from '#src/components/address/address-readers.ts';
+import { optionalAddress } from '#src/components/address/address-schemas.ts';
+import {
+  cnpj,
+  email,
+  optional,
+  phone,
+  required,
+  text,
+  wholeNumber,
+} from '#src/components/forms/field-schemas.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';
-import { cnpj, email, optional, phone, required, text, wholeNumber } from '#src/components/forms/readers.ts';
 
 import type { CompanyValues, YesNoRule } from './company-values.ts';
 

@@ -1,4 +1,4 @@
-import { FigureLink } from '#src/components/figures/figure-link.tsx';
+import { FigureLink } from '#src/components/metrics/metric-link.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { tableStyles } from '#src/ui/table.tsx';
 

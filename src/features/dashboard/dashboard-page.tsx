@@ -2,22 +2,22 @@ import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { dashboardQuery } from '#src/api/reports.ts';
-import { readPeriod } from '#src/components/figures/period-address.ts';
-import { PeriodPicker } from '#src/components/figures/period-picker.tsx';
-import { KnownCompany } from '#src/components/known-company.tsx';
+import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
+import { readPeriod } from '#src/components/metrics/period-address.ts';
+import { PeriodPicker } from '#src/components/metrics/period-picker.tsx';
+import { useWantedSearch } from '#src/components/pending-location.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
-import { useWantedSearch } from '#src/components/wanted-address.ts';
 import { type DaySpan, formatDaySpan } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
-import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { useNow } from '#src/ui/use-now.ts';
 
-import { DashboardFigures } from './dashboard-figures.tsx';
-import { DashboardNow } from './dashboard-now.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DashboardFigures } from './dashboard-metrics.tsx';
+import { DashboardNow } from './live-metrics.tsx';
+import { DashboardSkeleton } from './skeleton.tsx';
 
 /** /dashboard: what waits now, and the figures of a period against the one before. */
 export function DashboardPage() {

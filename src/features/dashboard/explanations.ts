@@ -1,4 +1,4 @@
-import { NOW_FIGURES, type NowFigure } from '#src/components/figures/now-figures.ts';
+import { NOW_FIGURES, type NowFigure } from '#src/components/metrics/live-metrics.ts';
 
 const NOW: Readonly<Record<NowFigure['id'], string>> = {
   waitingAccept: 'ordens em «Aguardando aceite». A espera conta desde a solicitação.',

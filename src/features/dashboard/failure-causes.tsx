@@ -1,18 +1,18 @@
 import type { Dashboard } from '#src/api/reports.ts';
 import type { Schema } from '#src/api/schema.ts';
-import { Explanation } from '#src/components/figures/explanation.tsx';
-import { FigureLink } from '#src/components/figures/figure-link.tsx';
-import type { OrdersHref } from '#src/components/figures/orders-behind.ts';
-import { countedUnits } from '#src/components/figures/unit-words.ts';
+import type { OrdersHref } from '#src/components/metrics/drill-down.ts';
+import { Explanation } from '#src/components/metrics/explanation.tsx';
+import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { formatShare } from '#src/lib/format-share.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
-import { BarTrack } from './bar-track.tsx';
-import { ChartCard } from './chart-card.tsx';
+import { BarTrack } from './charts/bar-track.tsx';
+import { ChartCard } from './charts/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
-import type { FigureContext } from './figure-context.ts';
+import type { FigureContext } from './metric-context.ts';
 
 type Failures = Dashboard['failures'];
 type FailureCausesProps = FigureContext & { failures: Failures; metric: Schema<'ShareMetric'> };

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#src/api/reports.ts';
-import { Explanation } from '#src/components/figures/explanation.tsx';
-import { OrderStatus } from '#src/components/order-status.tsx';
+import { Explanation } from '#src/components/metrics/explanation.tsx';
+import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Card } from '#src/ui/card.tsx';

@@ -1,12 +1,12 @@
 import type { Dashboard } from '#src/api/reports.ts';
-import { Explanation } from '#src/components/figures/explanation.tsx';
-import { FigureLink } from '#src/components/figures/figure-link.tsx';
+import { Explanation } from '#src/components/metrics/explanation.tsx';
+import { FigureLink } from '#src/components/metrics/metric-link.tsx';
 import { formatCount } from '#src/lib/format-number.ts';
 import { Card } from '#src/ui/card.tsx';
 
-import { BarTrack } from './bar-track.tsx';
+import { BarTrack } from './charts/bar-track.tsx';
 import { EXPLANATIONS } from './explanations.ts';
-import type { FigureContext } from './figure-context.ts';
+import type { FigureContext } from './metric-context.ts';
 
 type QueueAgesProps = Pick<FigureContext, 'companyId' | 'ordersHref'> & { queue: Dashboard['queue'] };
 

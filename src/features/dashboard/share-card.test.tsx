@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
-import { ordersBehind } from '#src/components/figures/orders-behind.ts';
+import { ordersBehind } from '#src/components/metrics/drill-down.ts';
 
 import { ShareCard } from './share-card.tsx';
 

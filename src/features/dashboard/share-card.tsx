@@ -1,13 +1,13 @@
 import type { Schema } from '#src/api/schema.ts';
-import { FigureLink } from '#src/components/figures/figure-link.tsx';
-import { countedUnits } from '#src/components/figures/unit-words.ts';
+import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { formatShare } from '#src/lib/format-share.ts';
 
-import { ApartList } from './apart-list.tsx';
 import { type Better, changeOfShare } from './change.ts';
-import { FigureCard } from './figure-card.tsx';
-import type { FigureContext } from './figure-context.ts';
+import { ApartList } from './excluded-counts.tsx';
+import { FigureCard } from './metric-card.tsx';
+import type { FigureContext } from './metric-context.ts';
 
 type ShareCardProps = FigureContext & { metric: Schema<'ShareMetric'>; better: Better };
 

@@ -1,15 +1,15 @@
 import type { Dashboard } from '#src/api/reports.ts';
 import type { Schema } from '#src/api/schema.ts';
-import { Explanation } from '#src/components/figures/explanation.tsx';
-import { FigureLink } from '#src/components/figures/figure-link.tsx';
-import { SmallSample } from '#src/components/figures/small-sample.tsx';
-import { countedUnits } from '#src/components/figures/unit-words.ts';
+import { Explanation } from '#src/components/metrics/explanation.tsx';
+import { SmallSample } from '#src/components/metrics/low-sample-note.tsx';
+import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { Card } from '#src/ui/card.tsx';
 
 import { ChangeNote } from './change-note.tsx';
 import { changeOfSeconds } from './change.ts';
-import type { FigureContext } from './figure-context.ts';
+import type { FigureContext } from './metric-context.ts';
 
 const STAGES = ['acceptTime', 'pickupTime', 'routeTime'] as const;
 

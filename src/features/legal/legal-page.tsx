@@ -1,8 +1,8 @@
 import '#src/styles/theme.css';
 import { useEffect, type ReactNode } from 'react';
 
+import { maskCnpj } from '#domain/documents.ts';
 import { useBranding } from '#src/components/branding.ts';
-import { maskCnpj } from '#src/lib/documents.ts';
 
 import { LegalContents } from './legal-contents.tsx';
 import { LegalHeader } from './legal-header.tsx';

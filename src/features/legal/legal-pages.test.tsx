@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { UNSET_BRANDING } from '#openapi/default-branding.ts';
+import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 
 import { PrivacyPage } from './privacy-page.tsx';

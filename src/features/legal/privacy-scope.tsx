@@ -1,4 +1,4 @@
-import { maskCnpj } from '#src/lib/documents.ts';
+import { maskCnpj } from '#domain/documents.ts';
 
 import type { LegalContentProps } from './legal-section.ts';
 

@@ -1,5 +1,5 @@
+import { maskCnpj } from '#domain/documents.ts';
 import { useBranding } from '#src/components/branding.ts';
-import { maskCnpj } from '#src/lib/documents.ts';
 import { paths } from '#src/lib/paths.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 

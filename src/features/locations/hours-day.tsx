@@ -4,7 +4,7 @@ import { type Ref, useId } from 'react';
 
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import type { TypedRange } from './hours-text.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { MESSAGES } from '#openapi/messages.ts';
-import { openingHoursFaults, type OpeningRange, sortOpeningHours } from '#openapi/opening-hours.ts';
+import { MESSAGES } from '#domain/messages.ts';
+import { openingHoursFaults, type OpeningRange, sortOpeningHours } from '#domain/opening-hours.ts';
 
 /** A range as its two inputs hold it; an empty one is not filled in yet. */
 export type TypedRange = OpeningRange;

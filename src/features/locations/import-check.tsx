@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { importLocations, type LocationImport, previewImport } from '#src/api/location-records.ts';
+import { isRefused } from '#src/api/problem-predicates.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { isRefused } from '#src/api/refusals.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -1,8 +1,8 @@
 import type { LocationImport } from '#src/api/location-records.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Card } from '#src/ui/card.tsx';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { Table, tableStyles } from '#src/ui/table.tsx';
-import { useMediaQuery } from '#src/ui/use-media-query.ts';
 
 import { columnLetters } from './column-letters.ts';
 

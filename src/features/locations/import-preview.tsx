@@ -10,8 +10,8 @@ import { useRole } from '#src/components/use-session.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { Table, tableStyles } from '#src/ui/table.tsx';
-import { useMediaQuery } from '#src/ui/use-media-query.ts';
 
 type Row = LocationImport['preview'][number];
 

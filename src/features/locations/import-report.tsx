@@ -6,7 +6,7 @@ import type { LocationImport } from '#src/api/location-records.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 
 import { ImportErrors } from './import-errors.tsx';
 import { ImportPreview } from './import-preview.tsx';

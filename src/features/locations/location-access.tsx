@@ -1,5 +1,5 @@
 import { Card } from '#src/ui/card.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
 import { LocationField } from './location-field.ts';
 import { LOCATION_LABELS } from './location-labels.ts';

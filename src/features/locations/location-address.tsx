@@ -1,6 +1,6 @@
 import { AddressFields } from '#src/components/address/address-fields.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { LocationField } from './location-field.ts';
 import { LOCATION_LABELS } from './location-labels.ts';

@@ -1,6 +1,6 @@
-import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
+import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { Location } from '#src/api/locations.ts';
-import { streetText } from '#src/components/address/address-words.ts';
+import { streetText } from '#src/components/address/address-labels.ts';
 import type { ListColumn } from '#src/components/lists/record-list.tsx';
 import { formatPhone } from '#src/lib/phone.ts';
 import { Link } from '#src/ui/link.tsx';

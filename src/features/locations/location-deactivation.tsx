@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LocationUsage } from '#src/api/location-records.ts';
 import type { Location } from '#src/api/locations.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { showSavedLocation } from './location-caches.ts';
 import { saveSwitches } from './location-requests.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { deleteLocation, type LocationUsage } from '#src/api/location-records.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { forgetLocation } from './location-caches.ts';
 import type { LocationDialogProps } from './location-deactivation.tsx';

@@ -7,8 +7,8 @@ import { createLocation, type Location } from '#src/api/locations.ts';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { useRole } from '#src/components/use-session.ts';
-import { Menu } from '#src/ui/menu.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { Menu } from '#src/ui/overlays/menu.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { LocationAccess } from './location-access.tsx';
@@ -22,7 +22,7 @@ import { locationSchema } from './location-schema.ts';
 import { LocationStatus } from './location-status.tsx';
 import { LocationSummary } from './location-summary.tsx';
 import { locationValues } from './location-values.ts';
-import { useLocationActs } from './use-location-acts.tsx';
+import { useLocationActs } from './use-location-actions.tsx';
 
 const RENAMED = {
   '/address': 'address.postalCode',

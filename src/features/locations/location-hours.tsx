@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { useController, useFormContext } from 'react-hook-form';
 
-import { WEEKDAYS_FROM_MONDAY } from '#openapi/opening-hours.ts';
+import { WEEKDAYS_FROM_MONDAY } from '#domain/opening-hours.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 

@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 
-import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
+import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { Card } from '#src/ui/card.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { LocationCompany } from './location-company.tsx';
 import { LocationField } from './location-field.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 import type { LocationInput } from '#src/api/locations.ts';
-import { addressReaders } from '#src/components/address/address-readers.ts';
-import { readInputs } from '#src/components/forms/read-inputs.ts';
+import { addressReaders } from '#src/components/address/address-schemas.ts';
 import {
   email,
   optional,
@@ -12,7 +11,8 @@ import {
   required,
   requiredIf,
   text,
-} from '#src/components/forms/readers.ts';
+} from '#src/components/forms/field-schemas.ts';
+import { readInputs } from '#src/components/forms/read-inputs.ts';
 
 import { readHours } from './hours-text.ts';
 import { BASE_CHOICE, type LocationValues } from './location-values.ts';

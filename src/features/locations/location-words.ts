@@ -1,4 +1,4 @@
-import { formatOpeningHours } from '#openapi/opening-hours.ts';
+import { formatOpeningHours } from '#domain/opening-hours.ts';
 import type { Location } from '#src/api/locations.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 

@@ -1,8 +1,8 @@
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { exportLocations } from '#src/api/location-records.ts';
 import type { LocationsFilter } from '#src/api/locations.ts';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { currentTime } from '#src/lib/clock.ts';
-import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
 
 import { counted } from './location-words.ts';
 

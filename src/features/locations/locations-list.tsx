@@ -7,7 +7,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
 
 import { type Location, locationsQuery } from '#src/api/locations.ts';
-import { KnownCompany } from '#src/components/known-company.tsx';
+import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
@@ -18,7 +18,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Menu } from '#src/ui/menu.tsx';
+import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { LocationCard } from './location-card.tsx';
@@ -28,7 +28,7 @@ import { counted } from './location-words.ts';
 import { LocationsExport } from './locations-export.tsx';
 import { LocationsFilters } from './locations-filters.tsx';
 import { type LOCATION_FILTERS, locationsRequest } from './locations-view.ts';
-import { useLocationActs } from './use-location-acts.tsx';
+import { useLocationActs } from './use-location-actions.tsx';
 import { useLocationOwners } from './use-location-owners.ts';
 
 const NO_FILTERS = { uso: undefined, alcance: undefined, situacao: undefined, favoritos: undefined };

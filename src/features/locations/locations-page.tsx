@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths.ts';
 
 import { ImportPage } from './import-page.tsx';
 import { LocationForm } from './location-form.tsx';
-import { LocationOpening } from './location-opening.tsx';
+import { LocationOpening } from './location-loader.tsx';
 import { LocationsList } from './locations-list.tsx';
 import { LOCATION_FILTERS } from './locations-view.ts';
 

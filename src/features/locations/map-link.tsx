@@ -1,7 +1,7 @@
 import MapPinned from 'lucide-react/icons/map-pinned';
 
 import type { Location } from '#src/api/locations.ts';
-import { mapAddress } from '#src/components/address/address-words.ts';
+import { mapAddress } from '#src/components/address/address-labels.ts';
 import { buttonStyles, iconButtonStyles } from '#src/ui/button-styles.ts';
 
 export type MapLinkProps = {

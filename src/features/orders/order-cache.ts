@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { patchLoadedServiceOrders } from '#src/api/loaded-service-orders.ts';
+import { patchLoadedServiceOrders } from '#src/api/service-order-cache.ts';
 import {
   type ServiceOrder,
   serviceOrderKeys,

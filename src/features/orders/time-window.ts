@@ -1,5 +1,5 @@
+import { toLocalDate, toLocalTime } from '#domain/sao-paulo-time.ts';
 import { parseLocalDateTime } from '#src/lib/local-date-time.ts';
-import { toLocalDate, toLocalTime } from '#src/lib/sao-paulo-time.ts';
 
 import type { StopValues } from './form/form-values.ts';
 

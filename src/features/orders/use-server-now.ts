@@ -1,5 +1,5 @@
 import { byServerClock, currentTime } from '#src/lib/clock.ts';
-import { useNow } from '#src/ui/use-now.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 
 export type ServerClock = {
   /** Epoch milliseconds by the server's clock, moving every 15 s. */

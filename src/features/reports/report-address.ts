@@ -1,5 +1,5 @@
 import type { ReportFilter, ReportName } from '#src/api/reports.ts';
-import { readPeriod } from '#src/components/figures/period-address.ts';
+import { readPeriod } from '#src/components/metrics/period-address.ts';
 import type { DaySpan } from '#src/lib/calendar-days.ts';
 import type { PathSearch } from '#src/lib/paths.ts';
 

@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '#src/api/reports.ts';
-import { type OrdersHref, ordersBehind } from '#src/components/figures/orders-behind.ts';
+import { type OrdersHref, ordersBehind } from '#src/components/metrics/drill-down.ts';
 
 import { ReportFigure } from './report-figure.tsx';
 

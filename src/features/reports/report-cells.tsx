@@ -1,5 +1,5 @@
 import type { Report } from '#src/api/reports.ts';
-import type { OrdersHref } from '#src/components/figures/orders-behind.ts';
+import type { OrdersHref } from '#src/components/metrics/drill-down.ts';
 import { tableStyles } from '#src/ui/table.tsx';
 
 import { ReportFigure } from './report-figure.tsx';

@@ -1,6 +1,6 @@
 import type { Schema } from '#src/api/schema.ts';
-import { FigureLink } from '#src/components/figures/figure-link.tsx';
-import { SMALL_SAMPLE_BELOW } from '#src/components/figures/small-sample.tsx';
+import { SMALL_SAMPLE_BELOW } from '#src/components/metrics/low-sample-note.tsx';
+import { FigureLink } from '#src/components/metrics/metric-link.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 
 import { formatValue } from './report-values.ts';

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 
 import type { Schema } from '#src/api/schema.ts';
-import { Explanation } from '#src/components/figures/explanation.tsx';
+import { Explanation } from '#src/components/metrics/explanation.tsx';
 import type { DaySpan } from '#src/lib/calendar-days.ts';
 import { Link } from '#src/ui/link.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '#src/api/reports.ts';
-import { ordersBehind } from '#src/components/figures/orders-behind.ts';
+import { ordersBehind } from '#src/components/metrics/drill-down.ts';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
 import { ReportCells } from './report-cells.tsx';

@@ -1,6 +1,6 @@
 import type { Report, ReportFilter } from '#src/api/reports.ts';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
 
 type ReportToolbarProps = {
   data: Report;

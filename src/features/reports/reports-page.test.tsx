@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { answerApi } from '#src/api/testing/answer-api.ts';
-import { openMember } from '#src/components/testing/open-member.tsx';
-import { WantedAddress } from '#src/components/wanted-address.ts';
+import { WantedAddress } from '#src/components/pending-location.ts';
+import { answerApi } from '#tests/support/screens/answer-api.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
 
 import { ReportsPage } from './reports-page.tsx';
 

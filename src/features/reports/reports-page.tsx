@@ -2,18 +2,18 @@ import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { reportQuery } from '#src/api/reports.ts';
-import { PeriodPicker } from '#src/components/figures/period-picker.tsx';
-import { KnownCompany } from '#src/components/known-company.tsx';
+import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
+import { PeriodPicker } from '#src/components/metrics/period-picker.tsx';
+import { useWantedSearch } from '#src/components/pending-location.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
-import { useWantedSearch } from '#src/components/wanted-address.ts';
 import { paths } from '#src/lib/paths.ts';
-import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { useNow } from '#src/ui/use-now.ts';
 
 import { readReportView, REPORTS, reportRequest, reportSearch, type ReportView } from './report-address.ts';
 import { ReportContent } from './report-content.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-import { RECOVERY_ASKED } from '#openapi/messages.ts';
+import { RECOVERY_ASKED } from '#domain/messages.ts';
 import { forgotPassword } from '#src/api/passwords.ts';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { usePasswordForm } from '#src/components/passwords/use-password-form.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { carriedEmail, carryEmail } from './carried-email.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 
-import { appMachine } from '#machines/app/app-machine.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 

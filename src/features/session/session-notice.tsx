@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 
 import { AlertBox } from '#src/ui/alert-box.tsx';
-import { infoLook, warningLook } from '#src/ui/alert-looks.ts';
+import { infoLook, warningLook } from '#src/ui/alert-variants.ts';
 import { Button } from '#src/ui/button.tsx';
 
 export type SessionNoticeProps = {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { PasswordInput } from '#src/ui/password-input.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
 
 import { carryEmail } from './carried-email.ts';
 import { useSignIn, type SignInOptions } from './use-sign-in.ts';

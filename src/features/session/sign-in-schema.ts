@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { MESSAGES, tooLong } from '#openapi/messages.ts';
+import { MESSAGES, tooLong } from '#domain/messages.ts';
 
 const EMAIL_LIMIT = 254;
 const PASSWORD_LIMIT = 512;

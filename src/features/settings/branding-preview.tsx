@@ -5,7 +5,7 @@ import { toBranding, useBranding } from '#src/components/branding.ts';
 import { Logo } from '#src/ui/logo.tsx';
 
 import { readLogoText } from './logo-text.ts';
-import type { SettingsValues } from './settings-values.ts';
+import type { SettingsValues } from './values.ts';
 
 /** Header, sign-in page and tab as they will look with what stands in the form. */
 export function BrandingPreview() {

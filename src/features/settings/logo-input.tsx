@@ -7,8 +7,8 @@ import { PICTURE_TYPES } from '#src/components/forms/picture-file.ts';
 import { Button } from '#src/ui/button.tsx';
 
 import { logoText, readLogoText } from './logo-text.ts';
-import type { SettingsValues } from './settings-values.ts';
 import { useLogoUpload } from './use-logo-upload.ts';
+import type { SettingsValues } from './values.ts';
 
 /** The logo: sent as soon as it is chosen, shown in the preview, and kept once the form is saved. */
 export function LogoInput() {

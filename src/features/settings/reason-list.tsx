@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 
+import { REASON_LIST_LABELS } from '#domain/settings-fields.ts';
 import type { ReasonList as ListName } from '#machines/order/reasons.ts';
-import { REASON_LIST_LABELS } from '#openapi/settings-fields.ts';
 import { Button } from '#src/ui/button.tsx';
 
 import { ReasonRowInputs } from './reason-row.tsx';

@@ -2,14 +2,14 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash';
 
+import { PARTY_LABELS } from '#domain/settings-fields.ts';
 import type { ReasonList, ResponsibleParty } from '#machines/order/reasons.ts';
-import { PARTY_LABELS } from '#openapi/settings-fields.ts';
-import { Checkbox } from '#src/ui/checkbox.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Field } from '#src/ui/field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { isOther, type ReasonFault, type ReasonRow } from './reason-rows.ts';
 

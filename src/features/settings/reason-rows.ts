@@ -1,6 +1,6 @@
+import { MESSAGES, tooLong, tooShort } from '#domain/messages.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { OTHER_CODE, type ReasonList, type ResponsibleParty } from '#machines/order/reasons.ts';
-import { MESSAGES, tooLong, tooShort } from '#openapi/messages.ts';
-import { normalizeText } from '#openapi/normalize-text.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 

@@ -6,19 +6,19 @@ import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
+import { SettingsBranding } from './branding.tsx';
+import { SETTINGS_LABELS } from './labels.ts';
+import { SettingsLimits } from './limits.tsx';
+import { SettingsProof } from './password-check.tsx';
+import { SettingsReasons } from './reasons.tsx';
 import { saveSettingsForm } from './save-settings-form.ts';
-import { SettingsBranding } from './settings-branding.tsx';
-import { showSavedSettings } from './settings-caches.ts';
-import { SETTINGS_LABELS } from './settings-labels.ts';
-import { SettingsLimits } from './settings-limits.tsx';
-import { SettingsProof } from './settings-proof.tsx';
-import { SettingsReasons } from './settings-reasons.tsx';
-import { settingsSchema } from './settings-schema.ts';
-import { SettingsSecurity } from './settings-security.tsx';
-import { settingsValues } from './settings-values.ts';
+import { settingsSchema } from './schema.ts';
+import { SettingsSecurity } from './security.tsx';
+import { showSavedSettings } from './settings-cache.ts';
 import { useRetentionQuestion } from './use-retention-question.tsx';
+import { settingsValues } from './values.ts';
 
 const RENAMED = { '/branding/logoId': 'branding.logo' } as const;
 

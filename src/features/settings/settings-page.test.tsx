@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
-import { LOGO, openLoadedSettings, openSettings, SETTINGS } from './settings-testing.tsx';
+import { LOGO, openLoadedSettings, openSettings, SETTINGS } from '#tests/support/screens/open-settings.tsx';
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -12,19 +12,13 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { AuditOpening } from './audit-opening.tsx';
+import { SettingsHistory } from './history.tsx';
+import { SettingsNav } from './nav.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { SettingsHistory } from './settings-history.tsx';
-import { SettingsNav } from './settings-nav.tsx';
 import { useAnchor } from './use-anchor.ts';
 
-/** /configuracoes: what the base decides for everybody, and who did what (`?ver=auditoria`). */
+/** /configuracoes: what the base decides for everybody. */
 export function SettingsPage() {
-  const view = new URLSearchParams(useSearch()).get('ver');
-  return view === 'auditoria' ? <AuditOpening /> : <Decisions />;
-}
-
-function Decisions() {
   const companyId = new URLSearchParams(useSearch()).get('companyId') ?? undefined;
   const settings = useQuery({ ...settingsQuery(), refetchOnMount: 'always' });
   const isReady = settings.isFetchedAfterMount && settings.data !== undefined;

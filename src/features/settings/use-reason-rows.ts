@@ -5,7 +5,7 @@ import type { ReasonList } from '#machines/order/reasons.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 
 import { readRows, reasonFaults, type ReasonRow, rowsText, withMovedRow, withNewRow } from './reason-rows.ts';
-import type { SettingsValues } from './settings-values.ts';
+import type { SettingsValues } from './values.ts';
 
 /** The rows of one list as an input of the form, and what can be done to them. */
 export function useReasonRows(list: ReasonList) {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import type { RecordForm } from '#src/components/forms/use-record-form.ts';
 import { inYears } from '#src/lib/duration-words.ts';
 
-import type { SettingsValues } from './settings-values.ts';
+import type { SettingsValues } from './values.ts';
 
 /**
  * Asks before orders are kept for fewer days than so far: minutes after such a save, those beyond are gone for good.

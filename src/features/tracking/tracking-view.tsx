@@ -1,12 +1,12 @@
 import type { OrderStatus } from '#machines/order/order-types.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
-import { ORDER_STATUS_LOOKS } from '#src/components/order-status-looks.ts';
+import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';
 import { formatDateTime, formatWindow } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { useNow } from '#src/ui/use-now.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { TrackingDropoffs } from './tracking-dropoffs.tsx';
 import { TrackingHeading } from './tracking-heading.tsx';

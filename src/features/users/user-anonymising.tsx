@@ -3,13 +3,12 @@ import { useState } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { anonymiseUser, privacyKeys } from '#src/api/privacy-requests.ts';
-import { isRefused } from '#src/api/refusals.ts';
+import { isRefused } from '#src/api/problem-predicates.ts';
 import type { User } from '#src/api/users.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { ErasedData } from '#src/components/privacy/erased-data.tsx';
 import { forgetUser } from '#src/components/user-caches.ts';
-import { notify } from '#src/ui/notify.ts';
-
-import { ErasedData } from './erased-data.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 export type UserAnonymisingProps = { user: User; onClose: () => void };
 

@@ -2,8 +2,8 @@ import type { User } from '#src/api/users.ts';
 import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
+import { accessText, roleLabel } from './user-copy.ts';
 import { UserStatus } from './user-status.tsx';
-import { accessText, roleLabel } from './user-words.ts';
 
 export type UserCardProps = { user: User; href: string; isManager: boolean; isOwn: boolean };
 

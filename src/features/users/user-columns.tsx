@@ -3,8 +3,8 @@ import type { ListColumn } from '#src/components/lists/record-list.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
+import { accessText, roleLabel } from './user-copy.ts';
 import { UserStatus } from './user-status.tsx';
-import { accessText, roleLabel } from './user-words.ts';
 
 export type UserColumnsOptions = {
   hrefTo: (id: string) => string;

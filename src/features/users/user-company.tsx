@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { companiesQuery } from '#src/api/companies.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
 
 import { UserField } from './user-field.ts';
 import { USER_LABELS } from './user-labels.ts';

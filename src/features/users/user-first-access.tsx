@@ -10,9 +10,9 @@ import {
 import { usePasswordStrength } from '#src/components/passwords/use-password-strength.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { notify } from '#src/ui/notify.ts';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { generatePassword } from './generate-password.ts';
 import { UserField } from './user-field.ts';

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
-
-import { CARLA, openUsers } from './users-testing.tsx';
+import { CARLA, openUsers } from '#tests/support/screens/open-users.tsx';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const radio = (name: RegExp) => screen.getByRole('radio', { name });

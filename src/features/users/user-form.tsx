@@ -7,11 +7,11 @@ import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { type SaveOptions, useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { showSavedUser } from '#src/components/user-caches.ts';
-import { Menu } from '#src/ui/menu.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { Menu } from '#src/ui/overlays/menu.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { useUserActs } from './use-user-acts.tsx';
+import { useUserActs } from './use-user-actions.tsx';
 import { UserFirstAccess } from './user-first-access.tsx';
 import { UserIdentity } from './user-identity.tsx';
 import { USER_LABELS } from './user-labels.ts';

@@ -1,6 +1,6 @@
 import { Card } from '#src/ui/card.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { UserField } from './user-field.ts';
 import { USER_LABELS } from './user-labels.ts';

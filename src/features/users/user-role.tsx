@@ -2,9 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import { Card } from '#src/ui/card.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { UserCompany } from './user-company.tsx';
 import { USER_LABELS } from './user-labels.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { MESSAGES, tooLong } from '#openapi/messages.ts';
+import { MESSAGES, tooLong } from '#domain/messages.ts';
 import type { UserCreate } from '#src/api/users.ts';
+import { cpf, email, optional, phone, required, text } from '#src/components/forms/field-schemas.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';
-import { cpf, email, optional, phone, required, text } from '#src/components/forms/readers.ts';
 
 import type { UserValues } from './user-values.ts';
 

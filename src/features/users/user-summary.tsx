@@ -5,8 +5,8 @@ import { formatDate } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
+import { accessText } from './user-copy.ts';
 import { UserStatus } from './user-status.tsx';
-import { accessText } from './user-words.ts';
 
 /** Beside the form: whether the person gets in, and since when. */
 export function UserSummary({ user }: { user: User }) {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { resetUserTwoFactor, type User } from '#src/api/users.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { showSavedUser } from '#src/components/user-caches.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 export type UserTwoFactorResetProps = { user: User; onClose: () => void };
 

@@ -1,5 +1,5 @@
+import { maskCpf } from '#domain/documents.ts';
 import type { User } from '#src/api/users.ts';
-import { maskCpf } from '#src/lib/documents.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 
 /** What the inputs of the form hold. */

@@ -4,7 +4,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useRef } from 'react';
 
 import { companyUsersQuery, type User, usersQuery } from '#src/api/users.ts';
-import { KnownCompany } from '#src/components/known-company.tsx';
+import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
@@ -14,14 +14,14 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Menu } from '#src/ui/menu.tsx';
+import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { RequestsLink } from './requests-link.tsx';
-import { useUserActs } from './use-user-acts.tsx';
+import { useUserActs } from './use-user-actions.tsx';
 import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
-import { countText } from './user-words.ts';
+import { countText } from './user-copy.ts';
 import { UsersSubtitle } from './users-subtitle.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 import { companyUsersRequest, type USER_FILTERS, usersRequest } from './users-view.ts';

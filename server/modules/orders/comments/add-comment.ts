@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import type { Drive } from '../events/dispatch-order-event.ts';
 import type { OrderRef } from '../repository.ts';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract.ts';
-import type { TestUser } from '#server/http/testing.ts';
-
-import { answered, OrderWorld, problemOf, type Order } from '../testing.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { answered, OrderWorld, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
 
 type Comment = Schema<'Comment'>;
 

@@ -1,5 +1,5 @@
 import { decide } from '#machines/order/decide.ts';
-import type { Principal, Schema } from '#server/contract.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
 import { problem } from '#server/problems.ts';
 
 import { refusalProblem } from '../events/denial-problem.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
-import type { Principal, Schema } from '#server/contract.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 

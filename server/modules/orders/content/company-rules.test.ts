@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { dropoff, OrderWorld, pickup, problemOf } from '../testing.ts';
+import { dropoff, OrderWorld, pickup, problemOf } from '#tests/support/server/orders-fixture.ts';
 
 let world: OrderWorld;
 

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { answered, dropoff, OrderWorld, pickup, problemOf, type Draft, type Order } from '../testing.ts';
+import {
+  answered,
+  dropoff,
+  OrderWorld,
+  pickup,
+  problemOf,
+  type Draft,
+  type Order,
+} from '#tests/support/server/orders-fixture.ts';
 
 let world: OrderWorld;
 

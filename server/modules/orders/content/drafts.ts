@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import type { Principal, Schema } from '#server/contract.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 

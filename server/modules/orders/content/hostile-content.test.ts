@@ -2,8 +2,7 @@ import { anything, assert, asyncProperty, constantFrom, dictionary, oneof, strin
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ORDER_EVENT_TYPES } from '#machines/order/order-types.ts';
-
-import { OrderWorld, problemOf, type Order } from '../testing.ts';
+import { OrderWorld, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 
 /** Always the same cases: others are drawn by `npm run fuzz`. */
 const SEED = 20_261_120;

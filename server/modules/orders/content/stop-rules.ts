@@ -1,4 +1,4 @@
-import type { MessageCode } from '#openapi/messages.ts';
+import type { MessageCode } from '#domain/messages.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /** What the rules read of a stop; a draft's stop may hold anything here. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Deps, Schema } from '#server/contract.ts';
+import type { Deps, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 

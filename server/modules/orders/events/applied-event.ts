@@ -1,6 +1,6 @@
 import type { OrderFacts } from '#machines/order/order-types.ts';
-import type { Principal, Schema } from '#server/contract.ts';
-import type { CompanyOrderSettings } from '#server/modules/settings/settings-store.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
+import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
 import type { ProofRow } from '../proofs/repository.ts';
 

@@ -1,4 +1,4 @@
-import { deadlineOf } from '#machines/order/deadline.ts';
+import { deadlineOf } from '#domain/deadline.ts';
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
 import type { OrderStatus } from '#machines/order/order-types.ts';
 

@@ -1,5 +1,5 @@
 import type { StopFacts } from '#machines/order/order-types.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import type { StopRow } from '../order-row.ts';
 import type { Act } from './applied-event.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { OrderWorld, problemOf, type Order } from '../testing.ts';
+import { OrderWorld, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 
 let world: OrderWorld;
 

@@ -1,4 +1,4 @@
-import type { Ctx, Deps, Schema } from '#server/contract.ts';
+import type { Ctx, Deps, Schema } from '#server/contract/contract.ts';
 
 import { found } from '../order-response.ts';
 import * as policy from '../policy.ts';

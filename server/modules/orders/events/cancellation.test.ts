@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { answered, COURIER, OrderWorld, problemOf, type Order } from '../testing.ts';
+import {
+  answered,
+  COURIER,
+  OrderWorld,
+  problemOf,
+  type Order,
+} from '#tests/support/server/orders-fixture.ts';
 
 let world: OrderWorld;
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import { addressLine, phoneText, postalCodeText } from '../contact-texts.ts';
 import type { Span } from '../order-row.ts';

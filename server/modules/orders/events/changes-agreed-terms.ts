@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import { askedWindowOf, parsedWindow, type OrderState, type Span } from '../order-row.ts';
 import type { OrderEvent } from './applied-event.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import { decide } from '#machines/order/decide.ts';
 import type { OrderFacts } from '#machines/order/order-types.ts';
-import type { Deps, Principal, Schema } from '#server/contract.ts';
+import type { Deps, Principal, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 

@@ -1,6 +1,6 @@
-import type { Deps, Handlers } from '#server/contract.ts';
+import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/http/paging.ts';
-import { loadSettings } from '#server/modules/settings/settings-store.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
 import { problem } from '#server/problems.ts';
 
 import { found, orderReply } from '../order-response.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import { courierOf, promiseOf, type OrderRow, type OrderState } from '../order-row.ts';
 import * as text from './change-texts.ts';

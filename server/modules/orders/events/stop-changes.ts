@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import { phoneText } from '../contact-texts.ts';
 import { askedWindowOf, type StopRow } from '../order-row.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { ExpectedVersion } from '#server/http/entity-tags.ts';
 import { requireVersion } from '#server/http/versions.ts';
 

@@ -1,7 +1,7 @@
-import { offers } from '#machines/order/offers.ts';
+import { offers } from '#machines/order/allowed-events.ts';
 import type { OrderFacts, Situation } from '#machines/order/order-types.ts';
-import type { Principal, Schema } from '#server/contract.ts';
-import type { CompanyOrderSettings } from '#server/modules/settings/settings-store.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
+import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
 /** Who tries, in the words of the order machine. Orders of other companies were refused before (404). */
 export function situationOf(user: Principal, settings: CompanyOrderSettings, now: Date): Situation {

@@ -15,8 +15,13 @@ import { LIFECYCLE } from '#machines/order/testing/lifecycle-table.ts';
 import { situation } from '#machines/order/testing/order-at.ts';
 import { type Step, walkOrders } from '#machines/order/testing/order-walk.ts';
 import { sampleEvents } from '#machines/order/testing/sample-events.ts';
-
-import { answered, dropoff, type Order, OrderWorld, problemOf } from '../testing.ts';
+import {
+  answered,
+  dropoff,
+  type Order,
+  OrderWorld,
+  problemOf,
+} from '#tests/support/server/orders-fixture.ts';
 
 /** One transition of the table as one role takes it, and the shortest way to an order that takes it. */
 type Taken = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Query, Schema } from '#server/contract.ts';
+import type { Query, Schema } from '#server/contract/contract.ts';
+import { insertListed, type ListedOrder } from '#tests/support/server/listed-orders.ts';
+import { OrderWorld } from '#tests/support/server/orders-fixture.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
-import { OrderWorld } from '../testing.ts';
 import { countOrders } from './counts.ts';
 import { listOrders } from './list-orders.ts';
-import { insertListed, type ListedOrder } from './testing.ts';
 
 let world: OrderWorld;
 let rows: ListedOrder[];

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES } from '#machines/order/order-types.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
-import { NOW_NUMBERS } from '#server/modules/reports/numbers-now.ts';
-import { loadSettings } from '#server/modules/settings/settings-store.ts';
+import { NOW_NUMBERS } from '#server/modules/reports/live-metrics.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { Reach } from '../policy.ts';

@@ -1,5 +1,5 @@
 import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 type Summary = Schema<'ServiceOrderSummary'>;
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { TestUser } from '#server/http/testing.ts';
-
-import { answered, OrderWorld, problemOf } from '../testing.ts';
-import { insertListed } from './testing.ts';
+import { insertListed } from '#tests/support/server/listed-orders.ts';
+import { answered, OrderWorld, problemOf } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
-import type { FileReply, Query } from '#server/contract.ts';
+import type { FileReply, Query } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import type { Database } from '#server/db/schema.ts';
-import { loadSettings } from '#server/modules/settings/settings-store.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import type { Reach } from '../policy.ts';

@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderSettings, type OrderStatus } from '#machines/order/order-types.ts';
-import type { Query } from '#server/contract.ts';
-import { type OrdersBehind, ordersBehind } from '#server/modules/reports/orders-behind.ts';
+import type { Query } from '#server/contract/contract.ts';
+import { type OrdersBehind, ordersBehind } from '#server/modules/reports/drill-down.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { Reach } from '../policy.ts';

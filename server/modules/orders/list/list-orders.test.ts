@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#machines/order/order-types.ts';
-import type { Query, Schema } from '#server/contract.ts';
+import type { Query, Schema } from '#server/contract/contract.ts';
+import { insertListed, type ListedOrder } from '#tests/support/server/listed-orders.ts';
+import { OrderWorld, problemOf } from '#tests/support/server/orders-fixture.ts';
 
-import { OrderWorld, problemOf } from '../testing.ts';
 import { listOrders } from './list-orders.ts';
-import { insertListed, type ListedOrder } from './testing.ts';
 
 type ListQuery = Query<'listServiceOrders'>;
 type Page = Schema<'ServiceOrderPage'>;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 
-import { atMost } from '#openapi/messages.ts';
-import type { Query, Schema } from '#server/contract.ts';
+import { atMost } from '#domain/messages.ts';
+import type { Query, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
-import { presentBehind } from '#server/modules/reports/present-behind.ts';
-import { loadSettings } from '#server/modules/settings/settings-store.ts';
+import { presentBehind } from '#server/modules/reports/present-drill-down.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import type { Reach } from '../policy.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import { isScheduled } from '#machines/order/deadline.ts';
+import { isScheduled } from '#domain/deadline.ts';
 import type { OrderSettings } from '#machines/order/order-types.ts';
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';
-import { shownName } from '#server/modules/users/user-names-store.ts';
+import { shownName } from '#server/modules/users/user-names.ts';
 
 import { shownDeadline } from '../order-deadline.ts';
 import { shownWindow, spanOf } from '../order-row.ts';

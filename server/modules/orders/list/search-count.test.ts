@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { OrderWorld } from '../testing.ts';
+import { insertListed } from '#tests/support/server/listed-orders.ts';
+import { OrderWorld } from '#tests/support/server/orders-fixture.ts';
+
 import { listOrders } from './list-orders.ts';
-import { insertListed } from './testing.ts';
 
 let world: OrderWorld;
 

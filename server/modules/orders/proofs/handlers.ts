@@ -1,4 +1,4 @@
-import type { Deps, Handlers } from '#server/contract.ts';
+import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { problem } from '#server/problems.ts';
 

@@ -1,5 +1,5 @@
 import { proofMomentAt, type ProofMoment } from '#machines/order/proofs.ts';
-import type { Principal, Schema } from '#server/contract.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { attemptOf } from '../order-row.ts';

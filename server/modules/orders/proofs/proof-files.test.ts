@@ -1,8 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Order, OrderWorld, problemOf } from '../testing.ts';
-import { attach, bluePicture, type Proof, readFile, sendProof, stopAt } from './testing.ts';
+import { type Order, OrderWorld, problemOf } from '#tests/support/server/orders-fixture.ts';
+import {
+  attach,
+  bluePicture,
+  type Proof,
+  readFile,
+  sendProof,
+  stopAt,
+} from '#tests/support/server/proofs-fixture.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const NOWHERE = '01999999-0000-7000-8000-000000000000';

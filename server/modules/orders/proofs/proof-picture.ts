@@ -1,4 +1,4 @@
-import type { Upload } from '#server/contract.ts';
+import type { Upload } from '#server/contract/contract.ts';
 import { readPicture } from '#server/pictures/read-picture.ts';
 
 /** Enough to read a delivery slip by; a phone's own picture would be ten times as large. */

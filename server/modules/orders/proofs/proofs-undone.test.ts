@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Order, OrderWorld, problemOf } from '../testing.ts';
-import { attach, type Proof, readFile, stopAt, worldAsking } from './testing.ts';
+import { type Order, OrderWorld, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { attach, type Proof, readFile, stopAt, worldAsking } from '#tests/support/server/proofs-fixture.ts';
 
 let world: OrderWorld;
 let demanding: OrderWorld;

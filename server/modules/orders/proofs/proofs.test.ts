@@ -1,9 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { purgeExpired } from '#server/start/housekeeping.ts';
-
-import { answered, dropoff, type Order, OrderWorld, pickup, problemOf } from '../testing.ts';
-import { attach, bluePicture, type Proof, sendProof, stopAt, worldAsking } from './testing.ts';
+import {
+  answered,
+  dropoff,
+  type Order,
+  OrderWorld,
+  pickup,
+  problemOf,
+} from '#tests/support/server/orders-fixture.ts';
+import {
+  attach,
+  bluePicture,
+  type Proof,
+  sendProof,
+  stopAt,
+  worldAsking,
+} from '#tests/support/server/proofs-fixture.ts';
 
 const NOWHERE = '01999999-0000-7000-8000-000000000000';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { attach, stopAt } from '../proofs/testing.ts';
-import { answered, type Order, type OrderWorld, problemOf } from '../testing.ts';
-import { purgeExpiredOrders } from './purge-expired-orders.ts';
+import { answered, type Order, type OrderWorld, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { attach, stopAt } from '#tests/support/server/proofs-fixture.ts';
 import {
   after,
   beginAnew,
@@ -13,7 +12,9 @@ import {
   keepFor,
   numbersLeft,
   startKeepingWorld,
-} from './testing.ts';
+} from '#tests/support/server/retention-fixture.ts';
+
+import { purgeExpiredOrders } from './purge-expired-orders.ts';
 
 const BELONGING = ['stops', 'order_events', 'comments', 'proofs', 'order_facts', 'attempt_facts'] as const;
 

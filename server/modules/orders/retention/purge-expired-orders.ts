@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
-import { recordSystemAct } from '#server/modules/audit/audit-store.ts';
+import { recordSystemAct } from '#server/modules/audit/repository.ts';
 
 type Removed = { orders: number; drafts: number };
 

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { answered, type OrderWorld } from '#tests/support/server/orders-fixture.ts';
+import {
+  after,
+  beginAnew,
+  beyond,
+  cancelledOrder,
+  DAYS,
+  numbersLeft,
+  startKeepingWorld,
+} from '#tests/support/server/retention-fixture.ts';
 
-import { answered, type OrderWorld } from '../testing.ts';
 import { REMOVED_AT_ONCE, purgeExpiredOrders } from './purge-expired-orders.ts';
-import { after, beginAnew, beyond, cancelledOrder, DAYS, numbersLeft, startKeepingWorld } from './testing.ts';
 
 let world: OrderWorld;
 

@@ -1,5 +1,5 @@
 import type { Schema } from '#src/api/schema.ts';
-import { optional, phone, required, requiredIf, text } from '#src/components/forms/readers.ts';
+import { optional, phone, required, requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import type { MenuEntry } from '#src/ui/menu.tsx';
+import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 import type { Offer } from './allowed-actions.ts';
 import type { ActionChoice } from './choice.ts';

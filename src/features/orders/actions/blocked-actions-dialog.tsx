@@ -1,6 +1,6 @@
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import type { Offer } from './allowed-actions.ts';
 import { groupRefusals } from './blocked-actions.ts';

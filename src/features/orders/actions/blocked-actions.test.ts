@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { orderFor, pickup, stopFor } from '../detail/testing.ts';
+import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
+
 import { isAllowed, offersOf } from './allowed-actions.ts';
 import { groupRefusals } from './blocked-actions.ts';
 import { actionChoice } from './choice.ts';

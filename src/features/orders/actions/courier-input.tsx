@@ -3,8 +3,8 @@ import { type ComponentProps, useId, useState } from 'react';
 
 import { formatPhone } from '#src/lib/phone.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, type FieldProps } from '#src/ui/field.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Field, type FieldProps } from '#src/ui/inputs/field.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { type Courier, knownCourierNames, knownCouriers } from './known-couriers.ts';
 import type { ActionFormState } from './use-action-form.ts';

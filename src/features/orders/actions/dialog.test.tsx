@@ -4,10 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
-
-import { openOrder } from '../detail/testing-page.tsx';
-import { orderFor, pickup, problemAnswer, stopFor } from '../detail/testing.ts';
-import { NOW } from '../list/testing.ts';
+import { openOrder } from '#tests/support/screens/open-order.tsx';
+import { NOW } from '#tests/support/screens/order-rows.ts';
+import { orderFor, pickup, problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 
-import { streetText } from '#src/components/address/address-words.ts';
+import { streetText } from '#src/components/address/address-labels.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { stopTitle } from '../detail/stop-labels.ts';
 import { ProofFields } from '../proofs/fields.tsx';

@@ -1,7 +1,14 @@
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { oneOf, optional, parsedBy, required, text, wholeNumber } from '#src/components/forms/readers.ts';
+import {
+  oneOf,
+  optional,
+  parsedBy,
+  required,
+  text,
+  wholeNumber,
+} from '#src/components/forms/field-schemas.ts';
 import { formatMoneyInput } from '#src/lib/format-money.ts';
 
 import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedTags } from '../form/text.ts';

@@ -1,7 +1,7 @@
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#src/api/schema.ts';
-import { addressReaders } from '#src/components/address/address-readers.ts';
-import { optional } from '#src/components/forms/readers.ts';
+import { addressReaders } from '#src/components/address/address-schemas.ts';
+import { optional } from '#src/components/forms/field-schemas.ts';
 
 import { windowValuesOf } from '../time-window.ts';
 import { addressFields, contactReaders, isSameAddress, placeValues, toAddress } from './address.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { ASKED, DROPOFF_ID, PICKUP_ID, pickup, stopFor } from '../detail/testing.ts';
+import { contextOf, readForm } from '#tests/support/screens/action-form.ts';
+import { ASKED, DROPOFF_ID, PICKUP_ID, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
+
 import { TAGS_LIMIT } from '../form/text.ts';
 import { formOf } from './forms.ts';
-import { contextOf, readForm } from './testing.ts';
 
 const asked = (...input: Parameters<typeof contextOf>) =>
   formOf(input[0])

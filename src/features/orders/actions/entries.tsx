@@ -7,7 +7,7 @@ import Printer from 'lucide-react/icons/printer';
 
 import { paths } from '#src/lib/paths.ts';
 import { trackingPath } from '#src/lib/tracking-path.ts';
-import type { MenuEntry } from '#src/ui/menu.tsx';
+import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 import { copyText } from '../detail/copy.ts';
 import type { OrderPaperKind } from '../print/use-order-paper.tsx';

@@ -1,4 +1,4 @@
-import type { InputMaskName } from '#src/ui/input-masks.ts';
+import type { InputMaskName } from '#src/ui/inputs/input-masks.ts';
 
 /** How a field is drawn; what a list offers depends on the order (options.ts). */
 export type FieldLook = { label: string; width: FieldWidth } & (

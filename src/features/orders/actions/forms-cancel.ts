@@ -1,4 +1,4 @@
-import { optional, required } from '#src/components/forms/readers.ts';
+import { optional, required } from '#src/components/forms/field-schemas.ts';
 
 import { may, must, note } from './parts.ts';
 import { readsReason } from './reasons.ts';

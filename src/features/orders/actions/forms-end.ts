@@ -1,4 +1,4 @@
-import { oneOf, required } from '#src/components/forms/readers.ts';
+import { oneOf, required } from '#src/components/forms/field-schemas.ts';
 
 import { correctedStatuses } from './options.ts';
 import { may, must, nothing, personName, reason, receiverFields, receiverReaders } from './parts.ts';

@@ -1,4 +1,4 @@
-import { optional, phone, plate, required, wholeNumber } from '#src/components/forms/readers.ts';
+import { optional, phone, plate, required, wholeNumber } from '#src/components/forms/field-schemas.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 
 import { may, must, nothing, personName, reason } from './parts.ts';

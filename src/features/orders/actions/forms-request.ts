@@ -1,4 +1,4 @@
-import { oneOf, required } from '#src/components/forms/readers.ts';
+import { oneOf, required } from '#src/components/forms/field-schemas.ts';
 import { formatDuration } from '#src/lib/format-duration.ts';
 
 import { windowValuesOf } from '../time-window.ts';

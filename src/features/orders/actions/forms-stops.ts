@@ -1,5 +1,5 @@
-import { addressReaders } from '#src/components/address/address-readers.ts';
-import { requiredIf } from '#src/components/forms/readers.ts';
+import { addressReaders } from '#src/components/address/address-schemas.ts';
+import { requiredIf } from '#src/components/forms/field-schemas.ts';
 
 import { cashText } from '../order-labels.ts';
 import { addressFields, contactReaders, isSameAddress, placeValues, toAddress } from './address.ts';

@@ -3,11 +3,11 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { EVENT_SPECS } from '#machines/order/order-events.ts';
 import { ORDER_EVENT_TYPES, type OrderStatus } from '#machines/order/order-types.ts';
 import type { Schema } from '#src/api/schema.ts';
+import { contextOf, readForm } from '#tests/support/screens/action-form.ts';
+import { DROPOFF_ID, pickup, SECOND_DROPOFF_ID, stopFor } from '#tests/support/screens/order-samples.ts';
 
-import { DROPOFF_ID, pickup, SECOND_DROPOFF_ID, stopFor } from '../detail/testing.ts';
 import type { ActionValues } from './fields.ts';
 import { formOf } from './forms.ts';
-import { contextOf, readForm } from './testing.ts';
 import type { ActionType } from './types.ts';
 
 type Sample = { status: OrderStatus; typed: Partial<ActionValues>; payload?: unknown; stopId?: string };

@@ -1,9 +1,9 @@
-import { Field } from '#src/ui/field.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
 import { CourierInput } from './courier-input.tsx';
 import type { FieldLook } from './fields.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { loadedServiceOrders } from '#src/api/loaded-service-orders.ts';
 import type { Schema } from '#src/api/schema.ts';
+import { loadedServiceOrders } from '#src/api/service-order-cache.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 
 export type Courier = Schema<'Courier'>;

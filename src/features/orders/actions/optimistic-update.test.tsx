@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openOrder } from '../detail/testing-page.tsx';
-import { orderFor, pickup, problemAnswer, stopFor } from '../detail/testing.ts';
-import { NOW } from '../list/testing.ts';
+import { openOrder } from '#tests/support/screens/open-order.tsx';
+import { NOW } from '#tests/support/screens/order-rows.ts';
+import { orderFor, pickup, problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });

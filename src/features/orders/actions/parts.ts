@@ -1,4 +1,4 @@
-import { oneOf, optional, requiredIf, text } from '#src/components/forms/readers.ts';
+import { oneOf, optional, requiredIf, text } from '#src/components/forms/field-schemas.ts';
 
 import { RELATION_LABELS } from '../order-labels.ts';
 import type { ActionField } from './fields.ts';

@@ -4,8 +4,8 @@ import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { type PostalCodeAddress, postalCodeQuery } from '#src/api/locations.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
-import { Field, type FieldProps } from '#src/ui/field.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
+import { Field, type FieldProps } from '#src/ui/inputs/field.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import type { ActionFormState } from './use-action-form.ts';
 

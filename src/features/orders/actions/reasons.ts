@@ -1,9 +1,9 @@
+import { MESSAGES } from '#domain/messages.ts';
+import { PARTY_LABELS } from '#domain/settings-fields.ts';
 import { EVENT_SPECS } from '#machines/order/order-events.ts';
 import type { ReasonList } from '#machines/order/reasons.ts';
-import { MESSAGES } from '#openapi/messages.ts';
-import { PARTY_LABELS } from '#openapi/settings-fields.ts';
 import type { Schema } from '#src/api/schema.ts';
-import { oneOf, optional, required } from '#src/components/forms/readers.ts';
+import { oneOf, optional, required } from '#src/components/forms/field-schemas.ts';
 
 import { note } from './parts.ts';
 import { reads } from './schema.ts';

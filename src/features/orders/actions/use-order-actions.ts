@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { eventWithoutForm, isAtStop, type Offer, stopsFor } from './allowed-actions.ts';
 import type { ActionOpening } from './dialog-state.ts';

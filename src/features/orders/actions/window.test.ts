@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { pickup, SECOND_DROPOFF_ID, stopFor } from '../detail/testing.ts';
+import { contextOf, readForm } from '#tests/support/screens/action-form.ts';
+import { pickup, SECOND_DROPOFF_ID, stopFor } from '#tests/support/screens/order-samples.ts';
+
 import { windowValuesOf } from '../time-window.ts';
 import { formOf } from './forms.ts';
-import { contextOf, readForm } from './testing.ts';
 import { askedWindow } from './window.ts';
 
 const accept = (typed: Record<string, string>) => readForm('order.accept', contextOf('order.accept'), typed);

@@ -1,7 +1,7 @@
-import { envelopeOf, promisedByAcceptance, type Span } from '#machines/order/promise.ts';
+import { envelopeOf, promisedByAcceptance, type Span } from '#domain/promised-window.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { optional, required, text } from '#src/components/forms/readers.ts';
+import { optional, required, text } from '#src/components/forms/field-schemas.ts';
 
 import type { StopValues } from '../form/form-values.ts';
 import { windowFault } from '../form/window-rules.ts';

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
-
-import { openOrder } from '../detail/testing-page.tsx';
-import { orderFor, problemAnswer } from '../detail/testing.ts';
-import { NOW } from '../list/testing.ts';
+import { openOrder } from '#tests/support/screens/open-order.tsx';
+import { NOW } from '#tests/support/screens/order-rows.ts';
+import { orderFor, problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });

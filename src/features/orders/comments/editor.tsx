@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import type { Schema } from '#src/api/schema.ts';
 import { updateServiceOrderComment } from '#src/api/service-order-commands.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
 import { commentText } from './text.ts';
 import { useCommentSending } from './use-comment-sending.ts';

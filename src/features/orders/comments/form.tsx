@@ -4,9 +4,9 @@ import type { Schema } from '#src/api/schema.ts';
 import { createServiceOrderComment } from '#src/api/service-order-commands.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
 import { commentText } from './text.ts';
 import { useCommentSending } from './use-comment-sending.ts';

@@ -1,5 +1,5 @@
-import { MESSAGES, tooLong } from '#openapi/messages.ts';
-import { normalizeText } from '#openapi/normalize-text.ts';
+import { MESSAGES, tooLong } from '#domain/messages.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 
 const LIMIT = 2000;
 

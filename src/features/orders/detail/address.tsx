@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import MapPinned from 'lucide-react/icons/map-pinned';
 
 import type { Schema } from '#src/api/schema.ts';
-import { addressText, mapAddress, streetText } from '#src/components/address/address-words.ts';
+import { addressText, mapAddress, streetText } from '#src/components/address/address-labels.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 import { iconButtonStyles } from '#src/ui/button-styles.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';

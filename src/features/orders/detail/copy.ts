@@ -1,4 +1,4 @@
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 /** Copies a text and says so. Browsers offer no clipboard without https. */
 export async function copyText(text: string, done: string): Promise<void> {

@@ -8,8 +8,8 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { forgetOrder, refetchOrder } from '../order-cache.ts';
 

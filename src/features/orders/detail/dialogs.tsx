@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { ServiceOrder, ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { OrderDeadline } from '#src/components/order-deadline.tsx';
-import { OrderStatus } from '#src/components/order-status.tsx';
+import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
+import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { deadlineFor } from '#src/components/testing/deadline-for.ts';
+import { deadlineFor } from '#tests/support/screens/deadline-for.ts';
+import { NOW } from '#tests/support/screens/order-rows.ts';
+import { orderFor } from '#tests/support/screens/order-samples.ts';
 
-import { NOW } from '../list/testing.ts';
 import { nextLimit } from './limits.ts';
-import { orderFor } from './testing.ts';
 
 const now = Date.parse(NOW);
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;

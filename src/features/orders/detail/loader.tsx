@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { loadedServiceOrder } from '#src/api/loaded-service-orders.ts';
 import { ApiProblem } from '#src/api/problem.ts';
+import { loadedServiceOrder } from '#src/api/service-order-cache.ts';
 import { serviceOrderCommentsQuery, serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
 import { serviceOrderQuery } from '#src/api/service-orders.ts';
 import { Alert } from '#src/ui/alert.tsx';

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
 import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
-
-import { NOW } from '../list/testing.ts';
-import { openOrder } from './testing-page.tsx';
-import { orderFor, pickup, problemAnswer, stopFor } from './testing.ts';
+import { openOrder } from '#tests/support/screens/open-order.tsx';
+import { NOW } from '#tests/support/screens/order-rows.ts';
+import { orderFor, pickup, problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });

@@ -1,5 +1,5 @@
 import type { Proof } from '#src/api/proofs.ts';
-import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import type { Stop } from '../actions/types.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import type { OrderStatus } from '#machines/order/order-types.ts';
+import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
 import { progressOf } from './progress.ts';
-import { orderFor, pickup, stopFor } from './testing.ts';
 
 const HOUR = (hour: number) => `2026-11-20T${hour}:00:00.000Z`;
 const attempt = {

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { ORDER_STATUS_LOOKS } from '#src/components/order-status-looks.ts';
+import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 import { progressOf, type Step, type StepState } from './progress.ts';

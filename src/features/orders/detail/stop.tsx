@@ -1,5 +1,5 @@
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { OrderWindow } from '#src/components/order-window.tsx';
+import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
 import type { Stop } from '../actions/types.ts';

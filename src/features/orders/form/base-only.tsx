@@ -1,5 +1,5 @@
 import { Card } from '#src/ui/card.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import { FormField } from './form-field.ts';
 import { FormTextArea } from './text-area.tsx';

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { Schema } from '#src/api/schema.ts';
 import { Card } from '#src/ui/card.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 
 import { PAYMENT_LABELS } from '../order-labels.ts';
 import { FormField } from './form-field.ts';

@@ -5,9 +5,9 @@ import { useFormContext, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { companiesQuery } from '#src/api/companies.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import type { DraftSession } from './draft-session.ts';
 import { FormField } from './form-field.ts';

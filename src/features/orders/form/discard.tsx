@@ -7,8 +7,8 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { notify } from '#src/ui/notify.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { forgetOrder } from '../order-cache.ts';
 import { isOver } from './draft-failures.ts';

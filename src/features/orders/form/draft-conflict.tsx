@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { isStale } from '#src/api/problem-predicates.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { isStale } from '#src/api/refusals.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { formatTime } from '#src/lib/format-date.ts';

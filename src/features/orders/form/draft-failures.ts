@@ -1,5 +1,5 @@
+import { isRefused, isStale } from '#src/api/problem-predicates.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { isRefused, isStale } from '#src/api/refusals.ts';
 
 const DRAFT_IS_OVER: readonly ApiProblem['code'][] = ['not-a-draft', 'order-not-found', 'not-found'];
 

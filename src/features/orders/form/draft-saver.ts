@@ -1,4 +1,4 @@
-import { isRefused, isStale } from '#src/api/refusals.ts';
+import { isRefused, isStale } from '#src/api/problem-predicates.ts';
 import { currentTime } from '#src/lib/clock.ts';
 
 import { isFinal, isWorthRepeating } from './draft-failures.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { isRefused } from '#src/api/refusals.ts';
+import { isRefused } from '#src/api/problem-predicates.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { createServiceOrder, saveServiceOrderDraft } from '#src/api/service-order-commands.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';

@@ -1,6 +1,6 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 
-import { FaultList } from '#src/components/forms/fault-list.tsx';
+import { FaultList } from '#src/components/forms/error-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
 
 import { type FormFault, faultsOf } from './form-errors.ts';

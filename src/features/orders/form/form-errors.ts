@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 
-import { type FormFault as Fault, messageAt, pathsOf } from '#src/components/forms/faults.ts';
+import { type FormFault as Fault, messageAt, pathsOf } from '#src/components/forms/form-errors.ts';
 
 import type { OrderFormValues } from './form-values.ts';
 import { ITEM_FIELDS, ORDER_FIELDS, STOP_FIELDS, stopLabel } from './labels.ts';

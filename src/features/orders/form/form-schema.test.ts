@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
+import { filledOrder, filledStop } from '#tests/support/screens/draft-samples.ts';
+import { NOW } from '#tests/support/screens/order-rows.ts';
 
-import { NOW } from '../list/testing.ts';
 import { orderFormSchema } from './form-schema.ts';
 import type { OrderFormValues, StopValues } from './form-values.ts';
-import { filledOrder, filledStop } from './testing.ts';
 import { TAGS_LIMIT } from './text.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { MESSAGES, tooLong, tooShort } from '#openapi/messages.ts';
-import { normalizeText } from '#openapi/normalize-text.ts';
+import { MESSAGES, tooLong, tooShort } from '#domain/messages.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { STATES } from '#src/components/address/states.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { parsePhone } from '#src/lib/phone.ts';

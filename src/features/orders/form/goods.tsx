@@ -2,10 +2,10 @@ import { useFormContext } from 'react-hook-form';
 
 import type { Schema } from '#src/api/schema.ts';
 import { Card } from '#src/ui/card.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { HANDLING_FLAGS, HANDLING_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
 import { FormField } from './form-field.ts';

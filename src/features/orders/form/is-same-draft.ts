@@ -1,4 +1,4 @@
-import { normalizeText } from '#openapi/normalize-text.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import type { Schema } from '#src/api/schema.ts';
 
 type DraftContent = Schema<'DraftContent'>;

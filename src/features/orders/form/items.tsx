@@ -4,8 +4,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { FormField } from './form-field.ts';
 import { EMPTY_ITEM, MAX_ITEMS, type OrderFormValues } from './form-values.ts';

@@ -2,7 +2,7 @@ import '#src/styles/theme.css';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { chosenCompany } from '#src/components/chosen-company.ts';
+import { chosenCompany } from '#src/components/company/selected-company.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 

@@ -6,7 +6,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { useShortcut } from '#src/ui/use-shortcut.ts';
+import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 
 import { FormBaseOnly } from './base-only.tsx';
 import { FormCash } from './cash.tsx';

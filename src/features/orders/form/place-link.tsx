@@ -3,7 +3,7 @@ import BookUser from 'lucide-react/icons/book-user';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 import { locationQuery } from '#src/api/locations.ts';
-import { FieldMessage } from '#src/ui/field-message.tsx';
+import { FieldMessage } from '#src/ui/inputs/field-message.tsx';
 
 import type { OrderFormValues } from './form-values.ts';
 

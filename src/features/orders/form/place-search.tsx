@@ -5,11 +5,11 @@ import Star from 'lucide-react/icons/star';
 import { useId, useState } from 'react';
 
 import { type Location, locationsQuery } from '#src/api/locations.ts';
-import { streetText } from '#src/components/address/address-words.ts';
+import { streetText } from '#src/components/address/address-labels.ts';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { controlDensities, controlStyles } from '#src/ui/control-styles.ts';
+import { controlDensities, controlStyles } from '#src/ui/inputs/control-styles.ts';
 
 import type { StopValues } from './form-values.ts';
 

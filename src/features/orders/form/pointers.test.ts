@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { filledOrder } from '#tests/support/screens/draft-samples.ts';
+
 import { EMPTY_ITEM } from './form-values.ts';
 import { formPathOf } from './pointers.ts';
-import { filledOrder } from './testing.ts';
 
 const values = filledOrder({ items: [EMPTY_ITEM], tags: 'vip' });
 

@@ -1,5 +1,5 @@
 import { PostalCodeHint } from '#src/components/address/postal-code-hint.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import { FormField } from './form-field.ts';
 import type { StopAddress } from './stop-address.ts';

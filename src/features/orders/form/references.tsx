@@ -1,6 +1,6 @@
 import { paths } from '#src/lib/paths.ts';
 import { Card } from '#src/ui/card.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import type { DraftSession } from './draft-session.ts';

@@ -1,20 +1,20 @@
 import { type SubmitEvent, useId, useState } from 'react';
 
-import { LOCATION_KIND_LABELS } from '#openapi/location-kinds.ts';
-import { tooShort } from '#openapi/messages.ts';
-import { normalizeText } from '#openapi/normalize-text.ts';
+import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
+import { tooShort } from '#domain/messages.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { createLocation, type Location } from '#src/api/locations.ts';
+import { isRefused } from '#src/api/problem-predicates.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { isRefused } from '#src/api/refusals.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { RadioGroup } from '#src/ui/radio-group.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import type { StopValues } from './form-values.ts';
 import { locationInputOf } from './place-input.ts';

@@ -1,7 +1,7 @@
 import { STATES } from '#src/components/address/states.ts';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { FormField } from './form-field.ts';
 import type { StopValues } from './form-values.ts';

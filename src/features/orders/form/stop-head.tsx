@@ -6,8 +6,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { useNow } from '#src/ui/use-now.ts';
 
 import { isStopComplete } from './form-schema.ts';
 import { stopLabel } from './labels.ts';

@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 import type { Location } from '#src/api/locations.ts';
+import { filledOrder, filledStop, savedDraft } from '#tests/support/screens/draft-samples.ts';
+import {
+  AFTER_TYPING,
+  closeForms,
+  type FormRequest,
+  openForm,
+} from '#tests/support/screens/open-order-form.tsx';
+import { problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
-import { problemAnswer, stopFor } from '../detail/testing.ts';
 import { draftOf } from './draft-content.ts';
 import type { OrderFormValues } from './form-values.ts';
-import { AFTER_TYPING, closeForms, type FormRequest, openForm } from './testing-page.tsx';
-import { filledOrder, filledStop, savedDraft } from './testing.ts';
 
 afterEach(closeForms);
 

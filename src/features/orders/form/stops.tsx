@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 import { Button } from '#src/ui/button.tsx';
 
 import { emptyStop, MAX_DROPOFFS, type OrderFormValues, type StopValues } from './form-values.ts';

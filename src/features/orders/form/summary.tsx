@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatWeight } from '#src/lib/format-number.ts';
-import { useNow } from '#src/ui/use-now.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
 import type { OrderFormValues } from './form-values.ts';

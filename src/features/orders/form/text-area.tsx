@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
 import { FormField, type FormFieldProps } from './form-field.ts';
 import type { OrderFormValues } from './form-values.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '#openapi/normalize-text.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
 import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
 
 /** The contract's limits of what a draft may hold (openapi/v1.yaml, DraftLine and Cents). */

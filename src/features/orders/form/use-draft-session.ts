@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 
-import type { AppActor } from '#machines/app/app-machine.ts';
+import type { AppActor } from '#machines/app/app.machine.ts';
 import { SessionContext, useCurrentUser } from '#src/components/use-session.ts';
 
 import {

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { ApiProblem } from '#src/api/problem.ts';
 import { paths } from '#src/lib/paths.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { isFinal } from './draft-failures.ts';
 import type { DraftSession } from './draft-session.ts';

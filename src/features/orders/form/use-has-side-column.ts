@@ -1,4 +1,4 @@
-import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 /** Spec 9: from 992 px on there is room for a column beside the form. */
 export function useHasSideColumn(): boolean {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 import { classNames } from '#src/ui/class-names.ts';
-import { TextInput } from '#src/ui/text-input.tsx';
-import { useNow } from '#src/ui/use-now.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { FormField } from './form-field.ts';
 import type { OrderFormValues, StopValues } from './form-values.ts';

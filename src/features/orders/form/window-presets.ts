@@ -1,4 +1,4 @@
-import { toLocalDate, wallClock } from '#src/lib/sao-paulo-time.ts';
+import { toLocalDate, wallClock } from '#domain/sao-paulo-time.ts';
 
 import type { StopValues } from './form-values.ts';
 

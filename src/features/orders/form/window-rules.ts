@@ -1,4 +1,4 @@
-import { MESSAGES } from '#openapi/messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 
 import { instantsOf } from '../time-window.ts';
 import type { StopValues } from './form-values.ts';

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { MaskedInput } from '#src/ui/masked-input.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { CourierInput } from '../actions/courier-input.tsx';
 import type { ActionValues } from '../actions/fields.ts';

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 
 // Loaded when the first order is chosen; here at once, since a busy computer may take its time.
 import './bulk-bar.tsx';
-import { type BulkAnswer, openOrders, pageOf } from './testing-page.tsx';
-import { orderRow } from './testing.ts';
+import { type BulkAnswer, openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
+import { orderRow } from '#tests/support/screens/order-rows.ts';
 
 const refusal = {
   type: 'urn:malote:problem:transition-not-allowed',

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { openOrders, pageOf } from './testing-page.tsx';
-import { NOW, orderRow } from './testing.ts';
+import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
+import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
 const ADDRESS =
   '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&behind=failure.failed&group=reason%3ACLOSED';

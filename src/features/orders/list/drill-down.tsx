@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 
-import { countedUnits } from '#src/components/figures/unit-words.ts';
+import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatDaySpan } from '#src/lib/calendar-days.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

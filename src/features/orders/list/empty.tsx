@@ -2,7 +2,7 @@ import CirclePlus from 'lucide-react/icons/circle-plus';
 import PackageOpen from 'lucide-react/icons/package-open';
 import SearchX from 'lucide-react/icons/search-x';
 
-import { KnownCompany } from '#src/components/known-company.tsx';
+import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { exportServiceOrders } from '#src/api/service-order-export.ts';
 import type { ServiceOrdersFilter } from '#src/api/service-orders.ts';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { currentTime } from '#src/lib/clock.ts';
-import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
 
 export type OrdersExportProps = {
   /** What the list shows, all pages of it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { NOW_FIGURES } from '#src/components/figures/now-figures.ts';
+import { NOW_FIGURES } from '#src/components/metrics/live-metrics.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import {

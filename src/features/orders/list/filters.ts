@@ -1,5 +1,5 @@
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-statuses.ts';
 import { type OrderTab, TAB_OF_STATUS } from '#machines/order/labels.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#machines/order/order-statuses.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import type { PathSearch } from '#src/lib/paths.ts';

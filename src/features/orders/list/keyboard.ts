@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useShortcut } from '#src/ui/use-shortcut.ts';
+import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 
 import { ordersSearch, parseOrdersFilters } from './filters.ts';
 

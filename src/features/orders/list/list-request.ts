@@ -1,6 +1,6 @@
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 import type { ServiceOrdersFilter } from '#src/api/service-orders.ts';
-import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
 
 import { type OrdersFilters, type OrdersPeriod, statusesOfTab } from './filters.ts';
 

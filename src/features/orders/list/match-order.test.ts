@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { deadlineFor } from '#src/components/testing/deadline-for.ts';
+import { deadlineFor } from '#tests/support/screens/deadline-for.ts';
+import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
 import { DEFAULT_FILTERS, type OrdersFilters } from './filters.ts';
 import { matchingRows } from './match-order.ts';
-import { NOW, orderRow } from './testing.ts';
 
 const rows = [
   orderRow({

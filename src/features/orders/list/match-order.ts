@@ -1,7 +1,7 @@
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { currentDeadline } from '#src/components/order-deadline-text.ts';
+import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
-import { toLocalDate } from '#src/lib/sao-paulo-time.ts';
 
 import { type OrdersFilters, type OrderSort, statusesOfTab } from './filters.ts';
 import { periodOf } from './list-request.ts';

@@ -1,4 +1,4 @@
-import { NOW_FIGURES, type NowCounts, type NowFigure } from '#src/components/figures/now-figures.ts';
+import { NOW_FIGURES, type NowCounts, type NowFigure } from '#src/components/metrics/live-metrics.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';

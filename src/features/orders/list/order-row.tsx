@@ -1,11 +1,11 @@
 import { memo } from 'react';
 
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { OrderDeadline } from '#src/components/order-deadline.tsx';
-import { OrderStatus } from '#src/components/order-status.tsx';
-import { OrderWindow } from '#src/components/order-window.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
+import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
+import { OrderStatus } from '#src/components/order/order-status.tsx';
+import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { tableStyles } from '#src/ui/table.tsx';
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { ApiProblem } from '#src/api/problem.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
-import { useMediaQuery } from '#src/ui/use-media-query.ts';
-import { useNow } from '#src/ui/use-now.ts';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { OrdersCards } from './cards.tsx';
 import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './columns.ts';

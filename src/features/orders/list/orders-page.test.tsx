@@ -3,9 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
-
-import { openOrders, pageOf } from './testing-page.tsx';
-import { NOW, orderRow } from './testing.ts';
+import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
+import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
 // Transforming it takes longer than a test waits.
 beforeAll(() => import('./list-lazy.ts'), 30_000);

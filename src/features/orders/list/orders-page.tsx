@@ -8,14 +8,14 @@ import {
   type ServiceOrderSummary,
 } from '#src/api/service-orders.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
-import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
-import { useNow } from '#src/ui/use-now.ts';
 
 import type { OrdersBulkBarProps } from './bulk-bar.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { ORDERS_PERIODS } from './filters.ts';
 import { ALL_TIME, isAllTime, type OrdersPeriodChoiceProps, PERIOD_LABELS } from './period.ts';

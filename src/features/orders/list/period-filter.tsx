@@ -1,7 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar';
 
 import { Button } from '#src/ui/button.tsx';
-import { Popover } from '#src/ui/popover.tsx';
+import { Popover } from '#src/ui/overlays/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { isAllTime, type OrdersPeriodChoiceProps, type Period, PERIOD_LABELS } from './period.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { orderRow } from '#tests/support/screens/order-rows.ts';
+
 import { followAnswer, holdStill, type OrdersSnapshot } from './snapshot.ts';
-import { orderRow } from './testing.ts';
 
 function rows(...orderNumbers: number[]) {
   return orderNumbers.map((orderNumber) => orderRow({ orderNumber }));

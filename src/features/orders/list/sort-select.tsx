@@ -1,5 +1,5 @@
-import { Field } from '#src/ui/field.tsx';
-import { Select } from '#src/ui/select.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
 
 import { type OrderSort, ORDER_SORTS } from './filters.ts';
 

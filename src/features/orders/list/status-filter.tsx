@@ -2,9 +2,9 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { OrderStatus as Status } from '#machines/order/order-types.ts';
-import { OrderStatus } from '#src/components/order-status.tsx';
-import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Popover } from '#src/ui/popover.tsx';
+import { OrderStatus } from '#src/components/order/order-status.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { Popover } from '#src/ui/overlays/popover.tsx';
 
 import { statusesOfTab, type OrdersTab } from './filters.ts';
 

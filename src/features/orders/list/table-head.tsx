@@ -2,8 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 
-import { Checkbox } from '#src/ui/checkbox.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import { columnStyles, headCellStyles, ORDERS_COLUMNS } from './columns.ts';
 import type { OrderSort } from './filters.ts';

@@ -1,4 +1,4 @@
-import { UnknownCompany } from '#src/components/unknown-company.tsx';
+import { UnknownCompany } from '#src/components/company/unknown-company.tsx';
 import { paths } from '#src/lib/paths.ts';
 
 export const ALL_ORDERS = { allHref: paths.orders(), allLabel: 'Ver as ordens de todas as empresas' };

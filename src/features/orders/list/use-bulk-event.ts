@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/loaded-service-orders.ts';
 import type { Schema } from '#src/api/schema.ts';
+import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';
 import { sendBulkServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { notify } from '#src/ui/notify.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { type BulkEvent, doneText } from './bulk-events.ts';
 

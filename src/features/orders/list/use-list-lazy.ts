@@ -1,4 +1,4 @@
-import { useLoadedCode } from '#src/components/use-loaded-code.ts';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 
 /** The faces and panels of the list that its first rows do not wait for. */
 export function useOrdersLater(isWanted: boolean) {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
+import { WantedAddress } from '#src/components/pending-location.ts';
 import { SessionContext } from '#src/components/use-session.ts';
-import { WantedAddress } from '#src/components/wanted-address.ts';
+import { sessionOf } from '#tests/support/screens/open-orders.tsx';
 
-import { sessionOf } from './testing-page.tsx';
 import { useOrdersAddress } from './use-list-location.ts';
 
 const LIST = '/ordens-de-servico';

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import type { Role } from '#machines/app/session-user.ts';
-import { chosenCompany } from '#src/components/chosen-company.ts';
+import { chosenCompany } from '#src/components/company/selected-company.ts';
+import { useWantedSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
-import { useWantedSearch } from '#src/components/wanted-address.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { type OrdersFilters, ordersSearch, parseOrdersFilters, WITHOUT_NUMBER } from './filters.ts';

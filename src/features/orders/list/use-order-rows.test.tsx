@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { configureApi } from '#src/api/api-options.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
-import { NOW, orderRow } from './testing.ts';
 import { useOrderRows } from './use-order-rows.ts';
 
 const WINDOWS = 5;

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { loadedServiceOrders } from '#src/api/loaded-service-orders.ts';
+import { loadedServiceOrders } from '#src/api/service-order-cache.ts';
 import {
   type ServiceOrderPage,
   type ServiceOrderWindow,

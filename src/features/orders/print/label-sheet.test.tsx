@@ -1,7 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { DROPOFF_ID, orderFor, pickup, SECOND_DROPOFF_ID, stopFor } from '../detail/testing.ts';
+import {
+  DROPOFF_ID,
+  orderFor,
+  pickup,
+  SECOND_DROPOFF_ID,
+  stopFor,
+} from '#tests/support/screens/order-samples.ts';
+
 import { LabelSheet } from './label-sheet.tsx';
 
 const cashOnDelivery = { method: 'cash' as const, amountCents: 5000, changeForCents: 10_000 };

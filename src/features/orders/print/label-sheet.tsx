@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { streetText } from '#src/components/address/address-words.ts';
+import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';

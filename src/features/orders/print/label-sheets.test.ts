@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { DROPOFF_ID, orderFor, pickup, SECOND_DROPOFF_ID, stopFor } from '../detail/testing.ts';
+import {
+  DROPOFF_ID,
+  orderFor,
+  pickup,
+  SECOND_DROPOFF_ID,
+  stopFor,
+} from '#tests/support/screens/order-samples.ts';
+
 import { labelSheets } from './label-sheets.ts';
 
 const first = stopFor({ id: DROPOFF_ID, kind: 'dropoff', sequence: 2 });

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { useLoadedCode } from '#src/components/use-loaded-code.ts';
-import { notify } from '#src/ui/notify.ts';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 /** What an order has on paper: a label for each package, and the waybill that travels with them. */
 export type OrderPaperKind = 'labels' | 'waybill';

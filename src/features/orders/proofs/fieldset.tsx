@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { FieldMessage } from '#src/ui/field-message.tsx';
+import { FieldMessage } from '#src/ui/inputs/field-message.tsx';
 
 import { ProofItems } from './items.tsx';
 import { PROOF_WORDS } from './labels.ts';

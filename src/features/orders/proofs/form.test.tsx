@@ -7,8 +7,14 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 // Loaded on demand otherwise, which takes a busy machine longer than a test waits.
 import '../actions/dialogs.tsx';
-import { openOrder, type OrderServer } from '../detail/testing-page.tsx';
-import { DROPOFF_ID, orderFor, pickup, problemAnswer, stopFor } from '../detail/testing.ts';
+import { openOrder, type OrderServer } from '#tests/support/screens/open-order.tsx';
+import {
+  DROPOFF_ID,
+  orderFor,
+  pickup,
+  problemAnswer,
+  stopFor,
+} from '#tests/support/screens/order-samples.ts';
 
 const PHOTO: Proof = {
   id: '01981f70-0000-7000-8000-0000000000d1',

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 
-import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import { ProofFieldset } from './fieldset.tsx';
 import { ProofFileButton } from './file-button.tsx';

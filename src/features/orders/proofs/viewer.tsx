@@ -6,8 +6,8 @@ import Download from 'lucide-react/icons/download';
 import { type Proof, proofFileQuery } from '#src/api/proofs.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { ProofImage } from './image.tsx';
 import { PROOF_WORDS, proofSource, proofTitle } from './labels.ts';

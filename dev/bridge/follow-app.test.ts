@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+
+import { type AppActor, appMachine } from '#machines/app/app.machine.ts';
+import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
+import type { SessionUser } from '#machines/app/session-user.ts';
+
+import { followApp, stateOf } from './follow-app.ts';
+import type { InspectionMessage } from './messages.ts';
+
+const nothing = () => undefined;
+let actor: AppActor;
+
+afterEach(() => actor.stop());
+
+async function signedIn(): Promise<{ told: InspectionMessage[] }> {
+  const machine = appMachine.provide({
+    actors: {
+      browserLocation: fromCallback(nothing),
+      fetchMe: fromPromise(async (): Promise<SessionUser | null> => SAMPLE_USERS.manager),
+    },
+    actions: {
+      syncUrl: nothing,
+      goInHistory: nothing,
+      storeToken: nothing,
+      forgetToken: nothing,
+      revokeToken: nothing,
+      clearCache: nothing,
+    },
+  });
+  actor = createActor(machine, { input: { token: 'T1', location: '/usuarios?q=Ana' } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('authenticated'));
+  const told: InspectionMessage[] = [];
+  followApp(actor, (one) => told.push(one));
+  return { told };
+}
+
+test('tells an event with what it did, and the state after it', async () => {
+  const { told } = await signedIn();
+  actor.send({ type: 'session.signOut', mode: 'push' });
+  expect(told).toMatchObject([
+    {
+      kind: 'event',
+      event: { type: 'session.signOut', mode: 'push' },
+      from: 'authenticated.manager',
+      to: 'loggingOut',
+      effects: ['clearCache', 'syncUrl', 'revokeToken', 'forgetToken', 'clearCache'],
+    },
+    { kind: 'state', state: 'loggingOut' },
+  ]);
+});
+
+test('tells nothing of the person, whose session it is', async () => {
+  const { told } = await signedIn();
+  actor.send({ type: 'user.changed', user: { ...SAMPLE_USERS.manager, name: 'Zilda' } });
+  const words = JSON.stringify([...told, stateOf(actor.getSnapshot())]);
+  expect(['Zilda', 'bia@', 'T1', 'Ana'].filter((word) => words.includes(word))).toEqual([]);
+});
+
+test('says which events the state takes, and why it refuses the others', async () => {
+  await signedIn();
+  const told = stateOf(actor.getSnapshot());
+  expect(told).toMatchObject({
+    offers: expect.arrayContaining([
+      { type: 'session.signOut', isTaken: true, why: null },
+      { type: 'leave.confirmed', isTaken: false, why: 'Não vale a condição isLeaving.' },
+      {
+        type: 'boot.retry',
+        isTaken: false,
+        why: '«authenticated.manager» não tem transição para este evento.',
+      },
+    ]),
+  });
+});

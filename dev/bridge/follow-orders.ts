@@ -1,0 +1,117 @@
+import { EventSource } from 'eventsource';
+
+import type { AppActor } from '#machines/app/app.machine.ts';
+import { routeAt } from '#machines/app/routes.ts';
+import { ORDER_STATUSES } from '#machines/order/order-types.ts';
+
+import type { Offered, InspectionMessage } from './messages.ts';
+import { stripPersonal } from './strip-personal.ts';
+
+type Entry = { type: string; fromStatus: string; toStatus: string };
+
+/**
+ * Tells what becomes of orders: of the one on the page, and of every one that changes meanwhile. The order machine
+ * runs on the server, so it is followed by what the server tells the signed-in user. Gives what stops it.
+ */
+export function followOrders(actor: AppActor, tell: (told: InspectionMessage) => void): () => void {
+  let token: string | null = null;
+  let shown: string | null = null;
+  let stream: EventSource | undefined;
+
+  const subscription = actor.subscribe(({ context }) => follow(context));
+  function follow({ token: newest, location }: { token: string | null; location: string }): void {
+    if (newest !== token) {
+      token = newest;
+      stream?.close();
+      stream = token === null ? undefined : listen(token);
+    }
+    const number = routeAt(location)?.id === 'order' ? (/\d+/.exec(location)?.[0] ?? null) : null;
+    if (number !== null && number !== shown && token !== null) void tellOrder(number, token);
+    shown = number;
+  }
+
+  function listen(bearer: string): EventSource {
+    const opened = new EventSource(new URL('/v1/events', window.location.origin), {
+      fetch: (url, { headers, signal }) =>
+        fetch(url, {
+          headers: { ...headers, authorization: `Bearer ${bearer}` },
+          signal: signal instanceof AbortSignal ? signal : null,
+          cache: 'no-store',
+        }),
+    });
+    opened.addEventListener('order.changed', ({ data }) => {
+      const changed: unknown = JSON.parse(data);
+      const number = read(changed, 'orderNumber');
+      if (typeof number === 'number') void tellChange(`${number}`, bearer);
+    });
+    return opened;
+  }
+
+  async function tellChange(number: string, bearer: string): Promise<void> {
+    const page = await load(`/v1/service-orders/${number}/events?limit=1`, bearer);
+    const [entry] = entriesIn(page);
+    if (entry) tell(eventOf(number, entry));
+    await tellOrder(number, bearer);
+  }
+
+  async function tellOrder(number: string, bearer: string): Promise<void> {
+    const order = await load(`/v1/service-orders/${number}`, bearer);
+    const state = read(order, 'status');
+    if (typeof order !== 'object' || order === null || !isStatus(state)) return;
+    const { status, cancellation, corrected, version } = stripPersonal(order);
+    const context = { status, cancellation, corrected, version };
+    tell({ kind: 'state', actor: nameOf(number), state, context, offers: offersIn(order) });
+  }
+
+  follow(actor.getSnapshot().context);
+  return () => {
+    subscription.unsubscribe();
+    stream?.close();
+  };
+}
+
+function nameOf(number: string): string {
+  return `order ${number}`;
+}
+
+function eventOf(number: string, { type, fromStatus, toStatus }: Entry): InspectionMessage {
+  const [from, to] = [fromStatus, toStatus];
+  return { kind: 'event', actor: nameOf(number), at: Date.now(), event: { type }, from, to, effects: [] };
+}
+
+/** What the server offers: the sentence of a refusal is its own, and names nobody. */
+function offersIn(order: object): Offered[] {
+  const offers: unknown = read(order, 'allowedEvents');
+  return (Array.isArray(offers) ? offers : []).flatMap((offer: unknown) => {
+    const [type, reason] = [read(offer, 'type'), read(offer, 'disabledReason')];
+    const why = typeof reason === 'string' ? reason : null;
+    return typeof type === 'string' ? [{ type, isTaken: why === null, why }] : [];
+  });
+}
+
+function entriesIn(page: unknown): Entry[] {
+  const data = read(page, 'data');
+  return (Array.isArray(data) ? data : []).flatMap((entry: unknown) => {
+    const [type, fromStatus, toStatus] = ['type', 'fromStatus', 'toStatus'].map((key) => read(entry, key));
+    const isWhole = typeof type === 'string' && isStatus(toStatus);
+    return isWhole ? [{ type, fromStatus: isStatus(fromStatus) ? fromStatus : toStatus, toStatus }] : [];
+  });
+}
+
+function isStatus(value: unknown): value is string {
+  return ORDER_STATUSES.some((status) => status === value);
+}
+
+function read(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+async function load(path: string, bearer: string): Promise<unknown> {
+  try {
+    const response = await fetch(path, { headers: { authorization: `Bearer ${bearer}` } });
+    return response.ok ? await response.json() : null;
+  } catch {
+    // The server is away: the next notice tells again.
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { openStatelyWhenAsked } from '#dev/stately/open-stately.ts';
+import type { AppActor } from '#machines/app/app.machine.ts';
+
+import { followApp, stateOf } from './follow-app.ts';
+import { followOrders } from './follow-orders.ts';
+import { isAsked, type InspectionMessage } from './messages.ts';
+import { openChannel } from './open-channel.ts';
+import { sampleAppEvents } from './sample-app-events.ts';
+
+/**
+ * The tools of development, which the product loads behind `import.meta.env.DEV` and nowhere else: they tell other
+ * windows of this origin how the machines stand, and send the app what they are asked to.
+ */
+export function startTools(actor: AppActor): void {
+  const latest = new Map<string, InspectionMessage>();
+  const channel = openChannel((message) => {
+    if (!isAsked(message)) return;
+    if (message.kind === 'hello') for (const told of latest.values()) channel.post(told);
+    else sendTo(actor, message.type);
+  });
+  const stately = openStatelyWhenAsked(window);
+  const tell = (told: InspectionMessage) => {
+    if (told.kind === 'state') latest.set(told.actor, told);
+    channel.post(told);
+    stately(told);
+  };
+  tell(stateOf(actor.getSnapshot()));
+  followApp(actor, tell);
+  followOrders(actor, tell);
+}
+
+function sendTo(actor: AppActor, type: string): void {
+  const event = Object.values(sampleAppEvents(actor.getSnapshot())).find((sample) => sample.type === type);
+  if (event !== undefined) actor.send(event);
+}

@@ -1,0 +1,63 @@
+import { frameOf, stateName } from '#machines/app/app-selectors.ts';
+import type { AppSnapshot } from '#machines/app/app.machine.ts';
+import { routeAt, type RouteId } from '#machines/app/routes.ts';
+
+const HEADINGS: Readonly<Record<RouteId, string>> = {
+  terms: 'Termos de uso',
+  privacy: 'Política de privacidade',
+  tracking: 'Acompanhar entrega',
+  signOut: 'Saindo',
+  entry: 'Início',
+  signIn: 'Entrar',
+  recoverPassword: 'Recuperar senha',
+  orders: 'Ordens de Serviço',
+  newOrder: 'Nova ordem de serviço',
+  order: 'o número da ordem',
+  users: 'Usuários',
+  locations: 'Localizações',
+  reports: 'Relatórios',
+  companies: 'Empresas',
+  dashboard: 'Dashboard',
+  settings: 'Configurações',
+};
+
+const NOTICES = {
+  unreachable: '«Sem conexão com o servidor. Sua sessão continua guardada.», com «Tentar novamente»',
+  expired: '«Sua sessão expirou. Entre novamente.»',
+  storageBlocked: '«Este navegador não permite guardar a sessão.»',
+} as const;
+
+/** What has to be true in a state: a sentence for each place to look at (pt-BR). */
+export type Expectations = { screen: string[]; url: string; storage: string; attribute: string };
+
+/** What the screen, the address bar, the storage and the page's attribute must show of this snapshot. */
+export function expectationsOf(snapshot: AppSnapshot): Expectations {
+  const { location, token, notice } = snapshot.context;
+  const isOnlyHere = notice === 'storageBlocked';
+  return {
+    screen: screenOf(snapshot),
+    url: location,
+    storage: token === null || isOnlyHere ? 'sem `malote.token`' : 'com `malote.token`',
+    attribute: stateName(snapshot),
+  };
+}
+
+function screenOf(snapshot: AppSnapshot): string[] {
+  const { location, notice, leaving } = snapshot.context;
+  const frame = frameOf(snapshot);
+  if (frame === 'loader') return ['o logotipo em tela cheia, e mais nada'];
+  if (frame === 'duty') return [`a etapa «${dutyOf(snapshot)}», sem menu`];
+  const menu = frame === 'member' ? ['o menu e o cabeçalho'] : ['nenhum menu'];
+  const said = notice === null || frame === 'public' ? [] : [`o aviso ${NOTICES[notice]}`];
+  const asked = leaving === null ? [] : ['a pergunta «Sair sem salvar?», com a página ainda atrás'];
+  return [`o título «${headingAt(location)}»`, ...menu, ...said, ...asked];
+}
+
+function dutyOf({ context: { user } }: AppSnapshot): string {
+  return user?.mustChangePassword ? 'Defina uma nova senha' : 'Ative a verificação em duas etapas';
+}
+
+function headingAt(location: string): string {
+  if (location.includes('conta=')) return 'Minha conta';
+  return HEADINGS[routeAt(location)?.id ?? 'entry'];
+}

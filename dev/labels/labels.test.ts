@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+
+import { partsOf, statesOf, writeRoteiro } from '#dev/qa-script/qa-script.ts';
+import { shortestWays } from '#dev/qa-script/shortest-paths.ts';
+import { allTransitions } from '#machines/app/testing/app-world.ts';
+import { allGuardSides } from '#machines/app/testing/judged-guards.ts';
+
+import { EVENT_WORDS, GUARD_WORDS } from './event-labels.ts';
+import { STATE_WORDS } from './state-labels.ts';
+
+const transitions = allTransitions();
+
+/** Sides that nobody can bring about by acting, and where they are tested instead. */
+const ONLY_BY_TESTS: Readonly<Record<string, string>> = {
+  'anywhere session.started [hasRole] > authenticated.operator: fails': 'there is no fourth role',
+  'unauthenticated boot.retry [hasToken] > booting: fails': 'app.machine.test.ts: there is no button then',
+  'authenticated session.expired [isCurrentToken] > unauthenticated: fails': 'app-machine-effects.test.ts',
+  'authenticated leave.confirmed [isLeaving] > stays: fails': 'unsaved-edits.test.ts',
+};
+
+describe('the words for QA', () => {
+  test('are there for every state of the app machine, and for no other', () => {
+    const inside = statesOf(transitions);
+    const wanted = new Set([...inside, ...inside.map((state) => state.split('.')[0] ?? state)]);
+    expect(Object.keys(STATE_WORDS).toSorted()).toEqual([...wanted].toSorted());
+  });
+
+  test('are there for every event that the chart reacts to, and for no other', () => {
+    const wanted = new Set(transitions.map((name) => partsOf(name).event));
+    expect(Object.keys(EVENT_WORDS).toSorted()).toEqual([...wanted].toSorted());
+  });
+
+  test('are there for every condition that tells two transitions apart', () => {
+    const wanted = new Set(
+      transitions.map((name) => partsOf(name).guard).filter((guard) => guard !== undefined),
+    );
+    expect(Object.keys(GUARD_WORDS).toSorted()).toEqual([...wanted].toSorted());
+  });
+});
+
+describe('the walk for QA', () => {
+  const roteiro = writeRoteiro();
+
+  test('has a section for every transition of the chart', () => {
+    expect(transitions.filter((name) => !roteiro.includes(`\n\`${name}\`\n`))).toEqual([]);
+  });
+
+  test('has a section for every state', () => {
+    expect(statesOf(transitions).filter((state) => !roteiro.includes(`(\`${state}\`)\n`))).toEqual([]);
+  });
+
+  test('starts every section in a private window, so that each can be walked alone', () => {
+    const sections = roteiro.split('\n### ').slice(1);
+    expect(
+      sections.filter((section) => !section.includes('\n1. Abra `/entrar` em uma janela anônima.')),
+    ).toEqual([]);
+  });
+});
+
+test('the acts of the model find every condition of the chart both true and false', () => {
+  const found = new Set(shortestWays().flatMap(({ world }) => world.judged));
+  const missing = allGuardSides().filter((side) => !found.has(side));
+  expect(missing.toSorted()).toEqual(Object.keys(ONLY_BY_TESTS).toSorted());
+});

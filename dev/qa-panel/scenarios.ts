@@ -1,0 +1,131 @@
+import type { ActType } from '#dev/labels/act-labels.ts';
+import type { Role } from '#machines/app/session-user.ts';
+import { openedAt, type World } from '#machines/app/testing/app-world.ts';
+import { MODEL_ACTS, type ModelAct } from '#machines/app/testing/model-acts.ts';
+import { RARE_ACTS } from '#machines/app/testing/rare-acts.ts';
+
+/** What the panel can do to the app and the server to bring a state about, for real. */
+export type Arrangement = {
+  signIn: (role: Role) => Promise<void>;
+  signOutElsewhere: () => void;
+  /** Lets the session that is stored run out on the server. */
+  expire: () => Promise<void>;
+  setFault: (fault: 'unauthenticated' | 'broken' | 'gone' | 'silent' | 'slow') => Promise<void>;
+  /** Opens an address in the window of the app, and waits until a state of this name is there. */
+  open: (address: string, state?: string) => Promise<void>;
+};
+
+export type Station = {
+  /** pt-BR. */
+  title: string;
+  /** What the model does meanwhile: the checklist is made of where that leads. */
+  acts: readonly ActType[];
+  /** The state that is there while the station lasts, where it is not the one that the acts come to rest in. */
+  passing?: string;
+  arrange: (panel: Arrangement) => Promise<void>;
+};
+
+const DEAD = 'opens /usuarios with a session that the server has ended';
+const DOWN = 'opens /usuarios while the server is down';
+
+/** Every state of the session that the panel leads to; together they are all states of the chart. */
+export const STATIONS: readonly Station[] = [
+  { title: 'Sem sessão', acts: [], arrange: ({ open }) => open('/entrar') },
+  signedIn('Operação', 'operator'),
+  signedIn('Gestão da empresa', 'manager'),
+  signedIn('Administração', 'admin'),
+  {
+    title: 'Sessão expirada ao abrir',
+    acts: ['signs in as manager', DEAD],
+    async arrange({ signIn, expire, open }) {
+      await signIn('manager');
+      await expire();
+      await open('/usuarios');
+    },
+  },
+  {
+    title: 'Servidor responde 401',
+    acts: ['signs in as manager', DEAD],
+    arrange: (panel) => underFault(panel, 'unauthenticated'),
+  },
+  {
+    title: 'Servidor responde 500',
+    acts: ['signs in as manager', DOWN],
+    arrange: (panel) => underFault(panel, 'broken'),
+  },
+  {
+    title: 'Servidor inacessível',
+    acts: ['signs in as manager', DOWN],
+    arrange: (panel) => underFault(panel, 'gone'),
+  },
+  {
+    title: 'Servidor mudo (15 segundos)',
+    acts: ['signs in as manager', 'opens /usuarios and gets no answer'],
+    passing: 'booting',
+    arrange: (panel) => underFault(panel, 'silent'),
+  },
+  {
+    title: 'Rede lenta (3 segundos)',
+    acts: ['signs in as manager', 'opens /usuarios'],
+    passing: 'booting',
+    arrange: (panel) => underFault(panel, 'slow'),
+  },
+  {
+    title: 'Outra aba sai',
+    acts: ['signs in as operator', 'sees another tab clear the storage'],
+    async arrange({ signIn, open, signOutElsewhere }) {
+      await signIn('operator');
+      await open('/ordens-de-servico', 'authenticated.operator');
+      signOutElsewhere();
+    },
+  },
+  {
+    title: 'Outra aba entra',
+    acts: ['sees another tab sign in'],
+    async arrange({ signIn, open }) {
+      await open('/entrar', 'unauthenticated');
+      await signIn('operator');
+    },
+  },
+  {
+    title: 'Saindo (300 ms)',
+    acts: ['signs in as operator', 'opens /sair'],
+    passing: 'loggingOut',
+    async arrange({ signIn, open }) {
+      await signIn('operator');
+      await open('/sair');
+    },
+  },
+];
+
+/** The world of the model at a station. */
+export function worldAt({ acts }: Pick<Station, 'acts'>): World {
+  const all: Readonly<Record<ActType, ModelAct>> = { ...MODEL_ACTS, ...RARE_ACTS };
+  return acts.reduce(
+    (world, type) => {
+      if (!all[type].isPossible(world)) throw new Error(`${type} is not possible here.`);
+      return all[type].next(world);
+    },
+    openedAt('/entrar', null),
+  );
+}
+
+function signedIn(title: string, role: Role): Station {
+  return {
+    title,
+    acts: [`signs in as ${role}`],
+    async arrange({ signIn, open }) {
+      await signIn(role);
+      await open('/');
+    },
+  };
+}
+
+async function underFault(
+  { signIn, setFault, open }: Arrangement,
+  fault: Parameters<Arrangement['setFault']>[0],
+): Promise<void> {
+  await signIn('manager');
+  await setFault(fault);
+  await open('/usuarios');
+}

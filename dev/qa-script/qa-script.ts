@@ -1,0 +1,125 @@
+import { ACT_WORDS, type ActType } from '#dev/labels/act-labels.ts';
+import { EVENT_WORDS, GUARD_WORDS, STAYS } from '#dev/labels/event-labels.ts';
+import { expectationsOf } from '#dev/labels/expectations.ts';
+import { STATE_WORDS, type StateWords } from '#dev/labels/state-labels.ts';
+import { allTransitions } from '#machines/app/testing/app-world.ts';
+
+import { shortestWays, type Way } from './shortest-paths.ts';
+
+/** What few people manage, or only with a second browser: taken where nothing plainer does. */
+const HARD: ReadonlySet<ActType> = new Set<ActType>([
+  'signs out while another tab signs in',
+  'goes back to /sair twice',
+  'opens /ordens-de-servico and goes back to /usuarios before the answer',
+  'tries again while the server is down',
+  'comes back from another site, signed in anew meanwhile',
+  'signs in and opens /sair before the answer',
+  'signs out and comes back from another site at once',
+]);
+
+const HEADING = `# Roteiro de QA da sessão
+
+Gerado da máquina do aplicativo por \`npm run qa\`; mude a máquina ou as palavras em \`dev/labels\`, não este arquivo.
+
+Cada roteiro começa em uma janela anônima aberta em \`/entrar\`, com os dados de demonstração (\`npm start\`).
+O estado está sempre em \`document.documentElement.dataset.session\`; o armazenamento é o localStorage do site.`;
+
+/** The walk for QA as Markdown: the shortest way to every state and every transition, and what must be seen. */
+export function writeRoteiro(): string {
+  const ways = shortestWays();
+  const transitions = [...new Set(allTransitions())];
+  return [
+    HEADING,
+    '## Estados',
+    ...statesOf(transitions).map((state) => stateSection(state, wayThat(ways, state, passes(state)))),
+    '## Transições',
+    ...transitions.map((name) => transitionSection(name, wayThat(ways, name, takes(name)))),
+  ].join('\n\n');
+}
+
+/** The states of the chart that the app can be in, as its transitions name them. */
+export function statesOf(transitions: readonly string[]): string[] {
+  const targets = transitions.map((name) => partsOf(name).target).filter((target) => target !== 'stays');
+  return [...new Set(targets)].toSorted();
+}
+
+/** `source event [guard] > target` in its parts. */
+export function partsOf(name: string) {
+  const [left = '', target = ''] = name.split(' > ');
+  const [source = '', event = '', guard] = left.split(' ');
+  return { source, event, guard: guard?.slice(1, -1), target };
+}
+
+const passes =
+  (state: string) =>
+  ({ world }: Way) =>
+    world.passed.includes(state);
+const takes =
+  (name: string) =>
+  ({ world }: Way) =>
+    world.taken.includes(name);
+
+function wayThat(ways: readonly Way[], wanted: string, isWanted: (way: Way) => boolean): Way {
+  const [way] = ways.filter(isWanted).toSorted((one, other) => effortOf(one) - effortOf(other));
+  if (way === undefined) throw new Error(`No act leads to ${wanted}: add one to machines/app/testing.`);
+  return way;
+}
+
+function effortOf({ steps }: Way): number {
+  return steps.reduce((sum, type) => sum + (HARD.has(type) ? 3 : 1), 0);
+}
+
+function stateSection(state: string, way: Way): string {
+  const { title, screen, url, storage } = wordsOf(STATE_WORDS, state);
+  const lasting = [`Tela: ${screen}`, `Endereço: ${url}`, `Armazenamento: ${storage}`];
+  return [
+    `### ${title} (\`${state}\`)`,
+    lasting.map((line) => `- ${line}.`).join('\n'),
+    stepsOf(way),
+    way.world.passed.at(-1) === state ? checklistOf(way) : passingOf(state, way),
+  ].join('\n\n');
+}
+
+function transitionSection(name: string, way: Way): string {
+  const { source, event, guard, target } = partsOf(name);
+  const from = source === 'anywhere' ? 'Em qualquer estado' : wordsOf(STATE_WORDS, source).title;
+  const condition = guard === undefined ? '' : ` (${wordsOf(GUARD_WORDS, guard)})`;
+  const end = target === 'stays' ? STAYS : wordsOf(STATE_WORDS, target).title;
+  return [
+    `### ${from}: ${wordsOf(EVENT_WORDS, event)}${condition} → ${end}`,
+    `\`${name}\``,
+    stepsOf(way),
+    checklistOf(way),
+  ].join('\n\n');
+}
+
+function stepsOf({ steps }: Way): string {
+  return ['Abra `/entrar` em uma janela anônima.', ...steps.map((type) => ACT_WORDS[type])]
+    .map((step, index) => `${index + 1}. ${step}`)
+    .join('\n');
+}
+
+function checklistOf({ world }: Way): string {
+  const { screen, url, storage, attribute } = expectationsOf(world.snapshot);
+  const through = world.passed.slice(0, -1).map((state) => `\`${state}\``);
+  return [
+    ...(through.length > 0 ? [`passou por ${through.join(', ')}`] : []),
+    `tela: ${screen.join('; ')}`,
+    `endereço: \`${url}\``,
+    `armazenamento: ${storage}`,
+    `\`data-session\`: \`${attribute}\``,
+  ]
+    .map((line) => `- [ ] ${line}`)
+    .join('\n');
+}
+
+function passingOf(state: string, { world }: Way): string {
+  return `- [ ] \`data-session\` foi \`${state}\` e depois \`${world.passed.at(-1)}\``;
+}
+
+/** @throws where the table has no words for it, so that no state or event is left out in silence */
+function wordsOf<Words extends string | StateWords>(table: Readonly<Record<string, Words>>, key: string) {
+  const words = table[key];
+  if (words === undefined) throw new Error(`${key} has no words: add them in dev/labels.`);
+  return words;
+}

@@ -1,0 +1,54 @@
+import type { ActType } from '#dev/labels/act-labels.ts';
+import { stateName } from '#machines/app/app-selectors.ts';
+import { openedAt, roleOf, type World } from '#machines/app/testing/app-world.ts';
+import { MODEL_ACTS, type ModelAct } from '#machines/app/testing/model-acts.ts';
+import { RARE_ACTS } from '#machines/app/testing/rare-acts.ts';
+
+/** How a person comes from a private window at /entrar to a world, and what the last step led through. */
+export type Way = { steps: readonly ActType[]; world: World };
+
+const ALL_ACTS: Readonly<Record<ActType, ModelAct>> = { ...MODEL_ACTS, ...RARE_ACTS };
+
+/** Every world that people can bring the app to, with the shortest way there; the nearest first. */
+export function shortestWays(): Way[] {
+  const start: Way = { steps: [], world: openedAt('/entrar', null) };
+  const seen = new Set([placeOf(start.world)]);
+  const ends: Way[] = [start];
+  const open = [start];
+  for (const { steps, world } of open) {
+    for (const [type, act] of actsIn(world)) {
+      const way = { steps: [...steps, type], world: act.next(world) };
+      ends.push(way);
+      const place = placeOf(way.world);
+      if (seen.has(place)) continue;
+      seen.add(place);
+      open.push(way);
+    }
+  }
+  return ends;
+}
+
+function actsIn(world: World): [ActType, ModelAct][] {
+  return Object.entries(ALL_ACTS).flatMap(([type, act]) =>
+    isActType(type) && act.isPossible(world) ? [[type, act]] : [],
+  );
+}
+
+function isActType(type: string): type is ActType {
+  return type in ALL_ACTS;
+}
+
+/** What tells two worlds apart for a person. */
+function placeOf({ snapshot }: World): string {
+  const { location, notice, token, edits, leaving, user } = snapshot.context;
+  const account = user && [user.mustChangePassword, user.mustSetUpTwoFactor, user.companyId, user.name];
+  return JSON.stringify([
+    stateName(snapshot),
+    location,
+    notice,
+    roleOf(token),
+    edits.length,
+    leaving,
+    account,
+  ]);
+}

@@ -1,0 +1,101 @@
+import type { components } from '#openapi/v1.d.ts';
+
+type Schemas = components['schemas'];
+type Details = Schemas['AuditDetails'];
+
+/** What the audit log tells of, in the order in which it is offered; for the server's file and for the screen. */
+export const AUDIT_ACTION_LABELS = {
+  'session.started': 'Entrou',
+  'session.failed': 'Entrada recusada',
+  'session.ended': 'Saiu',
+  'limit.reached': 'Limite de tentativas atingido',
+  'access.refused': 'Acesso recusado',
+  'password.changed': 'Senha alterada',
+  'password.failed': 'Troca de senha recusada',
+  'password.recovered': 'Senha recuperada por e-mail',
+  'twoFactor.enabled': 'Verificação em duas etapas ativada',
+  'twoFactor.disabled': 'Verificação em duas etapas desativada',
+  'twoFactor.reset': 'Verificação em duas etapas redefinida',
+  'twoFactor.refused': 'Verificação em duas etapas recusada',
+  'recoveryCode.used': 'Código de recuperação usado',
+  'recoveryCodes.renewed': 'Códigos de recuperação trocados',
+  'user.created': 'Usuário criado',
+  'user.updated': 'Usuário alterado',
+  'user.roleChanged': 'Perfil ou empresa de usuário alterado',
+  'user.disabled': 'Usuário desativado',
+  'user.enabled': 'Usuário reativado',
+  'user.deleted': 'Usuário excluído',
+  'user.anonymised': 'Dados pessoais apagados',
+  'privacy.requested': 'Pedido sobre dados pessoais feito',
+  'privacy.answered': 'Pedido sobre dados pessoais respondido',
+  'invitation.sent': 'Convite enviado',
+  'invitation.accepted': 'Convite aceito',
+  'company.created': 'Empresa criada',
+  'company.updated': 'Empresa alterada',
+  'company.disabled': 'Empresa desativada',
+  'company.enabled': 'Empresa reativada',
+  'company.deleted': 'Empresa excluída',
+  'settings.changed': 'Configurações alteradas',
+  'orders.outlived': 'Ordens removidas ao fim do prazo de guarda',
+  'export.made': 'Dados exportados',
+  'import.made': 'Dados importados',
+  'backup.made': 'Cópia de segurança feita',
+  'backup.restored': 'Cópia de segurança restaurada',
+} as const satisfies Record<Schemas['AuditAction'], string>;
+
+export const AUDIT_OUTCOME_LABELS = {
+  done: 'Feito',
+  refused: 'Recusado',
+  failed: 'Interrompido',
+} as const satisfies Record<Schemas['AuditOutcome'], string>;
+
+const ROLES: Readonly<Record<Schemas['Role'], string>> = {
+  admin: 'administração',
+  operator: 'operação',
+  manager: 'gestão da empresa',
+};
+
+const REASONS: Readonly<Record<NonNullable<Details['reason']>, string>> = {
+  unknownAccount: 'conta desconhecida',
+  wrongPassword: 'senha incorreta',
+  notActive: 'conta sem acesso',
+  deadLink: 'link sem validade',
+  deadChallenge: 'verificação encerrada',
+};
+
+/** By the tags of the contract; a refused sign-in needs no word for where it was. */
+const AREAS: Readonly<Record<string, string>> = {
+  users: 'usuários',
+  companies: 'empresas',
+  locations: 'localizações',
+  'service-orders': 'ordens de serviço',
+  tracking: 'acompanhamento',
+  settings: 'configurações',
+  reports: 'relatórios',
+  audit: 'auditoria',
+  account: 'conta própria',
+  privacy: 'dados pessoais',
+};
+
+/** What there is to say beyond the action, as a phrase: "usuários · 12 vezes". */
+export function auditDetailsText(details: Details): string {
+  const { area, reason, email, fields, role, roleBefore, file, rows, orders, drafts, times } = details;
+  return [
+    area && AREAS[area],
+    reason && REASONS[reason],
+    email,
+    fields?.join(', '),
+    role && (roleBefore && roleBefore !== role ? `${ROLES[roleBefore]} → ${ROLES[role]}` : ROLES[role]),
+    file,
+    rows === undefined ? undefined : counted(rows, 'linha', 'linhas'),
+    orders && counted(orders, 'ordem', 'ordens'),
+    drafts && counted(drafts, 'rascunho', 'rascunhos'),
+    times && counted(times, 'vez', 'vezes'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function counted(amount: number, one: string, more: string): string {
+  return `${amount.toLocaleString('pt-BR')} ${amount === 1 ? one : more}`;
+}

@@ -1,0 +1,28 @@
+import type { components } from '#openapi/v1.d.ts';
+
+/** Who offers an installation whose settings say nothing else. */
+export const DEFAULT_BRANDING = {
+  productName: 'Malote',
+  providerName: 'Malote Entregas Ltda.',
+  providerCnpj: '11222333000181',
+  supportEmail: 'suporte@malote.test',
+  forumCity: 'São Paulo',
+  logoShowsName: false,
+} as const satisfies Omit<components['schemas']['BrandingInput'], 'logoId'>;
+
+/** What GET /v1/branding says of an installation in which nothing was set. */
+export const UNSET_BRANDING: components['schemas']['Branding'] = {
+  ...DEFAULT_BRANDING,
+  logo: null,
+  passwordMinimum: 12,
+  terms: {
+    freeCancelMinutes: 5,
+    cancelAnswerMinutes: 15,
+    maxAttempts: 3,
+    custodyDays: 15,
+    orderRetentionDays: 1825,
+    accessRecordDays: 180,
+    sessionIdleMinutes: 480,
+    sessionMaxMinutes: 1440,
+  },
+};

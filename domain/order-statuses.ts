@@ -1,0 +1,22 @@
+/** In the order of the lifecycle (docs/domain.md 2). */
+export const ORDER_STATUSES = [
+  'draft',
+  'requested',
+  'accepted',
+  'assigned',
+  'collecting',
+  'pickup_failed',
+  'in_transit',
+  'attempt_failed',
+  'returning',
+  'delivered',
+  'partially_delivered',
+  'returned',
+  'cancelled',
+  'rejected',
+  'lost',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Whether somebody asked for the cancellation of an order, and what the answer was. */
+export type Cancellation = 'none' | 'requested' | 'approved' | 'denied';

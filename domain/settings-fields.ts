@@ -1,0 +1,80 @@
+import type { components } from '#openapi/v1.d.ts';
+
+type SettingsUpdate = components['schemas']['SettingsUpdate'];
+
+/** The settings that are a number. */
+export type NumberSetting = {
+  [K in keyof SettingsUpdate]: SettingsUpdate[K] extends number ? K : never;
+}[keyof SettingsUpdate];
+
+export type SettingUnit = 'minutes' | 'days' | 'attempts';
+
+type NumberField = { label: string; unit: SettingUnit; min: number; max: number };
+
+const DAY = 1440;
+const WEEK = 7 * DAY;
+
+/** What the settings are called and how far they reach, once for the history of the server and for the form. */
+export const NUMBER_SETTINGS = {
+  acceptSlaMinutes: { label: 'Prazo para aceitar', unit: 'minutes', min: 1, max: DAY },
+  atRiskMinutes: { label: 'Aviso de risco', unit: 'minutes', min: 0, max: DAY },
+  onTimeToleranceMinutes: { label: 'Tolerância do prazo', unit: 'minutes', min: 0, max: DAY },
+  scheduleLeadMinutes: { label: 'Antecedência de uma agendada', unit: 'minutes', min: 0, max: WEEK },
+  promiseMinutes: { label: 'Prazo sem janela pedida', unit: 'minutes', min: 15, max: 2 * WEEK },
+  freeCancelMinutes: { label: 'Cancelamento livre', unit: 'minutes', min: 0, max: DAY },
+  undoMinutes: { label: 'Prazo para desfazer', unit: 'minutes', min: 0, max: DAY },
+  cancelAnswerMinutes: { label: 'Resposta a cancelamentos', unit: 'minutes', min: 1, max: DAY },
+  maxAttempts: { label: 'Tentativas de entrega', unit: 'attempts', min: 1, max: 20 },
+  custodyDays: { label: 'Custódia', unit: 'days', min: 1, max: 365 },
+  publicLinkDays: { label: 'Link público de acompanhamento', unit: 'days', min: 1, max: 365 },
+  orderRetentionDays: { label: 'Guarda das ordens', unit: 'days', min: 90, max: 7300 },
+  accessRecordDays: { label: 'Guarda dos registros de acesso', unit: 'days', min: 180, max: 3650 },
+} as const satisfies Record<NumberSetting, NumberField>;
+
+/** The settings that are a yes or a no. */
+export const SWITCH_LABELS = {
+  requireAdminTwoFactor: 'Verificação em duas etapas de quem administra',
+} as const satisfies Partial<Record<keyof SettingsUpdate, string>>;
+
+const UNITS: Readonly<Record<SettingUnit, readonly [one: string, more: string]>> = {
+  minutes: ['minuto', 'minutos'],
+  days: ['dia', 'dias'],
+  attempts: ['tentativa', 'tentativas'],
+};
+
+/** "1 minuto", "5 minutos", "3 tentativas". */
+export function inUnits(amount: number, unit: SettingUnit): string {
+  const [one, more] = UNITS[unit];
+  return `${amount.toLocaleString('pt-BR')} ${amount === 1 ? one : more}`;
+}
+
+export const PROOF_LABELS = {
+  receiverName: 'Nome de quem recebeu',
+  receiverDoc: 'Documento de quem recebeu',
+  photo: 'Foto',
+  signature: 'Assinatura',
+  document: 'Foto do canhoto ou de outro documento',
+} as const satisfies Record<keyof components['schemas']['ProofPolicy'], string>;
+
+export const REASON_LIST_LABELS = {
+  failure: 'Motivos de insucesso',
+  cancel: 'Motivos de cancelamento',
+  reject: 'Motivos de recusa',
+} as const satisfies Record<keyof SettingsUpdate['reasons'], string>;
+
+export const PARTY_LABELS = {
+  recipient: 'Destinatário',
+  sender: 'Remetente',
+  base: 'Base',
+  forceMajeure: 'Força maior',
+} as const satisfies Record<components['schemas']['ResponsibleParty'], string>;
+
+export const BRANDING_LABELS = {
+  productName: 'Nome do produto',
+  providerName: 'Razão social',
+  providerCnpj: 'CNPJ',
+  supportEmail: 'E-mail de suporte',
+  forumCity: 'Cidade do foro',
+  logoId: 'Logotipo',
+  logoShowsName: 'Nome dentro do logotipo',
+} as const satisfies Record<keyof SettingsUpdate['branding'], string>;

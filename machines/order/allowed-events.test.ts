@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+
+import { offers } from './allowed-events.ts';
+import { decide } from './decide.ts';
+import {
+  DEFAULT_SETTINGS,
+  ORDER_EVENT_TYPES,
+  ORDER_STATUSES,
+  ROLES,
+  type OrderEventType,
+  type OrderFacts,
+  type OrderStatus,
+  type Role,
+} from './order-types.ts';
+import { orderAt, situation, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+
+const offerOf = (facts: OrderFacts, role: Role, type: OrderEventType, settings = DEFAULT_SETTINGS) =>
+  offers(facts, situation(role, { settings })).find((offer) => offer.type === type);
+const primaryFor = (facts: OrderFacts, role: Role) =>
+  offers(facts, situation(role)).flatMap((offer) => (offer.primary ? [offer.type] : []));
+
+describe('offers are what decide would answer to the filled-in form', () => {
+  const cases = ORDER_STATUSES.flatMap((status) => ROLES.map((role) => ({ status, role })));
+
+  test.each(cases)('for $role in $status', ({ status, role }) => {
+    for (const cancellation of ['none', 'requested'] as const) {
+      const facts = orderAt(status, { cancellation });
+      for (const offer of offers(facts, situation(role))) {
+        const decision = decide(facts, sampleEvents()[offer.type], situation(role));
+        expect(decision).toMatchObject(
+          offer.allowed ? { allowed: true } : { allowed: false, refusal: offer.refusal },
+        );
+      }
+    }
+  });
+});
+
+describe('what is offered at all', () => {
+  const everywhere = ORDER_STATUSES.flatMap((status) => ROLES.map((role) => ({ status, role })));
+
+  test.each(everywhere)('to $role in $status is every event, with a reason where it is refused', (one) => {
+    const offered = offers(orderAt(one.status), situation(one.role));
+    expect(offered.map(({ type }) => type)).toEqual(ORDER_EVENT_TYPES);
+    const silent = offered.filter(({ allowed, refusal }) => !allowed && !refusal?.sentence);
+    expect(silent).toEqual([]);
+  });
+
+  test('tells a manager who can accept', () => {
+    expect(offerOf(orderAt('requested'), 'manager', 'order.accept')).toEqual({
+      type: 'order.accept',
+      label: 'Aceitar',
+      requires: [],
+      primary: false,
+      allowed: false,
+      refusal: {
+        code: 'wrong-role',
+        sentence: 'Você não tem permissão para esta ação.',
+        whoCan: ['operator', 'admin'],
+      },
+    });
+  });
+
+  test.each(['operator', 'admin'] as const)('to %s whatever company the order is of', (role) => {
+    const actor = { userId: 'user-2', role, ownCompany: false };
+    const offered = offers(orderAt('requested'), situation(role, { actor }));
+    expect(offered.find(({ type }) => type === 'order.accept')).toMatchObject({ allowed: true });
+  });
+
+  test('tells apart what a role never does and what it does not do now', () => {
+    expect(offerOf(orderAt('accepted'), 'manager', 'order.edit')?.refusal?.sentence).toBe(
+      'Seu perfil não permite esta ação em «Aceita».',
+    );
+  });
+});
+
+describe('the button of a request', () => {
+  test.each([
+    { status: 'collecting', label: 'Solicitar cancelamento' },
+    { status: 'pickup_failed', label: 'Solicitar cancelamento' },
+    { status: 'in_transit', label: 'Solicitar devolução' },
+    { status: 'attempt_failed', label: 'Solicitar devolução' },
+  ] as const)('in $status reads "$label"', ({ status, label }) => {
+    expect(offerOf(orderAt(status), 'manager', 'order.requestCancel')).toMatchObject({
+      label,
+      allowed: true,
+      requires: ['reasonCode'],
+    });
+  });
+});
+
+describe('the form asks for what the situation asks', () => {
+  test('the receiver as the policy says', () => {
+    const proofPolicy = { ...DEFAULT_SETTINGS.proofPolicy, receiverDoc: true };
+    const both = { ...DEFAULT_SETTINGS, proofPolicy };
+    expect(offerOf(orderAt('in_transit'), 'operator', 'order.completeStop', both)?.requires).toEqual([
+      'stopId',
+      'receiverName',
+      'receiverDoc',
+    ]);
+  });
+
+  test('the reason of an admin who exceeds the attempts', () => {
+    const once = { ...DEFAULT_SETTINGS, maxAttempts: 1 };
+    expect(offerOf(orderAt('attempt_failed'), 'admin', 'order.retry', once)).toMatchObject({
+      allowed: true,
+      requires: ['overrideReason'],
+    });
+  });
+});
+
+describe('the natural next step', () => {
+  const ofTheBase: Partial<Record<OrderStatus, OrderEventType>> = {
+    draft: 'order.submit',
+    requested: 'order.accept',
+    accepted: 'order.assign',
+    assigned: 'order.startPickup',
+    collecting: 'order.confirmPickup',
+    pickup_failed: 'order.retry',
+    in_transit: 'order.completeStop',
+    attempt_failed: 'order.retry',
+    returning: 'order.confirmReturn',
+  };
+  const ofTheManager: Partial<Record<OrderStatus, OrderEventType>> = {
+    draft: 'order.submit',
+    attempt_failed: 'order.editRecipient',
+  };
+
+  test.each(ORDER_STATUSES)('in %s is one at most, and one that the role may take', (status) => {
+    const expected = (type?: OrderEventType) => (type ? [type] : []);
+    expect(primaryFor(orderAt(status), 'operator')).toEqual(expected(ofTheBase[status]));
+    expect(primaryFor(orderAt(status), 'admin')).toEqual(expected(ofTheBase[status]));
+    expect(primaryFor(orderAt(status), 'manager')).toEqual(expected(ofTheManager[status]));
+  });
+
+  test.each(['operator', 'admin'] as const)('is the return when the attempts of %s are used up', (role) => {
+    const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, attempts: 3 }));
+    expect(primaryFor(orderAt('attempt_failed', { stops }), role)).toEqual(['order.startReturn']);
+  });
+
+  test.each(['operator', 'admin'] as const)('is a new date when the pickups of %s are used up', (role) => {
+    const stops = stopsAt('failed', 'pending').map((stop) => ({ ...stop, attempts: 3 }));
+    expect(primaryFor(orderAt('pickup_failed', { stops }), role)).toEqual(['order.reschedule']);
+  });
+});

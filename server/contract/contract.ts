@@ -1,0 +1,172 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { components, operations } from '#openapi/v1.d.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ExpectedVersion } from '#server/http/entity-tags.ts';
+import type { Log } from '#server/http/log.ts';
+import type { LiveBus } from '#server/http/sse/event-publisher.ts';
+import type { EventSink } from '#server/http/sse/event-sink.ts';
+import type { FieldError } from '#server/problems.ts';
+
+export type { FieldError, ProblemCode } from '#server/problems.ts';
+
+/** An operation of openapi/v1.yaml, by its operationId. */
+export type OperationId = keyof operations;
+
+/** Any schema of the contract by its name: `Schema<'ServiceOrder'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+export type Role = Schema<'Role'>;
+
+/** Who is calling; read again for every request, so that a change of role or company counts from the next one. */
+export type Principal = {
+  userId: string;
+  sessionId: string;
+  name: string;
+  role: Role;
+  /** The manager's company; null for operators and admins. */
+  companyId: string | null;
+};
+
+/**
+ * Operations that do not demand a session; all others do. Must agree with `security` in the contract, or the
+ * server does not start.
+ */
+export const ACCESS = {
+  signIn: 'public',
+  finishSignIn: 'public',
+  signOut: 'optional',
+  forgotPassword: 'public',
+  resetPassword: 'public',
+  describeLink: 'public',
+  getHealth: 'public',
+  getBranding: 'public',
+  getLogo: 'public',
+  getTracking: 'public',
+} as const satisfies Partial<Record<OperationId, 'public' | 'optional'>>;
+
+/** What somebody may call whose password was given by another person, until it is changed; all else is a 403. */
+export const WITH_FIRST_PASSWORD = [
+  'getMe',
+  'changeOwnPassword',
+  'signOut',
+] as const satisfies readonly OperationId[];
+
+/** The same for an administrator of whom the settings demand a second factor, until there is one. */
+export const WITHOUT_TWO_FACTOR = [
+  ...WITH_FIRST_PASSWORD,
+  'getOwnTwoFactor',
+  'beginTwoFactor',
+  'confirmTwoFactor',
+] as const satisfies readonly OperationId[];
+
+type UserOf<K extends OperationId> = K extends keyof typeof ACCESS
+  ? (typeof ACCESS)[K] extends 'optional'
+    ? Principal | undefined
+    : undefined
+  : Principal;
+
+/** Query parameters that have a default in the contract wherever they occur, and so are always there. */
+type Defaulted = 'page' | 'limit' | 'sort' | 'as' | 'dryRun' | 'duplicates' | 'state';
+
+type NoParameters = object;
+type Given<T> = [NonNullable<T>] extends [never] ? NoParameters : NonNullable<T>;
+type WithDefaults<Q> = Omit<Q, Defaulted> & Required<Pick<Q, Extract<keyof Q, Defaulted>>>;
+
+export type Params<K extends OperationId> = Given<operations[K]['parameters']['path']>;
+export type Headers<K extends OperationId> = Given<operations[K]['parameters']['header']>;
+export type Query<K extends OperationId> = WithDefaults<Given<operations[K]['parameters']['query']>>;
+
+/** A file as it was sent, not yet looked at. */
+export type Upload = { mediaType: string; bytes: Buffer };
+
+/** The JSON body after validation, text trimmed and NFC; an upload; undefined for operations without either. */
+export type Body<K extends OperationId> = operations[K] extends { requestBody: { content: infer C } }
+  ? C extends { 'application/json': infer B }
+    ? B
+    : Upload
+  : undefined;
+
+type Success = 200 | 201 | 202 | 204 | 304;
+type ContentOf<R> = R extends { content: infer C } ? C : undefined;
+
+/** A CSV or JSON text that the browser saves under a name; a long one comes in pieces. */
+export type FileReply = {
+  name: string;
+  text: string | AsyncIterable<string>;
+  /** How many records it holds, for the audit log. */
+  rows?: number;
+};
+
+type ReplyOf<Status, Content> = {
+  status: Status;
+  /** The version of the object in the body; becomes the ETag header. */
+  etag?: number;
+  headers?: Record<string, string>;
+} & (Status extends 201 ? { headers: { location: string } } : object) &
+  (Content extends { 'application/json': infer B }
+    ? { body: B; file?: undefined } | { file: FileReply; body?: undefined }
+    : Content extends { 'text/event-stream': string }
+      ? { stream: (sink: EventSink) => void }
+      : Content extends { 'text/csv': string }
+        ? { file: FileReply }
+        : Content extends { 'image/png': string } | { 'image/jpeg': string }
+          ? { bytes: Buffer }
+          : { body?: undefined });
+
+/** What a handler answers: one of the operation's success statuses with the body the contract has for it. */
+export type Reply<K extends OperationId> = {
+  [S in keyof operations[K]['responses'] & Success]: ReplyOf<S, ContentOf<operations[K]['responses'][S]>>;
+}[keyof operations[K]['responses'] & Success];
+
+/** One request as a handler sees it: authenticated, validated, with its clock. */
+export type Ctx<K extends OperationId> = {
+  params: Params<K>;
+  query: Query<K>;
+  body: Body<K>;
+  /** Those that the contract names. */
+  headers: Headers<K>;
+  /** The version in If-Match; see `checkVersion` and `requireVersion` in http/versions.ts. */
+  ifMatch: ExpectedVersion | undefined;
+  user: UserOf<K>;
+  requestId: string;
+  /** Where the request comes from, as far as TRUST_PROXY lets us see. */
+  client: { address: string; userAgent: string };
+  now: Date;
+  log: Log;
+  /**
+   * Runs a write in one transaction. With an Idempotency-Key the answer is kept in that same transaction and
+   * a repetition gets it again (docs/contract.md, "Idempotency"). Decide inside `run`, so that a refusal is kept too.
+   * @throws Problem request-in-progress, idempotency-mismatch
+   */
+  transact: (run: (trx: Transaction<Database>) => Promise<Reply<K>>) => Promise<Reply<K>>;
+  /**
+   * The same protection around a write that opens its own transactions (`deps.db.transaction()`), such as a
+   * bulk of orders: the key is taken before `run` and the answer kept after it.
+   */
+  transactInParts: (run: () => Promise<Reply<K>>) => Promise<Reply<K>>;
+  /** The problem document that `error` would become, for answers that carry problems (a bulk). */
+  problemOf: (error: unknown) => Schema<'Problem'>;
+};
+
+/** One handler for every operation of the contract; a missing one is a compile error. */
+export type Handlers = { [K in OperationId]: (c: Ctx<K>) => Promise<Reply<K>> };
+
+/** What a module is built from: `export function userHandlers(deps: Deps): Pick<Handlers, 'listUsers' | …>`. */
+export type Deps = {
+  db: Kysely<Database>;
+  config: Config;
+  clock: () => Date;
+  live: LiveBus;
+  log: Log;
+  /**
+   * Holds a value against a schema of the contract, for what a request's own schema leaves open (a draft at
+   * `order.submit`, the payload of a bulk). Pointers start with `pointer`.
+   */
+  check: <Name extends keyof components['schemas']>(
+    name: Name,
+    value: unknown,
+    pointer?: string,
+  ) => { value: Schema<Name>; errors?: undefined } | { errors: FieldError[] };
+};

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Authenticate } from '#server/auth/authenticate.ts';
+import { type Download, downloadIn } from '#server/http/downloads.ts';
+import { BODY_KINDS, BODY_READERS, bodyKindOf, UPLOAD_LIMIT_BYTES } from '#server/http/read-bodies.ts';
+import { fastifyPath, isStream, methodNotAllowed, type RouteTable } from '#server/http/routes.ts';
+
+import type { CompiledOperation } from './compile.ts';
+import type { Handlers } from './contract.ts';
+import { asRecord, type ContextMaker, type LooseContext, type LooseReply } from './request-context.ts';
+import { createAnswering } from './send-reply.ts';
+
+type LooseHandler = (context: LooseContext) => Promise<LooseReply>;
+
+export type Binding = {
+  operations: readonly CompiledOperation[];
+  routes: RouteTable;
+  handlers: Handlers;
+  authenticate: Authenticate;
+  createContext: ContextMaker;
+  /** Called before a file leaves; when it fails, the file does not leave. */
+  onDownload: (operationId: string, context: LooseContext, download: Download) => Promise<void>;
+  /** Called with a sentence when an answer breaks the contract; undefined in production, where nobody looks. */
+  onViolation: ((violation: string) => void) | undefined;
+};
+
+/**
+ * Gives every operation of the contract a route: authenticate, read the body, validate, call the handler, answer.
+ * @throws when an operation has no handler
+ */
+export function registerOperations(app: FastifyInstance, binding: Binding): void {
+  const { operations, routes, authenticate, createContext, onDownload, onViolation } = binding;
+  const answer = createAnswering(onViolation);
+
+  for (const kind of BODY_KINDS) {
+    void app.register(async (scope) => {
+      BODY_READERS[kind](scope);
+      for (const operation of operations) if (bodyKindOf(operation) === kind) bind(scope, operation);
+    });
+  }
+
+  function bind(scope: FastifyInstance, operation: CompiledOperation): void {
+    const handler = handlerOf(binding.handlers, operation);
+    const bodyLimit = UPLOAD_LIMIT_BYTES[bodyKindOf(operation)];
+    scope.route({
+      method: operation.method,
+      url: fastifyPath(operation.path),
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      exposeHeadRoute: operation.method === 'get' && !isStream(operation),
+      config: { route: operation.path, operation },
+      onRequest: async (request: FastifyRequest) => {
+        refuseShadowed(operation, request);
+        await authenticate(authorizationOf(request), operation, (principal) => {
+          request.principal = principal;
+        });
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { context, isKeyUnused } = createContext(operation, request);
+        return answer(operation, reply, async () => {
+          const answered = await handler(context);
+          if (isKeyUnused()) onViolation?.(`${operation.id} keeps no answer under its Idempotency-Key`);
+          const download = downloadIn(answered);
+          if (download) await onDownload(operation.id, context, download);
+          return answered;
+        });
+      },
+    });
+  }
+
+  /** A path with parameters also catches those that exist without: `/v1/companies/users` is no company. */
+  function refuseShadowed({ path }: CompiledOperation, request: FastifyRequest): void {
+    const params = asRecord(request.params);
+    const actual = path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => String(params[name]));
+    const methods = routes.methodsOf(actual);
+    if (methods.length > 0 && !methods.includes(request.method)) throw methodNotAllowed(methods);
+  }
+}
+
+/**
+ * All Authorization headers in one text, which is no token when there are several. Node keeps the first and drops the
+ * others, where something in front of us may have judged by another.
+ */
+function authorizationOf({ headers, raw }: FastifyRequest): string | undefined {
+  const values = raw.rawHeaders.filter(
+    (_value, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'authorization',
+  );
+  return values.length > 1 ? values.join(', ') : headers.authorization;
+}
+
+/** The one place where the typed handlers meet the contract that is read at run time. */
+function handlerOf(handlers: Handlers, { id }: CompiledOperation): LooseHandler {
+  const handler = Object.entries(handlers).find(([name]) => name === id)?.[1];
+  if (!handler) throw new Error(`The contract has ${id}, but no module has a handler for it.`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validators make what its types promise
+  return handler as unknown as LooseHandler;
+}

@@ -1,0 +1,156 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+import { type ExpectedVersion, versionOf } from '#server/http/entity-tags.ts';
+import {
+  hashRequest,
+  type KeyedRequest,
+  onceInParts,
+  onceInTransaction,
+  type Rendering,
+} from '#server/http/idempotency.ts';
+import type { Log } from '#server/http/log.ts';
+import { type ProblemWriter, toProblem } from '#server/http/problem-documents.ts';
+import type { EventSink } from '#server/http/sse/event-sink.ts';
+import { etagOf } from '#server/http/versions.ts';
+import type { ProblemDocument } from '#server/problems.ts';
+
+import type { CompiledOperation } from './compile.ts';
+import type { Deps, FileReply, Principal, ProblemCode } from './contract.ts';
+
+/** `Reply<K>` of any operation; the compiler checked it where the handler is written. */
+export type LooseReply = {
+  status: number;
+  body?: unknown;
+  etag?: number;
+  headers?: Record<string, string>;
+  stream?: (sink: EventSink) => void;
+  file?: FileReply;
+  bytes?: Buffer;
+};
+
+/** `Ctx<K>` of any operation. */
+export type LooseContext = {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  ifMatch: ExpectedVersion | undefined;
+  user: Principal | undefined;
+  requestId: string;
+  client: { address: string; userAgent: string };
+  headers: Record<string, unknown>;
+  now: Date;
+  log: Log;
+  transact: (run: (trx: Transaction<Database>) => Promise<LooseReply>) => Promise<LooseReply>;
+  transactInParts: (run: () => Promise<LooseReply>) => Promise<LooseReply>;
+  problemOf: (error: unknown) => ProblemDocument;
+};
+
+export type ContextMaker = (
+  operation: CompiledOperation,
+  request: FastifyRequest,
+) => { context: LooseContext; /** A key came, and nothing was kept under it. */ isKeyUnused: () => boolean };
+
+const AUTHORITY = /^[a-z]+:\/\/[^/?#]*/i;
+
+/** The path as it was asked for, without the query: it may hold what somebody searched for. */
+export function pathOf(request: { url: string }): string {
+  return request.url.replace(AUTHORITY, '').split('?', 1)[0] ?? '';
+}
+
+/** Makes the context of a request; each part that the contract refuses throws its problem. */
+export function createContextMaker(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  write: ProblemWriter,
+): ContextMaker {
+  return (operation, request) => {
+    const params = operation.request.params(asRecord(request.params));
+    const headers = operation.request.headers(request.headers);
+    const query = operation.request.query(asRecord(request.query));
+    const body = operation.request.body(request.body);
+    const now = clock();
+    const at = { id: request.id, path: pathOf(request) };
+    const key = request.principal && keyOf(operation, request, { headers, query, body }, now);
+    const rendering = renderingFor(operation, write, at);
+    let isKeyUnused = key !== undefined;
+
+    const context: LooseContext = {
+      params,
+      query,
+      body,
+      ifMatch: versionOf(text(headers['If-Match'])),
+      user: request.principal,
+      requestId: request.id,
+      client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      headers,
+      now,
+      log: request.log,
+      transact(run) {
+        isKeyUnused = false;
+        return key ? onceInTransaction(db, key, run, rendering) : db.transaction().execute(run);
+      },
+      transactInParts(run) {
+        isKeyUnused = false;
+        return key ? onceInParts(db, key, run, rendering) : run();
+      },
+      problemOf: (error) => write(toProblem(error), at).document,
+    };
+    return { context, isKeyUnused: () => isKeyUnused };
+  };
+}
+
+function keyOf(
+  operation: CompiledOperation,
+  request: FastifyRequest,
+  {
+    headers,
+    query,
+    body,
+  }: { headers: Record<string, unknown>; query: Record<string, unknown>; body: unknown },
+  now: Date,
+): KeyedRequest | undefined {
+  const key = text(headers['Idempotency-Key']);
+  if (key === undefined || !request.principal) return undefined;
+  const visible = operation.request.withoutPasswords(body);
+  return {
+    userId: request.principal.userId,
+    route: `${request.method} ${pathOf(request)}`,
+    key,
+    // What a query asks for belongs to the request: a dry run is another one than what it tries out.
+    hash: hashRequest(Object.keys(query).length > 0 ? [query, visible] : visible),
+    now,
+  };
+}
+
+function renderingFor(
+  operation: CompiledOperation,
+  write: ProblemWriter,
+  at: { id: string; path: string },
+): Rendering<LooseReply> {
+  return {
+    ofAnswer: (reply) => ({
+      status: reply.status,
+      headers: headersOf(reply),
+      text: JSON.stringify(operation.answer.project(reply.status, reply.body)) ?? '',
+    }),
+    ofError(error) {
+      const problem = toProblem(error);
+      const { status, headers, document } = write(problem, at);
+      const code: ProblemCode = problem.code;
+      return { code, kept: { status, headers, text: JSON.stringify(document) } };
+    },
+  };
+}
+
+export function headersOf({ etag, headers }: LooseReply): Record<string, string> {
+  return etag === undefined ? { ...headers } : { etag: etagOf(etag), ...headers };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+
+import { type KeptAnswer, RepeatedRequest } from '#server/http/idempotency.ts';
+import { openSink } from '#server/http/sse/open-sink.ts';
+import { problem } from '#server/problems.ts';
+
+import type { CompiledOperation } from './compile.ts';
+import type { FileReply } from './contract.ts';
+import { headersOf, type LooseReply } from './request-context.ts';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** Sends what a handler answers, filtered by the contract, and checked against it where `onViolation` listens. */
+export type Answering = (
+  operation: CompiledOperation,
+  reply: FastifyReply,
+  handle: () => Promise<LooseReply>,
+) => Promise<FastifyReply>;
+
+export function createAnswering(onViolation: ((violation: string) => void) | undefined): Answering {
+  return async (operation, reply, handle) => {
+    const answer = await handle().catch((error: unknown) => {
+      if (error instanceof RepeatedRequest) return error.answer;
+      throw error;
+    });
+    if ('text' in answer) return sendKept(reply, answer);
+    const { status, body, stream, file, bytes } = answer;
+    if (stream) {
+      stream(openSink(reply));
+      return reply;
+    }
+    const content = file ? file.text : (bytes ?? body);
+    const violation = onViolation && isThere(content) && operation.answer.violation(status, content);
+    if (onViolation && typeof violation === 'string') {
+      onViolation(violation);
+      throw problem('internal-error', {}, { cause: new Error(violation) });
+    }
+    reply.code(status).headers(headersOf(answer));
+    if (file) return sendFile(reply, file, mediaTypeOf(operation, status));
+    if (bytes) return reply.type(mediaTypeOf(operation, status)).send(bytes);
+    if (body === undefined) return reply.send();
+    return reply.type(JSON_TYPE).send(JSON.stringify(operation.answer.project(status, body)));
+  };
+}
+
+/** The name is one of ours: ASCII without quotes. */
+function sendFile(reply: FastifyReply, { name, text }: FileReply, mediaType: string): FastifyReply {
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(`${mediaType}; charset=utf-8`);
+  return reply.send(typeof text === 'string' ? text : Readable.from(text, { objectMode: false }));
+}
+
+/** Pieces that are still to come can't be held against the contract. */
+function isThere(content: unknown): boolean {
+  return typeof content !== 'object' || content === null || !(Symbol.asyncIterator in content);
+}
+
+function mediaTypeOf({ answers }: CompiledOperation, status: number): string {
+  return answers.get(status)?.mediaType ?? 'application/octet-stream';
+}
+
+function sendKept(reply: FastifyReply, { status, headers, text }: KeptAnswer): FastifyReply {
+  reply.code(status).headers({ ...headers, 'idempotency-replayed': 'true' });
+  if (text === '') return reply.send();
+  return reply.type(status < 400 ? JSON_TYPE : PROBLEM_TYPE).send(text);
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PoolClient } from 'pg';
+
+import type { Pool } from '#server/db/pool.ts';
+
+/** Plans take memory, so there is an end to it: statements that come after so many others are planned each time. */
+const KEPT = 300;
+
+/**
+ * The same pool for Kysely, with the plan of every statement of a transaction kept: those look rows up by their keys,
+ * and the embedded PostgreSQL takes longer to plan one than to run it. Outside of transactions are the lists, whose
+ * best plan depends on what is looked for (decision 036).
+ */
+export function keepingPlans(pool: Pool): PostgresPool {
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? keepPlansOf(client);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function keepPlansOf(client: PoolClient): PostgresPoolClient {
+  const names = new Map<string, string>();
+
+  function nameOf(text: string): string | undefined {
+    if (client.getTransactionStatus() !== 'T') return undefined;
+    const known = names.get(text);
+    if (known !== undefined || names.size === KEPT) return known;
+    const name = createHash('sha256').update(text).digest('base64url');
+    names.set(text, name);
+    return name;
+  }
+
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(statement: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof statement !== 'string') throw new Error('Nothing here reads with a cursor.');
+    // Without values it is a `commit`, or as short.
+    const name = values.length > 0 ? nameOf(statement) : undefined;
+    return client.query({ name, text: statement, values: [...values] });
+  }
+
+  return { query, release: () => client.release() };
+}

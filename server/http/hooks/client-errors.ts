@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+import { pathOf } from '#server/contract/request-context.ts';
+import { PROBLEM_TYPE } from '#server/contract/send-reply.ts';
+import type { ProblemWriter } from '#server/http/problem-documents.ts';
+import { type ProblemError, problem } from '#server/problems.ts';
+
+import { CLOSED_HEADERS } from './security-headers.ts';
+
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  431: 'Request Header Fields Too Large',
+};
+
+/** For what Node's parser refuses before there is a request: a problem document all the same, by hand. */
+export function createClientErrorHandler(write: ProblemWriter) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable || hasNotAsked(error, socket)) {
+      socket.destroy();
+      return;
+    }
+    socket.end(rawAnswer(write, causeOf(error.code)), () => socket.destroy());
+  };
+}
+
+/**
+ * Browsers open connections ahead of need. An answer to nothing would wait there for the next request, and be
+ * taken for the answer to it; a closed connection is just replaced.
+ */
+function hasNotAsked({ code }: { code?: string }, { bytesRead }: Socket): boolean {
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' && bytesRead === 0;
+}
+
+/**
+ * For addresses that the router can't read, before any hook has run: the same headers, by hand. Whether it came by
+ * https is not known here, because Fastify asks no proxy before it has a route.
+ */
+export function createRoutingErrorHandler(write: ProblemWriter) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    // Too long a parameter is an id that does not exist.
+    const cause = problem(error.code === 'FST_ERR_BAD_URL' ? 'malformed-request' : 'not-found');
+    const { status, document } = write(cause, { id: request.id, path: pathOf(request) });
+    reply
+      .code(status)
+      .headers({ ...CLOSED_HEADERS, 'x-request-id': request.id, 'content-type': PROBLEM_TYPE })
+      .send(JSON.stringify(document));
+  };
+}
+
+function causeOf(code: string | undefined): ProblemError {
+  return problem(code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'malformed-request');
+}
+
+function rawAnswer(write: ProblemWriter, cause: ProblemError): string {
+  const id = randomUUID();
+  const { status, document } = write(cause, { id, path: '' });
+  const body = JSON.stringify(document);
+  const headers = {
+    ...CLOSED_HEADERS,
+    'x-request-id': id,
+    'content-type': PROBLEM_TYPE,
+    'content-length': Buffer.byteLength(body),
+    date: new Date().toUTCString(),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${REASONS[status] ?? ''}`, ...lines, '', body].join('\r\n');
+}

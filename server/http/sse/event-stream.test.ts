@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
+
+import { createLiveBus } from './event-publisher.ts';
+import { openSink } from './open-sink.ts';
+
+let server: TestServer;
+let operator: TestUser;
+let url: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  operator = await server.createUser('operator');
+  url = `${await server.app.listen({ host: '127.0.0.1', port: 0 })}/v1/events`;
+});
+
+afterAll(() => server.close());
+
+function open(address: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(address, { headers }).on('response', resolve).on('error', reject).end();
+  });
+}
+
+async function readUntil(stream: IncomingMessage, text: string): Promise<string> {
+  let read = '';
+  for await (const chunk of stream) {
+    read += String(chunk);
+    if (read.includes(text)) return read;
+  }
+  throw new Error(`The stream ended before "${text}": ${read}`);
+}
+
+test('a change reaches a client that listens with its bearer token', async () => {
+  const company = await server.createCompany();
+  const stream = await open(url, { authorization: `Bearer ${operator.token}` });
+  expect(stream.statusCode).toBe(200);
+  expect(stream.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(stream.headers['x-request-id']).toBeDefined();
+  const bus = createLiveBus(() => new Date());
+  await server.db.transaction().execute((trx) =>
+    bus.publish(trx, {
+      kind: 'order.changed',
+      orderNumber: 7,
+      companyId: company.id,
+      status: 'accepted',
+      version: 2,
+    }),
+  );
+  expect(await readUntil(stream, '\ndata: ')).toContain('event: order.changed');
+});
+
+test('without a session there is no stream', async () => {
+  const refused = await open(url, {});
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+    401,
+    'application/problem+json; charset=utf-8',
+  ]);
+  refused.resume();
+});
+
+test('an endless answer has no HEAD', async () => {
+  const response = await server.inject({ method: 'HEAD', url: '/v1/events' });
+  expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, OPTIONS']);
+});
+
+test('closing the server ends the streams instead of waiting for them', async () => {
+  const another = await startTestServer();
+  const user = await another.createUser('operator');
+  const origin = await another.app.listen({ host: '127.0.0.1', port: 0 });
+  const stream = await open(`${origin}/v1/events`, { authorization: `Bearer ${user.token}` });
+  const ended = once(stream.resume(), 'end');
+  await another.close();
+  await expect(ended).resolves.toEqual([]);
+});
+
+test('a client that does not read is dropped instead of being collected for', async () => {
+  const app = fastify();
+  const ended = new Promise<void>((resolve) => {
+    app.get('/', async (_request, reply) => {
+      const sink = openSink(reply);
+      sink.onEnd(resolve);
+      for (let chunk = 0; chunk < 40; chunk++) sink.write('x'.repeat(100_000));
+      return reply;
+    });
+  });
+  const client = await open(await app.listen({ host: '127.0.0.1', port: 0 }), {});
+  await ended;
+  await expect(once(client.resume(), 'end')).rejects.toThrow('aborted');
+  await app.close();
+});

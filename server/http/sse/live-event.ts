@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import type { Principal } from '#server/contract/contract.ts';
+
+const orderEvent = z.object({
+  id: z.int(),
+  kind: z.enum(['order.changed', 'comment.changed']),
+  audience: z.enum(['base', 'company']),
+  companyId: z.string(),
+  orderNumber: z.int(),
+  status: z.string(),
+  version: z.int(),
+});
+
+const settingsEvent = z.object({ id: z.int(), kind: z.literal('settings.changed'), version: z.int() });
+
+/** A row of live_events, as its trigger announces it and as the replay reads it. */
+export const liveEvent = z.discriminatedUnion('kind', [orderEvent, settingsEvent]);
+
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+/**
+ * A manager hears of the own company only, and never of what is internal to the base (docs/domain.md 1). The
+ * settings concern everybody.
+ */
+export function canReceive({ role, companyId }: Principal, event: LiveEvent): boolean {
+  if (event.kind === 'settings.changed' || role !== 'manager') return true;
+  return event.audience === 'company' && event.companyId === companyId;
+}
+
+export function toChunk(event: LiveEvent): string {
+  return `id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(dataOf(event))}\n\n`;
+}
+
+function dataOf(event: LiveEvent): object {
+  if (event.kind === 'settings.changed') return { version: event.version };
+  const { orderNumber, companyId, status, version } = event;
+  return { orderNumber, companyId, status, version };
+}
+
+/** What was missed can't be told any more: fetch again. @param id where to go on from, when known */
+export function resyncChunk(id: number | undefined): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: resync\ndata: {}\n\n`;
+}

@@ -1,0 +1,379 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { endSession, findSession } from '#server/auth/sessions.ts';
+import type { Principal } from '#server/contract/contract.ts';
+import { RecordingSink } from '#tests/support/http/recording-sink.ts';
+import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
+
+import { createLiveBus, type OrderNotice } from './event-publisher.ts';
+import { type LastEvent, LiveHub } from './sse-hub.ts';
+
+let server: TestServer;
+let hub: LiveHub;
+let own: { id: string };
+let other: { id: string };
+let manager: TestUser;
+let operator: TestUser;
+
+/** Hears everything, so that what it has heard is over for the streams that begin later. */
+let witness: RecordingSink;
+
+const bus = createLiveBus(() => new Date());
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await server.createCompany();
+  other = await server.createCompany();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.db.deleteFrom('live_events').execute();
+  manager = await server.createUser('manager', { companyId: own.id });
+  operator = await server.createUser('operator');
+  hub = new LiveHub(server.database, () => new Date(), pino({ level: 'silent' }));
+  await hub.start();
+  witness = await listen(await server.createUser('operator'));
+});
+
+afterEach(() => hub.stop());
+
+async function principalOf({ token }: TestUser): Promise<Principal> {
+  const session = await findSession(server.database.pool, token, new Date());
+  if (!session) throw new Error('The test user has no session.');
+  return session;
+}
+
+async function listen(user: TestUser, lastEventId?: string, seconds?: number): Promise<RecordingSink> {
+  return openAt(hub, user, { lastEventId, seconds });
+}
+
+async function openAt(at: LiveHub, user: TestUser, lastEvent: LastEvent = {}): Promise<RecordingSink> {
+  const listener = new RecordingSink();
+  await at.open(await principalOf(user), lastEvent, listener);
+  return listener;
+}
+
+const notice = (orderNumber: number, values: Partial<OrderNotice> = {}): OrderNotice => ({
+  kind: 'order.changed',
+  orderNumber,
+  companyId: own.id,
+  status: 'accepted',
+  version: 4,
+  ...values,
+});
+
+async function publish(...notices: Parameters<typeof bus.publish>[1][]): Promise<void> {
+  await publishBy(bus, notices);
+}
+
+async function publishBy(by: typeof bus, notices: Parameters<typeof bus.publish>[1][]): Promise<void> {
+  await server.db.transaction().execute(async (trx) => {
+    for (const each of notices) await by.publish(trx, each);
+  });
+  await witness.until(`id: ${await newestId()}\n`);
+}
+
+const newestId = async () =>
+  (await server.db.selectFrom('live_events').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+
+describe('an event', () => {
+  test('is told after the commit with its id, its name and what the contract has', async () => {
+    const listener = await listen(operator);
+    await publish(notice(7));
+    await listener.until('"orderNumber":7');
+    const data = JSON.stringify({ orderNumber: 7, companyId: own.id, status: 'accepted', version: 4 });
+    expect(listener.text).toBe(
+      `retry: 3000\n\nid: ${await newestId()}\nevent: order.changed\ndata: ${data}\n\n`,
+    );
+  });
+
+  test('of another company is never told to a manager, and an internal one neither', async () => {
+    const [ofManager, ofOperator] = [await listen(manager), await listen(operator)];
+    await publish(
+      notice(1, { companyId: other.id }),
+      notice(2, { kind: 'comment.changed', audience: 'base' }),
+      notice(3, { kind: 'comment.changed' }),
+      notice(4),
+    );
+    await ofOperator.until('"orderNumber":4');
+    await ofManager.until('"orderNumber":4');
+    expect(ofOperator.events).toEqual([
+      'order.changed 1',
+      'comment.changed 2',
+      'comment.changed 3',
+      'order.changed 4',
+    ]);
+    expect(ofManager.events).toEqual(['comment.changed 3', 'order.changed 4']);
+  });
+
+  test('about the settings is told to managers too, now and when they come back', async () => {
+    await publish(notice(1));
+    const last = await newestId();
+    const listener = await listen(manager);
+    await publish({ kind: 'settings.changed', version: 9 });
+    await listener.until('"version":9');
+    const chunk = `id: ${await newestId()}\nevent: settings.changed\ndata: {"version":9}\n\n`;
+    expect(listener.text).toContain(chunk);
+    expect((await listen(manager, String(last))).text).toContain(chunk);
+  });
+
+  test('that was rolled back is not told', async () => {
+    const listener = await listen(operator);
+    const rolledBack = server.db.transaction().execute(async (trx) => {
+      await bus.publish(trx, notice(1));
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    await publish(notice(2));
+    await listener.until('"orderNumber":2');
+    expect(listener.events).toEqual(['order.changed 2']);
+  });
+});
+
+describe('who comes back', () => {
+  test('hears what was missed, within the same reach as before', async () => {
+    await publish(notice(1));
+    const last = await newestId();
+    await publish(notice(2, { companyId: other.id }), notice(3, { audience: 'base' }), notice(4));
+    expect((await listen(manager, String(last))).events.slice(-1)).toEqual(['order.changed 4']);
+    expect((await listen(manager, String(last))).text).not.toContain(other.id);
+    expect((await listen(manager, String(last))).events).not.toContain('order.changed 3');
+    expect((await listen(operator, String(last))).events.slice(-3)).toEqual([
+      'order.changed 2',
+      'order.changed 3',
+      'order.changed 4',
+    ]);
+  });
+
+  test('hears the latest ones twice rather than missing one that was committed late', async () => {
+    await publish(notice(1));
+    await publish(notice(2));
+    expect((await listen(operator, String(await newestId()))).events).toEqual([
+      'order.changed 1',
+      'order.changed 2',
+    ]);
+  });
+
+  test.each([
+    ['from before what is kept', () => '1'],
+    ['with an id of the future', (newest: number) => String(newest + 1)],
+    ['with something that is no id', () => 'abc'],
+    ['with a negative one', () => '-1'],
+  ])('%s is told to fetch again, and where to go on from', async (_what, lastEventId) => {
+    await publish(notice(1), notice(2), notice(3));
+    const newest = await newestId();
+    await server.db.deleteFrom('live_events').where('id', '<', newest).execute();
+    const listener = await listen(operator, lastEventId(newest));
+    expect(listener.text).toBe(`retry: 3000\n\nid: ${newest}\nevent: resync\ndata: {}\n\n`);
+  });
+
+  test('after too much has happened is told to fetch again', async () => {
+    await publish(notice(1));
+    const last = await newestId();
+    const rows = Array.from({ length: 600 }, () => ({
+      kind: 'order.changed',
+      audience: 'company' as const,
+      order_number: 2,
+      company_id: own.id,
+      status: 'accepted' as const,
+      version: 1,
+    }));
+    await server.db.insertInto('live_events').values(rows).execute();
+    expect((await listen(operator, String(last))).events.at(-1)).toBe('resync');
+  });
+});
+
+describe('who has read something before the stream began', () => {
+  async function happened(orderNumber: number, secondsAgo: number, companyId = own.id): Promise<void> {
+    const then = createLiveBus(() => new Date(Date.now() - secondsAgo * 1000));
+    await publishBy(then, [{ ...notice(orderNumber), companyId }]);
+  }
+
+  test('hears what has changed since, within the own reach, and nothing older', async () => {
+    await happened(1, 120);
+    await happened(2, 20);
+    await happened(3, 20, other.id);
+    await happened(4, 1);
+    expect((await listen(manager, undefined, 60)).events).toEqual(['order.changed 2', 'order.changed 4']);
+    expect((await listen(operator, undefined, 60)).events).toEqual([
+      'order.changed 2',
+      'order.changed 3',
+      'order.changed 4',
+    ]);
+    expect((await listen(operator)).events).toEqual([]);
+  });
+
+  test('hears what a slow transaction began before that', async () => {
+    await happened(1, 4);
+    expect((await listen(operator, undefined, 0)).events).toEqual(['order.changed 1']);
+  });
+
+  test('longer ago than events are kept is told to fetch again', async () => {
+    expect((await listen(operator, undefined, 3600)).text).toBe('retry: 3000\n\nevent: resync\ndata: {}\n\n');
+  });
+
+  test.each([
+    ['is told to ask anew when the account has changed since', 3, true],
+    ['is told nothing of an older change of the account', 10, false],
+  ])('%s', async (_what, secondsAgo, isResync) => {
+    const updated_at = new Date(Date.now() - secondsAgo * 1000);
+    await server.db
+      .updateTable('users')
+      .set({ updated_at, version: 2 })
+      .where('id', '=', operator.id)
+      .execute();
+    const { text } = await listen(operator, undefined, 2);
+    expect(text.includes('event: resync')).toBe(isResync);
+  });
+
+  test('goes on from the last event where there is one', async () => {
+    await happened(1, 20);
+    expect((await listen(operator, String(await newestId()), 3600)).events).toEqual(['order.changed 1']);
+  });
+});
+
+describe('a stream', () => {
+  test('is kept alive by a comment every fifteen seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const quiet = new LiveHub(server.database, () => new Date(), pino({ level: 'silent' }));
+    await quiet.start();
+    const sink = new RecordingSink();
+    await quiet.open(await principalOf(operator), {}, sink);
+    vi.advanceTimersByTime(14_999);
+    expect(sink.text).toBe('retry: 3000\n\n');
+    vi.advanceTimersByTime(1);
+    expect(sink.text).toBe('retry: 3000\n\n: still here\n\n');
+    await quiet.stop();
+    vi.useRealTimers();
+  });
+
+  test('ends when its session does, and others go on', async () => {
+    const [ofManager, ofOperator] = [await listen(manager), await listen(operator)];
+    await endSession(server.db, (await principalOf(manager)).sessionId);
+    await hub.recheck();
+    expect([ofManager.isEnded, ofOperator.isEnded]).toEqual([true, false]);
+  });
+
+  test.each<[string, object]>([
+    ['disabled', { status: 'disabled' }],
+    ['removed', { deleted_at: new Date() }],
+  ])('ends when its user is %s', async (_what, values) => {
+    const listener = await listen(manager);
+    await server.db.updateTable('users').set(values).where('id', '=', manager.id).execute();
+    await hub.recheck();
+    expect(listener.isEnded).toBe(true);
+  });
+
+  test('follows its user into another company, and says that everything has to be asked anew', async () => {
+    const listener = await listen(manager);
+    await server.db.updateTable('users').set({ company_id: other.id }).where('id', '=', manager.id).execute();
+    await hub.recheck();
+    await publish(notice(1), notice(2, { companyId: other.id }));
+    await listener.until('"orderNumber":2');
+    expect(listener.events).toEqual(['resync', 'order.changed 2']);
+  });
+
+  test('says nothing while its user stays what one was', async () => {
+    const listener = await listen(manager);
+    await hub.recheck();
+    expect(listener.events).toEqual([]);
+  });
+
+  test('does not keep its session alive', async () => {
+    await listen(operator);
+    const before = await server.db
+      .selectFrom('sessions')
+      .select(['id', 'idle_expires_at'])
+      .orderBy('id')
+      .execute();
+    await hub.recheck();
+    const after = await server.db
+      .selectFrom('sessions')
+      .select(['id', 'idle_expires_at'])
+      .orderBy('id')
+      .execute();
+    expect(after).toEqual(before);
+  });
+
+  test('makes room for the sixth of its user by ending, and is told not to hurry back', async () => {
+    const first = await listen(operator);
+    const others = [
+      await listen(operator),
+      await listen(operator),
+      await listen(operator),
+      await listen(operator),
+    ];
+    expect(first.isEnded).toBe(false);
+    const sixth = await listen(operator);
+    expect(first.text).toContain('retry: 60000\nevent: paused\n');
+    expect([first, ...others, sixth].map(({ isEnded }) => isEnded)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('is counted in all processes: the sixth ends the oldest, whichever process holds it', async () => {
+    const neighbour = new LiveHub(server.database, () => new Date(), pino({ level: 'silent' }));
+    const oldest = await listen(operator);
+    const others = [await listen(operator), await listen(operator)];
+    for (let count = 0; count < 3; count++) {
+      others.push(await openAt(neighbour, operator));
+    }
+    expect(oldest.isEnded).toBe(false);
+    await hub.recheck();
+    expect(oldest.text).toContain('retry: 60000\nevent: paused\n');
+    expect([oldest, ...others].map(({ isEnded }) => isEnded)).toEqual([true, ...others.map(() => false)]);
+    await neighbour.stop();
+  });
+
+  test('of a process that died takes no room for longer than a minute', async () => {
+    const dead = await openAt(
+      new LiveHub(server.database, () => new Date(), pino({ level: 'silent' })),
+      operator,
+    );
+    const living = [];
+    for (let count = 0; count < 4; count++) living.push(await listen(operator));
+    await sql`update event_streams set seen_at = seen_at - interval '61 seconds' where user_id = ${operator.id}`.execute(
+      server.db,
+    );
+    await hub.recheck();
+    living.push(await listen(operator));
+    expect([dead, ...living].map(({ isEnded }) => isEnded)).toEqual([false, ...living.map(() => false)]);
+  });
+
+  test('that the database has forgotten in a crash is counted again', async () => {
+    const streams = [];
+    for (let count = 0; count < 5; count++) streams.push(await listen(operator));
+    await server.db.deleteFrom('event_streams').execute();
+    await hub.recheck();
+    await listen(operator);
+    expect(streams.filter(({ isEnded }) => isEnded)).toHaveLength(1);
+  });
+
+  test('that ended is not counted any more', async () => {
+    const streams = [];
+    for (let count = 0; count < 5; count++) streams.push(await listen(operator));
+    streams[4]?.end();
+    await vi.waitFor(async () =>
+      expect(
+        await server.db.selectFrom('event_streams').where('user_id', '=', operator.id).selectAll().execute(),
+      ).toHaveLength(4),
+    );
+    await listen(operator);
+    expect(streams.map(({ isEnded }) => isEnded)).toEqual([false, false, false, false, true]);
+  });
+
+  test('ends when the server stops', async () => {
+    const listener = await listen(operator);
+    await hub.stop();
+    expect(listener.isEnded).toBe(true);
+  });
+});

@@ -1,0 +1,112 @@
+import { isIP } from 'node:net';
+
+import type { Kysely } from 'kysely';
+
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Log } from '#server/http/log.ts';
+
+import { writeInvitation } from './invitation-mail.ts';
+import { loadMailBranding, type MailBranding } from './mail-branding.ts';
+import type { WriteLetter } from './mail-context.ts';
+import { htmlOf, type Letter, textOf } from './mail-layout.ts';
+import { MailFault, type MailTransport, type Message } from './mail-transport.ts';
+import { claimMail, dropMail, type Mail, noteAttempt } from './outbox.ts';
+import { writePasswordChanged } from './password-changed-mail.ts';
+import { writePrivacyAnswered } from './privacy-answered-mail.ts';
+import { writeRecoveryCodeUsed } from './recovery-code-used-mail.ts';
+import { writeRecovery } from './recovery-mail.ts';
+import { answerRecoveryRequests } from './recovery-requests.ts';
+import { writeTwoFactorOff, writeTwoFactorOn, writeTwoFactorReset } from './two-factor-mail.ts';
+
+export type MailDeps = {
+  db: Kysely<Database>;
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>;
+  clock: () => Date;
+  log: Log;
+  transport: MailTransport;
+  /** `end`: no further mail is begun. `cut`: the one under way is given up, too. */
+  signals?: { end: AbortSignal; cut: AbortSignal };
+};
+
+const FIRST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** How each kind is written, and for how long it is worth being tried. Nobody waits for a recovery any longer. */
+const KINDS: Record<Mail['kind'], { write: WriteLetter; giveUpAfterMs: number }> = {
+  invitation: { write: writeInvitation, giveUpAfterMs: DAY_MS },
+  recovery: { write: writeRecovery, giveUpAfterMs: 30 * 60_000 },
+  'password-changed': { write: writePasswordChanged, giveUpAfterMs: DAY_MS },
+  'privacy-answered': { write: writePrivacyAnswered, giveUpAfterMs: DAY_MS },
+  'two-factor-on': { write: writeTwoFactorOn, giveUpAfterMs: DAY_MS },
+  'two-factor-off': { write: writeTwoFactorOff, giveUpAfterMs: DAY_MS },
+  'two-factor-reset': { write: writeTwoFactorReset, giveUpAfterMs: DAY_MS },
+  'recovery-code-used': { write: writeRecoveryCodeUsed, giveUpAfterMs: DAY_MS },
+};
+
+/** Sends every mail that is due, and what was asked for by a forgotten password, one after the other. What fails is put off, and tells no one but the log. */
+export async function deliverMails(deps: MailDeps): Promise<void> {
+  await answerRecoveryRequests(deps.db, deps.clock());
+  while (!deps.signals?.end.aborted) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const mail = await claimMail(deps.db, deps.clock());
+    if (!mail) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await deliver(mail, deps);
+  }
+}
+
+async function deliver(mail: Mail, { db, config, clock, log, transport, signals }: MailDeps): Promise<void> {
+  const about = { mailId: mail.id, kind: mail.kind, attempts: mail.attempts };
+  const branding = await loadMailBranding(db);
+  const { publicUrl } = config;
+  const letter = await db
+    .transaction()
+    .execute((trx) => KINDS[mail.kind].write(trx, mail, { publicUrl, branding, now: clock() }));
+  if (!letter) {
+    await dropMail(db, mail.id);
+    log.info(about, 'mail dropped');
+    return;
+  }
+  try {
+    await transport.send(messageOf(letter, branding, config), signals?.cut);
+  } catch (error) {
+    if (!(error instanceof MailFault)) throw error;
+    await noteAttempt(db, mail, afterFault(mail, error, clock()));
+    log.warn({ ...about, fault: error.fault }, 'mail not sent');
+    return;
+  }
+  await noteAttempt(db, mail, { sent_at: clock() });
+  log.info(about, 'mail sent');
+}
+
+function afterFault(
+  { kind, attempts, created_at: createdAt }: Mail,
+  { fault, isPermanent }: MailFault,
+  now: Date,
+) {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
+  const isTooLate = now.getTime() + wait - createdAt.getTime() > KINDS[kind].giveUpAfterMs;
+  if (isPermanent || isTooLate) return { fault, failed_at: now };
+  return { fault, due_at: new Date(now.getTime() + wait) };
+}
+
+/** Replies go to people who answer, even where the server may only send from an address of its own. */
+function messageOf(letter: Letter, branding: MailBranding, config: MailDeps['config']): Message {
+  const { productName: name, supportEmail } = branding;
+  const from = config.mailFrom ?? supportEmail ?? `nao-responda@${hostOf(config.publicUrl)}`;
+  return {
+    from: { name, address: from },
+    to: letter.to,
+    replyTo: supportEmail === null || supportEmail === from ? undefined : { name, address: supportEmail },
+    subject: letter.subject,
+    text: textOf(letter, branding),
+    html: htmlOf(letter, branding),
+  };
+}
+
+function hostOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return isIP(hostname) === 0 && !hostname.startsWith('[') ? hostname : 'localhost';
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+
+import { DEFAULT_BRANDING } from '#domain/default-branding.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** What a mail says of who sends it (docs/domain.md 3: white label). */
+export type MailBranding = {
+  productName: string;
+  providerName: string | null;
+  /** Null where none was set: nobody reads the mailbox that stands in for it on the pages. */
+  supportEmail: string | null;
+};
+
+export async function loadMailBranding(db: Kysely<Database>): Promise<MailBranding> {
+  const { branding } = await db.selectFrom('settings').select('branding').executeTakeFirstOrThrow();
+  const { productName = DEFAULT_BRANDING.productName, providerName = null, supportEmail = null } = branding;
+  return { productName, providerName, supportEmail };
+}

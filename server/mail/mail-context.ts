@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+
+import type { Database, Row } from '#server/db/schema.ts';
+
+import type { MailBranding } from './mail-branding.ts';
+import type { Letter } from './mail-layout.ts';
+import type { Mail } from './outbox.ts';
+
+/** What every writer of a mail is told. */
+export type LetterContext = { publicUrl: string; branding: MailBranding; now: Date };
+
+/** Writes one kind of mail; undefined when it has become pointless. */
+export type WriteLetter = (
+  trx: Transaction<Database>,
+  mail: Mail,
+  context: LetterContext,
+) => Promise<Letter | undefined>;
+
+export type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'company_id'>;
+
+/**
+ * Whom a mail is for, held until the transaction ends: whoever changes the user, or takes the mail back, waits for
+ * this row or is waited for.
+ * @param status what the user has to be; whatever one is, where none is named
+ * @returns undefined when the user is no longer what the mail is about, or the mail was taken back
+ */
+export async function lockRecipient(
+  trx: Transaction<Database>,
+  mail: Mail,
+  status?: Row<'users'>['status'],
+): Promise<Recipient | undefined> {
+  const users = trx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'company_id'])
+    .where('id', '=', mail.user_id)
+    .where('deleted_at', 'is', null);
+  const fitting = status === undefined ? users : users.where('status', '=', status);
+  const user = await fitting.forUpdate().executeTakeFirst();
+  const kept = trx.selectFrom('mails').select('id').where('id', '=', mail.id);
+  return user && (await kept.executeTakeFirst()) ? user : undefined;
+}
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+const momentFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `20/11/2026`. */
+export function dayInBrasilia(moment: Date): string {
+  return dayFormat.format(moment);
+}
+
+/** `20/11/2026 14:32 (horário de Brasília)`. */
+export function momentInBrasilia(moment: Date): string {
+  return `${momentFormat.format(moment).replace(',', '')} (horário de Brasília)`;
+}
+
+/** The page that sets a password. The token stands in the fragment, which no server and no proxy ever sees. */
+export function passwordPage(publicUrl: string, token?: string): string {
+  const page = `${publicUrl}/recuperar-senha`;
+  return token === undefined ? page : `${page}#token=${token}`;
+}

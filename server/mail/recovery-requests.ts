@@ -1,0 +1,83 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+
+import { type Mail, queueMail } from './outbox.ts';
+
+/** Whoever asked has asked again by then, or remembers the password. */
+const OUTDATED_AFTER_MS = 30 * 60_000;
+
+/** What is sent to whom; everybody else gets nothing (docs/contract.md, "Recovery"). */
+const KIND_FOR = { active: 'recovery', invited: 'invitation' } as const satisfies Record<
+  string,
+  Mail['kind']
+>;
+
+/** Notes that somebody has forgotten the password of this address. The same statement whether there is an account. */
+export async function noteRecoveryRequest(db: Kysely<Database>, email: string, now: Date): Promise<void> {
+  await db
+    .insertInto('recovery_requests')
+    .values({ id: uuidV7(now), email, asked_at: now })
+    .execute();
+}
+
+/** Turns every request into the mail that its address is due, each in a transaction of its own. */
+export async function answerRecoveryRequests(db: Kysely<Database>, now: Date): Promise<void> {
+  let wasAnswered = true;
+  while (wasAnswered) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    wasAnswered = await db.transaction().execute((trx) => answerOldest(trx, now));
+  }
+}
+
+async function answerOldest(trx: Transaction<Database>, now: Date): Promise<boolean> {
+  const request = await trx
+    .deleteFrom('recovery_requests')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('recovery_requests').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
+    )
+    .returning(['email', 'asked_at'])
+    .executeTakeFirst();
+  if (!request) return false;
+  if (now.getTime() - request.asked_at.getTime() < OUTDATED_AFTER_MS) {
+    await queueFor(trx, request.email, request.asked_at);
+  }
+  return true;
+}
+
+async function queueFor(trx: Transaction<Database>, email: string, askedAt: Date): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('company_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('companies')
+            .select('companies.id')
+            .whereRef('companies.id', '=', 'users.company_id')
+            .where('companies.active', '=', true),
+        ),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user || user.status === 'disabled') return;
+  const kind = KIND_FOR[user.status];
+  const causedBy = await causeOf(trx, user.id, kind);
+  await queueMail(trx, { kind, userId: user.id, causedBy, now: askedAt });
+}
+
+/** Who invited somebody still stands in the new invitation. */
+async function causeOf(
+  trx: Transaction<Database>,
+  userId: string,
+  kind: Mail['kind'],
+): Promise<string | null> {
+  const earlier = trx.selectFrom('mails').select('caused_by').where('user_id', '=', userId);
+  return (await earlier.where('kind', '=', kind).executeTakeFirst())?.caused_by ?? null;
+}

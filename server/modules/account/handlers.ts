@@ -1,0 +1,78 @@
+import { dayOf } from '#domain/sao-paulo-days.ts';
+import { countDataExport } from '#server/auth/attempt-limits.ts';
+import { endSession, endSessionsOf } from '#server/auth/sessions.ts';
+import type { Handlers } from '#server/contract/contract.ts';
+import { offsetOf, pageOf } from '#server/http/paging.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
+import { checkVersion } from '#server/http/versions.ts';
+import { recordAudit } from '#server/modules/audit/repository.ts';
+import { presentUser } from '#server/modules/users/presenter.ts';
+import { findUser, lockUser } from '#server/modules/users/repository.ts';
+import { versionOfUser } from '#server/modules/users/user-version.ts';
+import { replaceOwnProfile } from '#server/modules/users/user-writes.ts';
+import { problem } from '#server/problems.ts';
+
+import { ownDataPieces } from './own-data-file.ts';
+import * as sessions from './own-sessions-repository.ts';
+import * as policy from './policy.ts';
+
+type AccountOperations =
+  | 'updateMe'
+  | 'listOwnSessions'
+  | 'endOwnSession'
+  | 'endOtherSessions'
+  | 'exportOwnData';
+
+export function accountHandlers({
+  db,
+  database,
+}: Pick<ServerDeps, 'db' | 'database'>): Pick<Handlers, AccountOperations> {
+  return {
+    async updateMe(c) {
+      const { userId } = policy.updateMe(c.user);
+      return c.transact(async (trx) => {
+        const before = await lockUser(trx, userId);
+        if (!before) throw problem('unauthenticated');
+        checkVersion(c.ifMatch, await versionOfUser(trx, before));
+        const row = await replaceOwnProfile(trx, before, c.body, c);
+        return { status: 200, etag: row.version, body: presentUser(row, c.now) };
+      });
+    },
+
+    async listOwnSessions({ user, query, now }) {
+      const { userId } = policy.listOwnSessions(user);
+      const page = { now, limit: query.limit, offset: offsetOf(query) };
+      const rows = await sessions.findOwnSessions(db, user, page);
+      const total = await sessions.countOwnSessions(db, userId, now);
+      const data = rows.map((row) => sessions.presentSession(row, user.sessionId));
+      return { status: 200, body: pageOf(data, total, query) };
+    },
+
+    async endOwnSession(c) {
+      return c.transact(async (trx) => {
+        const { id } = policy.endOwnSession(c.user, await sessions.findSessionById(trx, c.params.id));
+        await endSession(trx, id);
+        await recordAudit(trx, c, { action: 'session.ended' });
+        return { status: 204 };
+      });
+    },
+
+    async endOtherSessions(c) {
+      return c.transact(async (trx) => {
+        const { userId, except } = policy.endOtherSessions(c.user);
+        await endSessionsOf(trx, userId, except);
+        await recordAudit(trx, c, { action: 'session.ended' });
+        return { status: 204 };
+      });
+    },
+
+    async exportOwnData({ user, now }) {
+      const { userId } = policy.exportOwnData(user);
+      await countDataExport(database.pool, userId, now);
+      const owner = await findUser(db, userId);
+      if (!owner) throw problem('unauthenticated');
+      const text = ownDataPieces(db, { owner, sessionId: user.sessionId, now });
+      return { status: 200, file: { name: `malote-meus-dados-${dayOf(now)}.json`, text } };
+    },
+  };
+}

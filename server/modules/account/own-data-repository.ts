@@ -1,0 +1,176 @@
+import type { Kysely } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';
+import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
+
+import { presentSession } from './own-sessions-repository.ts';
+
+export type DataOwner = { userId: string; sessionId: string; now: Date };
+
+type Db = Kysely<Database>;
+type OwnData = Schema<'OwnData'>;
+type ListName = Exclude<keyof OwnData, 'exportedAt' | 'user'>;
+type Pages<Entry> = AsyncGenerator<Entry[]>;
+
+/** What the contract says of `exportOwnData`. */
+const ROWS_AT_ONCE = 500;
+
+/** Everything of one user, list by list, each read page by page along an index. */
+export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages<OwnData[Name][number]> } = {
+  sessions: (db, { userId, sessionId }) =>
+    pagesOf(
+      (after: { id: string } | undefined) => {
+        const sessions = db
+          .selectFrom('sessions')
+          .select(['id', 'user_id', 'device', 'created_at', 'last_seen_at'])
+          .where('user_id', '=', userId)
+          .orderBy('id')
+          .limit(ROWS_AT_ONCE);
+        return (after ? sessions.where('id', '>', after.id) : sessions).execute();
+      },
+      (row) => presentSession(row, sessionId),
+    ),
+
+  orders: (db, { userId }) =>
+    pagesOf(
+      (after: { id: string } | undefined) => {
+        const orders = db
+          .selectFrom('orders')
+          .innerJoin('companies', 'companies.id', 'orders.company_id')
+          .select(['orders.id', 'orders.order_number', 'orders.status', 'orders.source'])
+          .select(['orders.external_ref', 'orders.notes', 'orders.created_at', 'orders.requested_at'])
+          .select(['orders.closed_at', 'companies.name as company_name'])
+          .where('orders.requested_by', '=', userId)
+          .orderBy('orders.id')
+          .limit(ROWS_AT_ONCE);
+        return (after ? orders.where('orders.id', '>', after.id) : orders).execute();
+      },
+      (row) => ({
+        orderNumber: row.order_number,
+        companyName: row.company_name,
+        status: row.status,
+        source: row.source,
+        externalRef: row.external_ref,
+        notes: row.notes,
+        createdAt: row.created_at.toISOString(),
+        requestedAt: row.requested_at?.toISOString() ?? null,
+        closedAt: row.closed_at?.toISOString() ?? null,
+      }),
+    ),
+
+  events: (db, { userId }) =>
+    pagesOf(
+      (after: { order_id: string; seq: number } | undefined) => {
+        const events = db
+          .selectFrom('order_events as event')
+          .innerJoin('orders', 'orders.id', 'event.order_id')
+          .select(['event.order_id', 'event.seq', 'event.type', 'event.at', 'event.source'])
+          .select(['event.reason_code', 'event.note', 'orders.order_number'])
+          .where('event.actor_id', '=', userId)
+          .orderBy('event.order_id')
+          .orderBy('event.seq')
+          .limit(ROWS_AT_ONCE);
+        if (!after) return events.execute();
+        return events
+          .where((eb) =>
+            eb(eb.refTuple('event.order_id', 'event.seq'), '>', eb.tuple(after.order_id, after.seq)),
+          )
+          .execute();
+      },
+      (row) => ({
+        orderNumber: row.order_number,
+        seq: row.seq,
+        type: row.type,
+        at: row.at.toISOString(),
+        source: row.source,
+        reasonCode: row.reason_code,
+        note: row.note,
+      }),
+    ),
+
+  comments: (db, { userId }) =>
+    pagesOf(
+      (after: { id: string } | undefined) => {
+        const comments = db
+          .selectFrom('comments')
+          .innerJoin('orders', 'orders.id', 'comments.order_id')
+          .select(['comments.id', 'comments.body', 'comments.visibility', 'comments.created_at'])
+          .select(['comments.updated_at', 'orders.order_number'])
+          .where('comments.author_id', '=', userId)
+          .orderBy('comments.id')
+          .limit(ROWS_AT_ONCE);
+        return (after ? comments.where('comments.id', '>', after.id) : comments).execute();
+      },
+      (row) => ({
+        orderNumber: row.order_number,
+        body: row.body,
+        visibility: row.visibility,
+        createdAt: row.created_at.toISOString(),
+        updatedAt: row.updated_at.toISOString(),
+      }),
+    ),
+
+  privacyRequests: (db, { userId, now }) =>
+    pagesOf(
+      (after: { id: string } | undefined) => findRequestsAfter(db, userId, after, ROWS_AT_ONCE),
+      (row) => presentRequest(row, now),
+    ),
+
+  mails: (db, { userId }) =>
+    pagesOf(
+      (after: { id: string } | undefined) => {
+        const mails = db
+          .selectFrom('mails')
+          .select(['id', 'kind', 'created_at', 'sent_at'])
+          .where('user_id', '=', userId)
+          .orderBy('id')
+          .limit(ROWS_AT_ONCE);
+        return (after ? mails.where('id', '>', after.id) : mails).execute();
+      },
+      (row) => ({
+        kind: row.kind,
+        createdAt: row.created_at.toISOString(),
+        sentAt: row.sent_at?.toISOString() ?? null,
+      }),
+    ),
+
+  accessRecords: (db, { userId }) =>
+    pagesOf(
+      (after: { at: Date; id: number } | undefined) => {
+        const records = db
+          .selectFrom('audit_records')
+          .select(['id', 'at', 'action', 'outcome', 'address', 'device'])
+          .where('actor_id', '=', userId)
+          .orderBy('at')
+          .orderBy('id')
+          .limit(ROWS_AT_ONCE);
+        if (!after) return records.execute();
+        return records
+          .where((eb) => eb(eb.refTuple('at', 'id'), '>', eb.tuple(after.at, after.id)))
+          .execute();
+      },
+      ({ action, outcome, at, address, device }) => ({
+        at: at.toISOString(),
+        action,
+        outcome,
+        address,
+        device,
+      }),
+    ),
+};
+
+/** @param read the rows behind the last one of the page before */
+async function* pagesOf<Key, Row extends Key, Entry>(
+  read: (after: Key | undefined) => Promise<Row[]>,
+  present: (row: Row) => Entry,
+): Pages<Entry> {
+  let last: Row | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const rows = await read(last);
+    yield rows.map(present);
+    last = rows.at(ROWS_AT_ONCE - 1);
+  } while (last);
+}

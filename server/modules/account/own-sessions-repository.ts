@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+
+export type SessionRow = Pick<Row<'sessions'>, 'id' | 'user_id' | 'device' | 'created_at' | 'last_seen_at'>;
+
+type Db = Kysely<Database>;
+
+/** Those whose end is not reached; how a session ends otherwise, it is no row any more. */
+function livingSessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('idle_expires_at', '>', now);
+}
+
+/** The present one first, then the last used. */
+export async function findOwnSessions(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+): Promise<SessionRow[]> {
+  return livingSessionsOf(db, userId, now)
+    .select(['id', 'user_id', 'device', 'created_at', 'last_seen_at'])
+    .orderBy(sql`id = ${sessionId}::uuid`, 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countOwnSessions(db: Db, userId: string, now: Date): Promise<number> {
+  const { total } = await livingSessionsOf(db, userId, now)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A session of anybody. */
+export async function findSessionById(
+  db: Db,
+  id: string,
+): Promise<Pick<SessionRow, 'id' | 'user_id'> | undefined> {
+  return db.selectFrom('sessions').select(['id', 'user_id']).where('id', '=', id).executeTakeFirst();
+}
+
+/** @param sessionId the one that asks */
+export function presentSession(row: SessionRow, sessionId: string): Schema<'OwnSession'> {
+  return {
+    id: row.id,
+    device: row.device === '' ? 'Aparelho desconhecido' : row.device,
+    startedAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_seen_at.toISOString(),
+    isCurrent: row.id === sessionId,
+  };
+}

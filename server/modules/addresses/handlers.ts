@@ -1,0 +1,36 @@
+import type { Deps, Handlers } from '#server/contract/contract.ts';
+import { problem, ProblemError } from '#server/problems.ts';
+
+import { askProvider } from './postal-code-provider.ts';
+import { rememberPostalCodes } from './remember-postal-codes.ts';
+
+/** docs/contract.md, "Address": the form must not wait longer than this. */
+const ANSWER_LIMIT_MS = 2000;
+const REMEMBERED = 10_000;
+const REMEMBERED_FOR_MS = 24 * 60 * 60 * 1000;
+
+export function addressHandlers({ config, clock }: Deps): Pick<Handlers, 'lookUpPostalCode'> {
+  const ask = rememberPostalCodes(askProvider(config.cepProviderUrl, ANSWER_LIMIT_MS), {
+    most: REMEMBERED,
+    forMs: REMEMBERED_FOR_MS,
+    clock,
+  });
+  return {
+    async lookUpPostalCode(c) {
+      const address = await ask(c.params.postalCode).catch((error: unknown) => {
+        throw error instanceof ProblemError
+          ? problem(
+              'unavailable',
+              {
+                detail: 'Não foi possível consultar o CEP agora. Preencha o endereço manualmente.',
+              },
+              { cause: error.cause, headers: error.headers },
+            )
+          : error;
+      });
+      if (!address)
+        throw problem('not-found', { detail: 'CEP não encontrado. Preencha o endereço manualmente.' });
+      return { status: 200, body: address };
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import type { Principal } from '#server/contract.ts';
-import { problem } from '#server/problems.ts';
-
-/** The audit log is the provider's (docs/domain.md 1). */
-export function listAuditRecords(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
-}
-
-export const exportAuditRecords = listAuditRecords;

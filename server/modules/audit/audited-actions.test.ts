@@ -1,0 +1,319 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import { AuditWorld, PASSWORD } from '#tests/support/server/audit-fixture.ts';
+import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
+import { changeSettings } from '#tests/support/server/settings-fixture.ts';
+import { startTestPost } from '#tests/support/server/test-post.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+type AuditRecord = Schema<'AuditRecord'>;
+
+const NEXT = 'trem-rapido-verde';
+
+let world: AuditWorld;
+let people = 0;
+
+beforeAll(async () => {
+  world = await AuditWorld.start();
+});
+afterAll(() => world.close());
+
+/** What an act has left in the log: action, whom it concerned, and the details. */
+async function recordsOf(act: () => Promise<unknown>) {
+  const before = await world.newest();
+  await act();
+  return (await world.since(before)).map(({ action, outcome, target, details }) => ({
+    action,
+    ...(outcome !== 'done' && { outcome }),
+    ...(target && { target: target.id }),
+    ...(Object.keys(details).length > 0 && { details }),
+  }));
+}
+
+const ok = (response: LightMyRequestResponse) => {
+  if (response.statusCode >= 300) throw new Error(response.body);
+  return response;
+};
+const createOperator = async (body: object = {}) =>
+  ok(
+    await world.as(world.admin).post('/v1/users', {
+      body: { name: 'Dora Lins', email: `dora${++people}@malote.test`, role: 'operator', ...body },
+    }),
+  ).json<Schema<'User'>>();
+const updateUser = async (user: Schema<'User'> | TestUser, changes: object) =>
+  ok(
+    await world.as(world.admin).put(`/v1/users/${user.id}`, {
+      body: {
+        name: user.name,
+        email: user.email,
+        role: user.role,
+        companyId: user.companyId,
+        status: 'active',
+        ...changes,
+      },
+    }),
+  );
+
+describe('who came and went', () => {
+  test('a sign-in and a sign-out, with who, when, from where and by which request', async () => {
+    const before = await world.newest();
+    const signedIn = ok(await world.signIn());
+    const { token } = signedIn.json<{ token: string }>();
+    ok(await world.as({ token }).post('/v1/auth/sign-out'));
+    const [came, left] = await world.since(before);
+    expect(came).toEqual({
+      id: expect.any(Number),
+      at: '2026-11-20T17:32:05.120Z',
+      action: 'session.started',
+      outcome: 'done',
+      actor: { id: world.manager.id, name: 'Carla Mendes', role: 'manager' },
+      target: null,
+      company: { id: world.company.id, name: 'Farmácia Boa Vida' },
+      address: '203.0.113.7',
+      device: 'Firefox no Linux',
+      requestId: String(signedIn.headers['x-request-id']),
+      details: {},
+    } satisfies AuditRecord);
+    expect(left).toMatchObject({ action: 'session.ended', actor: { id: world.manager.id }, target: null });
+  });
+
+  test('a sign-out with a dead token leaves nothing: nobody left', async () => {
+    expect(await recordsOf(async () => ok(await world.as({ token: 'x' }).post('/v1/auth/sign-out')))).toEqual(
+      [],
+    );
+  });
+
+  test('the sessions that somebody else has ended', async () => {
+    const target = await world.server.createUser('operator');
+    const end = async () => ok(await world.as(world.admin).delete(`/v1/users/${target.id}/sessions`));
+    expect(await recordsOf(end)).toEqual([{ action: 'session.ended', target: target.id }]);
+  });
+});
+
+describe('passwords', () => {
+  test('one that was changed, and an attempt with a wrong present one', async () => {
+    const user = await world.server.createUser('manager', { companyId: world.company.id });
+    const change = (currentPassword: string) =>
+      world.as(user).put('/v1/users/me/password', { body: { currentPassword, newPassword: NEXT } });
+    const { password_hash: hash } = await world.server.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', world.manager.id)
+      .executeTakeFirstOrThrow();
+    await world.server.db
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', user.id)
+      .execute();
+
+    expect(await recordsOf(() => change('wrong-password'))).toEqual([
+      {
+        action: 'password.failed',
+        outcome: 'refused',
+        details: { operation: 'changeOwnPassword', area: 'session', reason: 'wrongPassword' },
+      },
+    ]);
+    expect(await recordsOf(async () => ok(await change(PASSWORD)))).toEqual([{ action: 'password.changed' }]);
+  });
+
+  test('one that was recovered, an invitation that was accepted, and a link that is dead', async () => {
+    const post = startTestPost(world.server, world.now);
+    const user = await world.server.createUser('operator', { email: 'rita@malote.test' });
+    const created = await createOperator();
+    const reset = (token: string) => world.post('/v1/auth/reset-password', { token, password: NEXT });
+    await post.deliver();
+    ok(await world.post('/v1/auth/forgot-password', { email: 'rita@malote.test' }));
+    const recovery = post.tokenIn((await post.deliver())[0]);
+    ok(await world.as(world.admin).post(`/v1/users/${created.id}/invitation`));
+    const invitation = post.tokenIn((await post.deliver())[0]);
+
+    const before = await world.newest();
+    ok(await reset(recovery));
+    ok(await reset(invitation));
+    await reset(recovery);
+    expect(await world.since(before)).toMatchObject([
+      { action: 'password.recovered', actor: { id: user.id, role: 'operator' }, outcome: 'done' },
+      { action: 'invitation.accepted', actor: { id: created.id }, outcome: 'done' },
+      { action: 'session.started', actor: { id: created.id }, outcome: 'done' },
+      { action: 'password.failed', actor: null, outcome: 'refused', details: { reason: 'deadLink' } },
+    ]);
+  });
+});
+
+describe('people', () => {
+  test('one who was created, with or without an invitation', async () => {
+    let created: Schema<'User'> | undefined;
+    const invited = await recordsOf(async () => (created = await createOperator()));
+    expect(invited).toEqual([
+      { action: 'user.created', target: created?.id, details: { role: 'operator' } },
+      { action: 'invitation.sent', target: created?.id },
+    ]);
+    const withPassword = await recordsOf(async () => (created = await createOperator({ password: NEXT })));
+    expect(withPassword).toEqual([
+      { action: 'user.created', target: created?.id, details: { role: 'operator' } },
+    ]);
+  });
+
+  test.each<[string, object, object[]]>([
+    ['nothing', {}, []],
+    [
+      'fields, named and without what was in them',
+      { name: 'Dora Reis', phone: '+5511987654321' },
+      [{ action: 'user.updated', details: { fields: ['Nome', 'Telefone'] } }],
+    ],
+    [
+      'the role',
+      { role: 'admin' },
+      [{ action: 'user.roleChanged', details: { roleBefore: 'operator', role: 'admin' } }],
+    ],
+    ['the access', { status: 'disabled' }, [{ action: 'user.disabled' }]],
+    [
+      'all of it at once',
+      { name: 'Dora Reis', role: 'admin', status: 'disabled' },
+      [
+        { action: 'user.updated', details: { fields: ['Nome'] } },
+        { action: 'user.roleChanged', details: { roleBefore: 'operator', role: 'admin' } },
+        { action: 'user.disabled' },
+      ],
+    ],
+  ])('one of whom was changed %s', async (_what, changes, expected) => {
+    const user = await createOperator({ password: NEXT });
+    const records = await recordsOf(() => updateUser(user, changes));
+    expect(records).toEqual(expected.map((entry) => ({ ...entry, target: user.id })));
+  });
+
+  test('one who may come back, one who is invited anew at another address, and one who is removed', async () => {
+    const user = await createOperator({ password: NEXT });
+    await updateUser(user, { status: 'disabled' });
+    expect(await recordsOf(() => updateUser(user, {}))).toEqual([
+      { action: 'user.enabled', target: user.id },
+    ]);
+
+    const waiting = await createOperator();
+    expect(await recordsOf(() => updateUser(waiting, { email: `outra${waiting.id}@malote.test` }))).toEqual([
+      { action: 'user.updated', target: waiting.id, details: { fields: ['E-mail'] } },
+      { action: 'invitation.sent', target: waiting.id },
+    ]);
+    const remove = async () => ok(await world.as(world.admin).delete(`/v1/users/${user.id}`));
+    expect(await recordsOf(remove)).toEqual([
+      { action: 'user.deleted', target: user.id, details: { role: 'operator' } },
+    ]);
+  });
+});
+
+test('companies: created, changed, out of use, in use again, deleted', async () => {
+  const admin = world.as(world.admin);
+  const records = await recordsOf(async () => {
+    const company = ok(await admin.post('/v1/companies', { body: { name: 'Cartório 3º Ofício' } })).json<
+      Schema<'Company'>
+    >();
+    const save = async (body: object) =>
+      ok(
+        await admin.put(`/v1/companies/${company.id}`, {
+          body: wholeCompany({ id: company.id, name: company.name, ...body }),
+        }),
+      );
+    await save({ settings: { multiStop: null } });
+    await save({ email: 'oi@cartorio.test', settings: { multiStop: false } });
+    await save({ email: 'oi@cartorio.test', settings: { multiStop: false }, active: false });
+    await save({ email: 'oi@cartorio.test', settings: { multiStop: false } });
+    ok(await admin.delete(`/v1/companies/${company.id}`));
+  });
+  expect(records.map(({ action, details }) => [action, details?.fields])).toEqual([
+    ['company.created', undefined],
+    ['company.updated', ['E-mail', 'Regras']],
+    ['company.disabled', undefined],
+    ['company.enabled', undefined],
+    ['company.deleted', undefined],
+  ]);
+});
+
+test('settings: which ones were changed; their history has the values', async () => {
+  const change = (undoMinutes: number) => changeSettings(world.server, world.admin, () => ({ undoMinutes }));
+  expect(await recordsOf(async () => ok(await change(7)))).toEqual([
+    { action: 'settings.changed', details: { fields: ['Prazo para desfazer'] } },
+  ]);
+  expect(await recordsOf(async () => ok(await change(7)))).toEqual([]);
+});
+
+describe('files', () => {
+  test('every one that leaves is told with what it was and how much it held', async () => {
+    const admin = world.as(world.admin);
+    const records = await recordsOf(async () => {
+      ok(await admin.get('/v1/locations/csv'));
+      ok(await admin.get('/v1/reports/billing/csv?from=2026-11-19&to=2026-11-20'));
+      ok(await admin.get('/v1/audit-records/export?action=company.deleted'));
+    });
+    expect(records).toEqual([
+      {
+        action: 'export.made',
+        details: { operation: 'exportLocations', file: 'malote-localizacoes-2026-11-20.csv', rows: 0 },
+      },
+      {
+        action: 'export.made',
+        details: {
+          operation: 'exportReport',
+          file: 'malote-faturamento-2026-11-19-2026-11-20.csv',
+          rows: expect.any(Number),
+        },
+      },
+      {
+        action: 'export.made',
+        details: { operation: 'exportAuditRecords', file: 'malote-auditoria-2026-11-20.csv', rows: 1 },
+      },
+    ]);
+  });
+
+  test('none leaves when it can not be written down', async () => {
+    await world.server.database.pool.query('alter table audit_records rename to elsewhere');
+    const answer = await world.as(world.admin).get('/v1/locations/csv');
+    await world.server.database.pool.query('alter table elsewhere rename to audit_records');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('Versão');
+  });
+
+  const heading = 'Nome;Contato;Telefone;CEP;Logradouro;Número;Bairro;Cidade;UF\r\n';
+  const place = (number: number) =>
+    `Balcão ${number};Carla;(11) 98123-4410;01412-100;Rua Augusta;${number};Centro;São Paulo;SP\r\n`;
+  const importFile = (text: string, query = '') =>
+    world.server.inject({
+      method: 'POST',
+      url: `/v1/locations/csv?companyId=${world.company.id}${query}`,
+      headers: { authorization: `Bearer ${world.admin.token}`, 'content-type': 'text/csv' },
+      payload: heading + text,
+    });
+
+  test('an import that was made, and not one that was only looked at or changes nothing', async () => {
+    expect(await recordsOf(async () => ok(await importFile(place(1) + place(2), '&dryRun=true')))).toEqual(
+      [],
+    );
+    expect(await recordsOf(async () => ok(await importFile(place(1) + place(2))))).toEqual([
+      { action: 'import.made', details: { operation: 'importLocations', rows: 2 } },
+    ]);
+    expect(await recordsOf(async () => ok(await importFile(place(1))))).toEqual([]);
+  });
+
+  test('a large import is told once, with the first of its pieces', async () => {
+    const text = Array.from({ length: 1001 }, (_, index) => place(index + 10)).join('');
+    expect(await recordsOf(async () => ok(await importFile(text)))).toEqual([
+      { action: 'import.made', details: { operation: 'importLocations', rows: 1001 } },
+    ]);
+  });
+});
+
+test('an act that is rolled back leaves no record, and a repeated one no second', async () => {
+  const admin = world.as(world.admin);
+  const taken = { name: 'Carla', email: 'carla@boavida.test', role: 'operator' };
+  expect(await recordsOf(() => admin.post('/v1/users', { body: taken }))).toEqual([]);
+
+  const headers = { 'idempotency-key': 'once' };
+  const body = { name: 'Papelaria Central' };
+  const twice = async () => {
+    ok(await admin.post('/v1/companies', { body, headers }));
+    const again = ok(await admin.post('/v1/companies', { body, headers }));
+    expect(again.headers['idempotency-replayed']).toBe('true');
+  };
+  expect(await recordsOf(twice)).toHaveLength(1);
+});

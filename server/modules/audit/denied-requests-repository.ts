@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import { maskedEmail } from './masked-email.ts';
+import { type AuditEntry, auditRow, type Circumstances } from './repository.ts';
+
+/** What somebody was refused. */
+export type Refusal = {
+  action: 'session.failed' | 'twoFactor.refused' | 'password.failed' | 'access.refused' | 'limit.reached';
+  /** The operationId that was called, and its tag. */
+  operation: string;
+  area: string;
+  /** As it was typed; the record names the account, if there is one. */
+  email?: string | undefined;
+  reason?: Reason | undefined;
+};
+
+/** A refusal, when and from where, and for how many of its kind it stands. */
+export type NotedRefusal = Refusal & { circumstances: Circumstances; times: number };
+
+type Reason = NonNullable<Schema<'AuditDetails'>['reason']>;
+
+type Account = { email: string; id: string; company_id: string | null; isActive: boolean };
+
+/** Writes down refusals in one statement, the accounts that they concern looked up before. */
+export async function insertRefusals(db: Kysely<Database>, refusals: readonly NotedRefusal[]): Promise<void> {
+  const accounts = await findAccounts(db, refusals);
+  const rows = refusals.map((refusal) => auditRow(refusal.circumstances, entryOf(refusal, accounts)));
+  await db.insertInto('audit_records').values(rows).execute();
+}
+
+async function findAccounts(
+  db: Kysely<Database>,
+  refusals: readonly Refusal[],
+): Promise<ReadonlyMap<string, Account>> {
+  const emails = refusals.flatMap(({ email }) => email ?? []);
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.email', 'users.id', 'users.company_id', 'users.status', 'companies.active'])
+    .where('users.email', 'in', emails)
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ active, status, ...row }) => [
+      row.email,
+      { ...row, isActive: status === 'active' && active !== false },
+    ]),
+  );
+}
+
+function entryOf(refusal: NotedRefusal, accounts: ReadonlyMap<string, Account>): AuditEntry {
+  const { action, operation, area, email, times } = refusal;
+  const account = email === undefined ? undefined : accounts.get(email);
+  const reason = refusal.reason ?? (action === 'session.failed' ? reasonFor(account) : undefined);
+  return {
+    action,
+    outcome: 'refused',
+    ...(account && { target: { kind: 'user', id: account.id }, companyId: account.company_id }),
+    details: {
+      operation,
+      area,
+      ...(reason && { reason }),
+      ...(email !== undefined && !account && { email: maskedEmail(email) }),
+      ...(times > 1 && { times }),
+    },
+  };
+}
+
+function reasonFor(account: Account | undefined): Reason {
+  if (!account) return 'unknownAccount';
+  return account.isActive ? 'wrongPassword' : 'notActive';
+}

@@ -1,0 +1,195 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { AuditWorld, BEGIN, PASSWORD } from '#tests/support/server/audit-fixture.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+
+import { RefusalTrail } from './denied-requests.ts';
+
+const MINUTE_MS = 60_000;
+
+let world: AuditWorld;
+
+beforeAll(async () => {
+  world = await AuditWorld.start();
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  await world.server.db.deleteFrom('rate_limits').execute();
+});
+
+const set = (values: object) =>
+  world.server.db.updateTable('users').set(values).where('id', '=', world.manager.id).execute();
+
+describe('a sign-in that is refused', () => {
+  test.each([
+    ['with a wrong password', 'wrong-password', 'active', 'wrongPassword'],
+    ['of somebody who may not sign in any more', PASSWORD, 'disabled', 'notActive'],
+  ] as const)('%s names the account, and why', async (_what, password, status, reason) => {
+    const before = await world.newest();
+    await set({ status });
+    const answer = await world.signIn(password);
+    const records = await world.since(before);
+    await set({ status: 'active' });
+    expect(answer.statusCode).toBe(401);
+    expect(records).toMatchObject([
+      {
+        action: 'session.failed',
+        outcome: 'refused',
+        actor: null,
+        target: { kind: 'user', id: world.manager.id, name: 'Carla Mendes' },
+        company: { id: world.company.id },
+        address: '203.0.113.7',
+        device: 'Firefox no Linux',
+        requestId: answer.headers['x-request-id'],
+        details: { operation: 'signIn', area: 'session', reason },
+      },
+    ]);
+  });
+
+  test('at an unknown address keeps hardly a letter of it, and never the password', async () => {
+    const before = await world.newest();
+    await world.signIn('a-password-of-somebody', 'Estranha@Elsewhere.test');
+    const [record] = await world.since(before);
+    expect(record).toMatchObject({
+      target: null,
+      details: { reason: 'unknownAccount', email: 'e…@elsewhere.test' },
+    });
+    expect(JSON.stringify(record)).not.toMatch(/estranha|a-password-of-somebody/i);
+  });
+});
+
+describe('access that is refused', () => {
+  test('says who tried what, and one record stands for a minute of trying', async () => {
+    const before = await world.newest();
+    for (let time = 0; time < 5; time++) {
+      expect((await world.as(world.manager).get('/v1/settings')).statusCode).toBe(403);
+    }
+    expect((await world.as(world.manager).get('/v1/users')).statusCode).toBe(403);
+    expect(await world.since(before)).toMatchObject([
+      {
+        action: 'access.refused',
+        outcome: 'refused',
+        actor: { id: world.manager.id, role: 'manager' },
+        details: { operation: 'getSettings', area: 'settings' },
+      },
+      { action: 'access.refused', details: { operation: 'listUsers', area: 'users' } },
+    ]);
+  });
+
+  test.each([
+    [
+      'an object of somebody else, which is as good as missing',
+      `/v1/companies/01999999-0000-7000-8000-000000000000`,
+    ],
+    ['a request that is wrong', '/v1/service-orders?limit=0'],
+  ])('is not %s', async (_what, url) => {
+    const before = await world.newest();
+    expect((await world.as(world.manager).get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    expect(await world.since(before)).toEqual([]);
+  });
+
+  test('is not a session that has ended: that is how every day begins', async () => {
+    const before = await world.newest();
+    expect((await world.as({ token: 'x'.repeat(43) }).get('/v1/companies')).statusCode).toBe(401);
+    expect(await world.since(before)).toEqual([]);
+  });
+});
+
+describe('a limit that is reached', () => {
+  test('is told of the account that was guessed at', async () => {
+    for (let time = 0; time < 10; time++) await world.signIn('wrong-password');
+    const before = await world.newest();
+    for (let time = 0; time < 3; time++) expect((await world.signIn()).statusCode).toBe(429);
+    expect(await world.since(before)).toMatchObject([
+      {
+        action: 'limit.reached',
+        actor: null,
+        target: { id: world.manager.id },
+        details: { operation: 'signIn', area: 'session' },
+      },
+    ]);
+  });
+
+  test('is told of whoever sends too many requests', async () => {
+    const user = await world.server.createUser('operator');
+    const before = await world.newest();
+    for (let request = 0; request <= 600; request++) await world.as(user).get('/v1/users/me');
+    expect(await world.since(before)).toMatchObject([
+      { action: 'limit.reached', actor: { id: user.id }, details: { operation: 'getMe' } },
+    ]);
+  });
+
+  test('is told of a recovery, too, of which the caller hears nothing', async () => {
+    const forget = () => world.post('/v1/auth/forgot-password', { email: 'carla@boavida.test' });
+    for (let time = 0; time < 3; time++) await forget();
+    const before = await world.newest();
+    expect((await forget()).statusCode).toBe(202);
+    expect(await world.since(before)).toMatchObject([
+      { action: 'limit.reached', target: { id: world.manager.id }, details: { operation: 'forgotPassword' } },
+    ]);
+  });
+});
+
+test('an answer neither waits for the log nor fails with it', async () => {
+  await world.server.database.pool.query('alter table audit_records rename to elsewhere');
+  const answer = await world.signIn('wrong-password');
+  await world.server.database.pool.query('alter table elsewhere rename to audit_records');
+  expect(answer.statusCode).toBe(401);
+  expect((await world.signIn(PASSWORD)).statusCode).toBe(200);
+});
+
+describe('the trail', () => {
+  const circumstances = {
+    user: undefined,
+    client: { address: '203.0.113.7', userAgent: '' },
+    requestId: 'r1',
+    now: BEGIN,
+  };
+  const refusal = {
+    action: 'limit.reached',
+    operation: 'signIn',
+    area: 'session',
+    email: 'x@y.test',
+  } as const;
+  const log = pino({ level: 'silent' });
+
+  test('writes what it has gathered when the minute is over, and when the server stops', async () => {
+    const database = await openTestDatabase();
+    const timers: (() => void)[] = [];
+    const trail = new RefusalTrail(database.db, log, (run) => {
+      timers.push(run);
+      return () => undefined;
+    });
+    const times = async () => {
+      await trail.settled();
+      const rows = await database.db.selectFrom('audit_records').select('details').orderBy('id').execute();
+      return rows.map(({ details }) => details.times);
+    };
+    for (let time = 0; time < 4; time++) trail.note(circumstances, refusal);
+    expect(await times()).toEqual([undefined]);
+    for (const run of timers) run();
+    expect(await times()).toEqual([undefined, 3]);
+    trail.note(circumstances, refusal);
+    trail.note(circumstances, refusal);
+    await trail.stop();
+    expect(await times()).toEqual([undefined, 3, 2]);
+    await database.close();
+  });
+
+  test('goes on after the database did not answer', async () => {
+    const database = await openTestDatabase();
+    const trail = new RefusalTrail(database.db, log);
+    const other = { ...refusal, action: 'session.failed' } as const;
+    await database.pool.query('alter table audit_records rename to elsewhere');
+    trail.note(circumstances, other);
+    await trail.settled();
+    await database.pool.query('alter table elsewhere rename to audit_records');
+    trail.note({ ...circumstances, now: new Date(BEGIN.getTime() + MINUTE_MS) }, other);
+    await trail.stop();
+    const rows = await database.db.selectFrom('audit_records').select('at').execute();
+    expect(rows).toHaveLength(1);
+    await database.close();
+  });
+});

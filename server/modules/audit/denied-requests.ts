@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+import type { Log } from '#server/http/log.ts';
+
+import { insertRefusals, type NotedRefusal, type Refusal } from './denied-requests-repository.ts';
+import type { Circumstances } from './repository.ts';
+
+/** What somebody can repeat as often as the network lets them: one record then stands for a minute of it. */
+const GATHERED: readonly Refusal['action'][] = ['access.refused', 'limit.reached'];
+const GATHERED_FOR_MS = 60_000;
+
+const WRITTEN_AT_ONCE = 100;
+/** More than a flood is worth; what comes on top is only counted in the log of the server. */
+const MAX_WAITING = 5000;
+
+type EveryMinute = (run: () => void) => () => void;
+
+const byTheClock: EveryMinute = (run) => {
+  const timer = setInterval(run, GATHERED_FOR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/**
+ * Writes down what was refused, after the answer: it neither waits for it nor fails with it. Repetitions are gathered,
+ * so that nobody can fill the disk with them.
+ */
+export class RefusalTrail {
+  readonly #db: Kysely<Database>;
+  readonly #log: Log;
+  readonly #stopTimer: () => void;
+  readonly #waiting: NotedRefusal[] = [];
+  /** By what makes refusals the same: the last one, with how many came after the one that was written. */
+  readonly #repeated = new Map<string, NotedRefusal>();
+  #writing: Promise<void> | undefined;
+
+  /** @param everyMinute calls what it is given until it is told to stop; for tests */
+  constructor(db: Kysely<Database>, log: Log, everyMinute: EveryMinute = byTheClock) {
+    this.#db = db;
+    this.#log = log;
+    this.#stopTimer = everyMinute(() => this.#writeRepeated());
+  }
+
+  note({ user, client, requestId, now }: Circumstances, refusal: Refusal): void {
+    // No more of a request than is written down: the rest of it may hold a password.
+    const noted = { ...refusal, circumstances: { user, client, requestId, now }, times: 1 };
+    if (GATHERED.includes(refusal.action) && this.#repeats(noted)) return;
+    this.#put(noted);
+  }
+
+  /** Everything that was noted so far is in the log. */
+  async settled(): Promise<void> {
+    while (this.#writing) {
+      // oxlint-disable-next-line no-await-in-loop -- more may have come while it was written
+      await this.#writing;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopTimer();
+    this.#writeRepeated();
+    await this.settled();
+  }
+
+  #repeats(refusal: NotedRefusal): boolean {
+    const { action, operation, email, circumstances } = refusal;
+    const { user, client } = circumstances;
+    const key = [action, operation, user?.userId ?? email, client.address].join(' ');
+    const known = this.#repeated.get(key);
+    this.#repeated.set(key, { ...refusal, times: known ? known.times + 1 : 0 });
+    return known !== undefined;
+  }
+
+  #writeRepeated(): void {
+    for (const [key, last] of this.#repeated) {
+      if (last.times === 0) this.#repeated.delete(key);
+      else {
+        this.#put(last);
+        this.#repeated.set(key, { ...last, times: 0 });
+      }
+    }
+  }
+
+  #put(refusal: NotedRefusal): void {
+    if (this.#waiting.length >= MAX_WAITING) {
+      this.#log.warn({ action: refusal.action, times: refusal.times }, 'refusal not recorded');
+      return;
+    }
+    this.#waiting.push(refusal);
+    this.#writing ??= this.#writeWaiting();
+  }
+
+  async #writeWaiting(): Promise<void> {
+    // The answer goes out first.
+    await setImmediate();
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, WRITTEN_AT_ONCE);
+      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+      await insertRefusals(this.#db, batch).catch((error: unknown) =>
+        this.#log.warn({ err: error, lost: batch.length }, 'refusals not recorded'),
+      );
+    }
+    this.#writing = undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { Query } from '#server/contract/contract.ts';
+import { contains } from '#server/db/contains.ts';
+import type { Database } from '#server/db/schema.ts';
+import { startOfDay } from '#server/modules/orders/list/filter.ts';
+import { fieldError, invalid } from '#server/problems.ts';
+
+import { maskedEmail } from './masked-email.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** The query of the log in SQL's terms. */
+export type AuditFilter = {
+  conditions: Condition[];
+  /** Its matches lie in no index order: they are gathered and sorted. */
+  isSearch: boolean;
+};
+
+/** More names than anybody means by one search. */
+const MAX_NAMES = 1000;
+
+/** @throws Problem 422 for a period that ends before it begins */
+export async function auditFilter(
+  db: Kysely<Database>,
+  { action, userId, from, until, address, search }: Query<'exportAuditRecords'>,
+): Promise<AuditFilter> {
+  if (from && until && from > until) throw invalid(fieldError('/query/until', 'period-order'));
+  return {
+    conditions: [
+      ...(action ? [sql<SqlBool>`action = ${action}`] : []),
+      ...(userId ? [sql<SqlBool>`actor_id = ${userId}`] : []),
+      ...(from ? [sql<SqlBool>`at >= ${startOfDay(from)}`] : []),
+      ...(until ? [sql<SqlBool>`at < ${startOfDay(until, 1)}`] : []),
+      ...(address ? [sql<SqlBool>`address = ${address}`] : []),
+      ...(search ? [await searched(db, search)] : []),
+    ],
+    isSearch: Boolean(search),
+  };
+}
+
+/** Names are looked up first, so that every part of the search has its index in the log. */
+async function searched(db: Kysely<Database>, search: string): Promise<Condition> {
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(contains(sql`f_norm(name || ' ' || email)`, search))
+    .limit(MAX_NAMES)
+    .execute();
+  const companies = await db
+    .selectFrom('companies')
+    .select('id')
+    .where(contains(sql`f_norm(name)`, search))
+    .limit(MAX_NAMES)
+    .execute();
+  const userIds = users.map(({ id }) => id);
+  const companyIds = companies.map(({ id }) => id);
+  return sql<SqlBool>`(
+    actor_id = any(${userIds}::uuid[])
+    or target_id = any(${[...userIds, ...companyIds]}::uuid[])
+    or company_id = any(${companyIds}::uuid[])
+    or request_id = ${search.toLowerCase()}
+    or details ->> 'email' = ${maskedEmail(search.toLowerCase())}
+  )`;
+}

@@ -1,0 +1,48 @@
+import { dayOf } from '#domain/sao-paulo-days.ts';
+import type { Handlers } from '#server/contract/contract.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
+import { fingerprintOf } from '#server/modules/orders/list/cursor.ts';
+import { fieldError, invalid } from '#server/problems.ts';
+
+import { auditCsv } from './csv.ts';
+import { decodeAuditCursor, encodeAuditCursor } from './cursor.ts';
+import { auditFilter } from './filter.ts';
+import * as policy from './policy.ts';
+import { presentAuditRecord } from './presenter.ts';
+import { countAuditRecords, findAuditRecords } from './query.ts';
+
+/** What a spreadsheet of the log may hold. */
+const MAX_EXPORTED = 10_000;
+
+export function auditHandlers({
+  db,
+  refusals,
+}: Pick<ServerDeps, 'db' | 'refusals'>): Pick<Handlers, 'listAuditRecords' | 'exportAuditRecords'> {
+  return {
+    async listAuditRecords({ user, query }) {
+      policy.listAuditRecords(user);
+      const { cursor, limit, ...filters } = query;
+      const fingerprint = fingerprintOf(filters);
+      const after = cursor === undefined ? undefined : decodeAuditCursor(cursor, fingerprint);
+      if (cursor !== undefined && !after) throw invalid(fieldError('/query/cursor', 'cursor'));
+
+      await refusals.settled();
+      const filter = await auditFilter(db, filters);
+      const rows = await findAuditRecords(db, { filter, after, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      const nextCursor = last ? encodeAuditCursor(last, fingerprint) : null;
+      return { status: 200, body: { data: shown.map(presentAuditRecord), limit, nextCursor } };
+    },
+
+    async exportAuditRecords({ user, query, now }) {
+      policy.exportAuditRecords(user);
+      await refusals.settled();
+      const filter = await auditFilter(db, query);
+      const rows = await countAuditRecords(db, filter, MAX_EXPORTED);
+      if (rows > MAX_EXPORTED) throw invalid(fieldError('/query/from', 'audit-export-large'));
+      const text = auditCsv(db, filter, rows);
+      return { status: 200, file: { name: `malote-auditoria-${dayOf(now)}.csv`, text, rows } };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Principal } from '#server/contract/contract.ts';
+import { problem } from '#server/problems.ts';
+
+/** The audit log is the provider's (docs/domain.md 1). */
+export function listAuditRecords(user: Principal): void {
+  if (user.role !== 'admin') throw problem('forbidden');
+}
+
+export const exportAuditRecords = listAuditRecords;

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+
+import { deviceOf } from '#server/auth/device.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
+import type { Database, NewRow } from '#server/db/schema.ts';
+
+/** By whom, when and from where something is done; every `Ctx` is one. */
+export type Circumstances = {
+  /** undefined: nobody who is signed in. */
+  user: Pick<Principal, 'userId' | 'role' | 'companyId'> | undefined;
+  client: { address: string; userAgent: string };
+  requestId: string;
+  now: Date;
+};
+
+/** What is written down of an act. */
+export type AuditEntry = {
+  action: Schema<'AuditAction'>;
+  /** Unless it was done. */
+  outcome?: Schema<'AuditOutcome'>;
+  target?: Pick<Schema<'AuditTarget'>, 'kind' | 'id'> | undefined;
+  /** The company that it concerns, where that is not the actor's own. */
+  companyId?: string | null | undefined;
+  details?: Schema<'AuditDetails'>;
+};
+
+const ADDRESS_LIMIT = 64;
+
+/**
+ * Writes down who did what. Call it in the transaction of the act itself: then there is neither an act without its
+ * record nor a record without its act.
+ */
+export async function recordAudit(
+  db: Kysely<Database>,
+  circumstances: Circumstances,
+  entry: AuditEntry,
+): Promise<void> {
+  await db.insertInto('audit_records').values(auditRow(circumstances, entry)).execute();
+}
+
+/** The same of what the system does by itself, on nobody's request. */
+export async function recordSystemAct(
+  db: Kysely<Database>,
+  now: Date,
+  { action, details = {} }: Pick<AuditEntry, 'action' | 'details'>,
+): Promise<void> {
+  const row = { at: now, action, outcome: 'done' as const, details: JSON.stringify(details) };
+  await db.insertInto('audit_records').values(row).execute();
+}
+
+export function auditRow(
+  { user, client, requestId, now }: Circumstances,
+  { action, outcome = 'done', target, companyId = user?.companyId ?? null, details = {} }: AuditEntry,
+): NewRow<'audit_records'> {
+  return {
+    at: now,
+    action,
+    outcome,
+    actor_id: user?.userId ?? null,
+    actor_role: user?.role ?? null,
+    target_kind: target?.kind ?? null,
+    target_id: target?.id ?? null,
+    company_id: companyId,
+    address: client.address.slice(0, ADDRESS_LIMIT),
+    device: deviceOf(client.userAgent) || null,
+    request_id: requestId,
+    details: JSON.stringify(details),
+  };
+}

@@ -1,0 +1,42 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
+
+export type CompanyCounts = Schema<'CompanyCounts'>;
+
+/** Nobody needs to know more exactly; each count stays an index scan that ends early. */
+const MAX_COUNTED = 1000;
+
+/** What belongs to each of these companies: living users, orders, and its own places. */
+export async function countBelongings(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CompanyCounts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<CompanyCounts & { id: string }>`
+    select
+      company.id,
+      (select count(*) from users where company_id = company.id and deleted_at is null) as users,
+      ${countOrders(sql`and status = any(${OPEN_STATUSES}::text[])`)} as "openOrders",
+      ${countOrders(sql``)} as orders,
+      (select count(*) from locations where company_id = company.id) as locations
+    from unnest(${ids}::uuid[]) as company (id)
+  `.execute(db);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** The same of one company. */
+export async function countBelongingsOf(db: Kysely<Database>, id: string): Promise<CompanyCounts> {
+  const counts = (await countBelongings(db, [id])).get(id);
+  if (!counts) throw new Error('Each company gives one row.');
+  return counts;
+}
+
+function countOrders(condition: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select count(*)
+    from (select from orders where company_id = company.id ${condition} limit ${MAX_COUNTED}) as counted
+  )`;
+}

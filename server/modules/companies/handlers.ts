@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+
+import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { offsetOf, pageOf } from '#server/http/paging.ts';
+import { checkVersion } from '#server/http/versions.ts';
+import { findUserName } from '#server/modules/users/user-names.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
+
+import { recordAboutCompany, recordCompanyChanges } from './company-records.ts';
+import * as writes from './company-writes.ts';
+import { countBelongings, countBelongingsOf } from './count-related.ts';
+import * as policy from './policy.ts';
+import { presentCompany } from './presenter.ts';
+import * as store from './repository.ts';
+
+type CompanyOperations = 'listCompanies' | 'createCompany' | 'getCompany' | 'updateCompany' | 'deleteCompany';
+
+export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations> {
+  return {
+    async listCompanies(c) {
+      const filter = { ...c.query, ...policy.listCompanies(c.user, c.query) };
+      const rows = await store.findCompanies(db, filter, c.query.limit, offsetOf(c.query));
+      const total = await store.countCompanies(db, filter);
+      const ids = c.query.counts ? rows.map(({ id }) => id) : [];
+      const counts = await countBelongings(db, ids);
+      const data = rows.map((row) => presentCompany(row, c.user, counts.get(row.id)));
+      return { status: 200, body: pageOf(data, total, c.query) };
+    },
+
+    async createCompany(c) {
+      policy.createCompany(c.user);
+      return c.transact(async (trx) => {
+        await requirePickup(trx, c.body, { id: null, settings: {} });
+        const row = await writes.insertCompany(trx, c.body, c.user.userId);
+        await recordAboutCompany(trx, c, row.id, { action: 'company.created' });
+        const headers = { location: `/v1/companies/${row.id}` };
+        return { status: 201, etag: row.version, headers, body: presentCompany(row, c.user) };
+      });
+    },
+
+    async getCompany(c) {
+      policy.getCompany(c.user, c.params.id);
+      const row = await store.findCompany(db, c.params.id);
+      if (!row) throw problem('not-found');
+      const counts = policy.mayCount(c.user) ? await countBelongingsOf(db, row.id) : undefined;
+      return { status: 200, etag: row.version, body: presentCompany(row, c.user, counts) };
+    },
+
+    async updateCompany(c) {
+      policy.updateCompany(c.user);
+      if (c.body.id !== c.params.id) throw invalid(fieldError('/id', 'id-mismatch'));
+      return c.transact(async (trx) => {
+        const before = await lockVersion(trx, c);
+        await requirePickup(trx, c.body, before);
+        const row = await writes.replaceCompany(trx, before, c.body, c.user.userId);
+        await recordCompanyChanges(trx, c, before, row);
+        return { status: 200, etag: row.version, body: presentCompany(row, c.user) };
+      });
+    },
+
+    async deleteCompany(c) {
+      policy.deleteCompany(c.user);
+      return c.transact(async (trx) => {
+        const before = await lockVersion(trx, c);
+        const counts = await countBelongingsOf(trx, before.id);
+        if (counts.users > 0 || counts.orders > 0) throw problem('company-in-use', { counts });
+        await writes.deleteCompany(trx, before.id);
+        await recordAboutCompany(trx, c, before.id, { action: 'company.deleted' });
+        return { status: 204 };
+      });
+    },
+  };
+}
+
+/** The company as the caller has read it, locked. @throws Problem not-found, stale-version */
+async function lockVersion(
+  trx: Transaction<Database>,
+  c: Pick<Ctx<'updateCompany' | 'deleteCompany'>, 'params' | 'ifMatch'>,
+): Promise<Row<'companies'>> {
+  const before = await store.lockCompany(trx, c.params.id);
+  if (!before) throw problem('not-found');
+  checkVersion(c.ifMatch, {
+    version: before.version,
+    changedBy: await findUserName(trx, before.changed_by),
+    changedAt: before.updated_at,
+    noun: 'esta empresa',
+  });
+  return before;
+}
+
+type WithPickup = { settings?: { defaultPickupLocationId?: string | null } };
+
+/** The usual pickup is a place of the company or of the base; one that was chosen before may have gone since. */
+async function requirePickup(
+  trx: Transaction<Database>,
+  wanted: WithPickup,
+  before: WithPickup & { id: string | null },
+): Promise<void> {
+  const placeId = wanted.settings?.defaultPickupLocationId;
+  if (!placeId || placeId === before.settings?.defaultPickupLocationId) return;
+  if (await store.isPickupOf(trx, placeId, before.id)) return;
+  throw invalid(fieldError('/settings/defaultPickupLocationId', 'unknown-option'));
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import { contains } from '#server/db/contains.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+export type CompanyFilter = {
+  onlyId?: string | undefined;
+  active?: boolean | undefined;
+  search?: string | undefined;
+  sort?: Schema<'CompanySort'>;
+};
+
+/** What the search looks at. A CNPJ is stored without its mask. */
+const SEARCHED = sql<string>`f_norm(
+  concat_ws(' ', name, legal_name, contact_name, email, cnpj, address ->> 'city')
+)`;
+
+const SORTS = {
+  name: sql`f_norm(name)`,
+  '-name': sql`f_norm(name) desc`,
+  createdAt: sql`created_at`,
+  '-createdAt': sql`created_at desc`,
+} as const satisfies Record<Schema<'CompanySort'>, unknown>;
+
+function filtered(db: Db, filter: CompanyFilter) {
+  let query = db.selectFrom('companies');
+  if (filter.onlyId) query = query.where('id', '=', filter.onlyId);
+  if (filter.active !== undefined) query = query.where('active', '=', filter.active);
+  const text = filter.search?.trim();
+  if (text) query = query.where(contains(SEARCHED, withoutCnpjMask(text)));
+  return query;
+}
+
+/** Names are sorted without regard to case and accents. */
+export async function findCompanies(db: Db, filter: CompanyFilter, limit: number, offset: number) {
+  return filtered(db, filter)
+    .selectAll()
+    .orderBy(SORTS[filter.sort ?? 'name'])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countCompanies(db: Db, filter: CompanyFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function findCompany(db: Db, id: string): Promise<Row<'companies'> | undefined> {
+  return db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The row is locked until the transaction ends. */
+export async function lockCompany(trx: Trx, id: string): Promise<Row<'companies'> | undefined> {
+  return trx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Whether goods of the company may be collected there: at an active place of its own or of the base. */
+export async function isPickupOf(trx: Trx, placeId: string, companyId: string | null): Promise<boolean> {
+  const place = await trx
+    .selectFrom('locations')
+    .select('company_id')
+    .where('id', '=', placeId)
+    .where('kind', 'in', ['pickup', 'both'])
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return place !== undefined && (place.company_id === null || place.company_id === companyId);
+}
+
+/** "12.ABC.345" and "12.ABC.345/01DE-35" as they are stored; any other text as it is. */
+function withoutCnpjMask(text: string): string {
+  return /^[\dA-Z]{2}\.[\dA-Z]{1,3}[\dA-Z./-]*$/iu.test(text) ? text.replaceAll(/[./-]/gu, '') : text;
+}

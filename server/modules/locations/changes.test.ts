@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import { LocationWorld, PLACE } from '#tests/support/server/locations-fixture.ts';
+import { dropoff, OrderWorld, pickup } from '#tests/support/server/orders-fixture.ts';
+
+let world: LocationWorld;
+
+beforeAll(async () => {
+  world = await LocationWorld.start();
+});
+
+afterAll(() => world.server.close());
+
+const put = (
+  id: string,
+  version: number | undefined,
+  fields: object = {},
+  role: 'admin' | 'manager' = 'manager',
+) =>
+  world.as(role).put(`/v1/locations/${id}`, {
+    body: { ...PLACE, ...fields },
+    headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+  });
+
+describe('a change', () => {
+  test('needs the version that was read: 428 without, 412 with a stale one and the name of who was faster', async () => {
+    const { id } = await world.save({ label: 'Doca' });
+    expect((await put(id, 1, { label: 'Doca 2' }, 'admin')).statusCode).toBe(200);
+    expect((await put(id, undefined)).json()).toMatchObject({ status: 428, code: 'version-required' });
+    const stale = await put(id, 1, { label: 'Doca 3' });
+    expect(stale.headers['etag']).toBe('"2"');
+    expect(stale.json()).toMatchObject({ status: 412, changedBy: 'Ana Prado', currentVersion: 2 });
+    expect(stale.json().detail).toMatch(/^Ana Prado alterou este local às \d\d:\d\d\. /);
+    expect((await world.read(id)).label).toBe('Doca 2');
+  });
+
+  test('of whatever version there is now, which If-Match: * asks for, overwrites it', async () => {
+    const { id } = await world.save({ label: 'Doca' });
+    await put(id, 1, { label: 'Doca 2' });
+    const body = { ...PLACE, label: 'Doca 3' };
+    const changed = await world
+      .as('manager')
+      .put(`/v1/locations/${id}`, { body, headers: { 'if-match': '*' } });
+    expect([changed.statusCode, changed.headers['etag']]).toEqual([200, '"3"']);
+  });
+
+  test('keeps every field', async () => {
+    const { id } = await world.save();
+    const fields = {
+      kind: 'both',
+      contactEmail: 'Carla@BoaVida.test',
+      address: { ...PLACE.address, complement: 'loja 2', reference: 'Esquina' },
+      openingHours: [
+        { weekday: 6, from: '09:00', to: '13:00' },
+        { weekday: 1, from: '13:00', to: '18:00' },
+        { weekday: 1, from: '08:00', to: '12:00' },
+      ],
+      accessNotes: 'Pela lateral.\nTocar a campainha.',
+      coordinates: { latitude: -23.5505, longitude: -46.6333 },
+      favourite: true,
+      active: false,
+    };
+    const saved = (await put(id, 1, fields)).json<Schema<'Location'>>();
+    expect(saved).toMatchObject({
+      ...fields,
+      contactEmail: 'carla@boavida.test',
+      openingHours: [fields.openingHours[2], fields.openingHours[1], fields.openingHours[0]],
+      version: 2,
+    });
+    expect(await world.read(id)).toEqual(saved);
+  });
+
+  test.each([
+    [[{ weekday: 1, from: '18:00', to: '08:00' }], [['/openingHours/0/to', 'hours-order']]],
+    [
+      [
+        { weekday: 1, from: '08:00', to: '12:00' },
+        { weekday: 1, from: '11:00', to: '13:00' },
+      ],
+      [['/openingHours/1/from', 'hours-overlap']],
+    ],
+    [
+      [{ weekday: 7, from: '08:00', to: '24:00' }],
+      [
+        ['/openingHours/0/weekday', 'too-large'],
+        ['/openingHours/0/to', 'invalid'],
+      ],
+    ],
+  ])('with opening hours %j is refused at the place of the fault', async (openingHours, faults) => {
+    const { id } = await world.save();
+    const answer = await put(id, 1, { openingHours });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<Schema<'Problem'>>().errors?.map(({ pointer, code }) => [pointer, code])).toEqual(
+      faults,
+    );
+  });
+});
+
+describe('a likely duplicate', () => {
+  const street = { ...PLACE.address, number: '900' };
+
+  test('is saved with a warning, whatever accents and case', async () => {
+    const first = await world.save({ label: 'Paulista', address: street, contactName: 'José Prado' });
+    const again = await world.save({ label: 'De novo', address: street, contactName: 'JOSE PRADO' });
+    const warning = {
+      code: 'duplicate-location',
+      message: 'Este endereço já está no catálogo como «Paulista».',
+      locationId: first.id,
+    };
+    expect(again.warnings).toEqual([warning]);
+    expect((await world.read(again.id)).warnings).toEqual([warning]);
+    expect(
+      (await put(again.id, 1, { label: 'De novo', address: street, contactName: 'José Prado' })).json(),
+    ).toMatchObject({
+      warnings: [warning],
+    });
+  });
+
+  test.each([
+    ['another number', { address: { ...street, number: '901' } }],
+    ['another complement', { address: { ...street, complement: 'fundos' } }],
+    ['another contact', { contactName: 'Ana Lima' }],
+  ])('is not one with %s', async (_, fields) => {
+    expect((await world.save({ address: street, contactName: 'José Prado', ...fields })).warnings).toEqual(
+      [],
+    );
+  });
+
+  test('is not one when it is another company', async () => {
+    const saved = await world.save({ address: street, contactName: 'José Prado', companyId: world.other.id });
+    expect(saved.warnings).toEqual([]);
+  });
+});
+
+describe('what refers to a place', () => {
+  let orders: OrderWorld;
+
+  beforeAll(async () => {
+    orders = await OrderWorld.start();
+  });
+  afterAll(() => orders.close());
+
+  const savePlace = async () => {
+    const answer = await orders.as(orders.manager).post('/v1/locations', { body: PLACE });
+    return answer.json<Schema<'Location'>>();
+  };
+  const usageOf = async (id: string) =>
+    (await orders.as(orders.manager).get(`/v1/locations/${id}/usage`)).json<Schema<'LocationUsage'>>();
+
+  test('is counted: orders, the open ones of them, drafts, and the company that starts there', async () => {
+    const place = await savePlace();
+    const none = { value: 0, capped: false };
+    expect(await usageOf(place.id)).toEqual({
+      usageCount: 0,
+      lastUsedAt: null,
+      orders: none,
+      openOrders: none,
+      drafts: 0,
+      defaultPickupOf: [],
+    });
+    const stops = [
+      { ...pickup(), locationId: place.id },
+      { ...dropoff('Helena'), locationId: place.id },
+    ];
+    const open = await orders.create(orders.manager, orders.draft({ stops }));
+    const ended = await orders.create(orders.manager, orders.draft({ stops }));
+    await orders.send(orders.manager, ended, 'order.cancel', { reasonCode: 'RECIPIENT_REQUEST' });
+    await orders.create(orders.manager, { stops }, false);
+    await orders.db
+      .updateTable('companies')
+      .set({ settings: JSON.stringify({ defaultPickupLocationId: place.id }) })
+      .where('id', '=', open.company.id)
+      .execute();
+    const usage = await usageOf(place.id);
+    expect(usage).toMatchObject({ usageCount: 2, orders: { value: 2 }, openOrders: { value: 1 }, drafts: 1 });
+    expect(usage.defaultPickupOf.map(({ id }) => id)).toEqual([open.company.id]);
+  });
+
+  test('lets go of it when it is deleted: drafts can still be requested, orders keep the address', async () => {
+    const place = await savePlace();
+    const stops = [{ ...pickup(), locationId: place.id }, dropoff('Helena')];
+    const order = await orders.create(orders.manager, orders.draft({ stops }));
+    const draft = await orders.create(orders.manager, orders.draft({ stops }), false);
+    await orders.db
+      .updateTable('companies')
+      .set({ settings: JSON.stringify({ defaultPickupLocationId: place.id, multiStop: true }) })
+      .where('id', '=', order.company.id)
+      .execute();
+    const answer = await orders
+      .as(orders.manager)
+      .delete(`/v1/locations/${place.id}`, { headers: { 'if-match': `"${place.version}"` } });
+    expect(answer.statusCode).toBe(204);
+
+    const read = async (orderNumber: number) =>
+      (await orders.as(orders.manager).get(`/v1/service-orders/${orderNumber}`)).json<
+        Schema<'ServiceOrder'>
+      >();
+    const kept = await read(order.orderNumber);
+    expect(kept.stops[0]).toMatchObject({ locationId: null, address: { street: pickup().address.street } });
+    const freed = await read(draft.orderNumber);
+    expect(freed.version).toBe(draft.version + 1);
+    expect(JSON.stringify(freed.draft)).not.toContain(place.id);
+    expect(freed.draft?.stops).toHaveLength(2);
+    expect((await orders.send(orders.manager, freed, 'order.submit')).statusCode).toBe(200);
+    const company = await orders.db
+      .selectFrom('companies')
+      .select(['settings', 'version'])
+      .where('id', '=', order.company.id)
+      .executeTakeFirstOrThrow();
+    expect(company).toEqual({ settings: { multiStop: true }, version: 2 });
+  });
+});
+
+test('nobody gives a place to a company out of reach, and a manager can leave the company out', async () => {
+  const { id, version } = await world.save();
+  expect((await put(id, version, { companyId: world.other.id })).statusCode).toBe(403);
+  expect((await put(id, version, { companyId: null })).statusCode).toBe(403);
+  expect((await put(id, version)).json()).toMatchObject({ companyId: world.own.id });
+});
+
+test('an administrator who leaves the company out leaves the place where it is', async () => {
+  const { id, version } = await world.save({ companyId: world.other.id });
+  expect((await put(id, version, {}, 'admin')).json()).toMatchObject({ companyId: world.other.id });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import { LocationWorld, PLACE } from '#tests/support/server/locations-fixture.ts';
+
+let world: LocationWorld;
+
+beforeAll(async () => {
+  world = await LocationWorld.start();
+  const elsewhere = {
+    ...PLACE.address,
+    postalCode: '04524001',
+    street: 'Alameda dos Arapanés',
+    complement: 'loja 12',
+  };
+  await world.save({ label: 'Ágora', kind: 'both', favourite: true });
+  await world.save({ label: 'Depósito', kind: 'pickup', contactPhone: '+551132423300' });
+  await world.save({ label: 'Clínica', kind: 'dropoff', active: false, address: elsewhere });
+  await world.save({ label: 'Base Centro', companyId: null, kind: 'both' });
+  await world.save({ label: 'Loja Miramar', companyId: world.other.id, kind: 'dropoff', favourite: true });
+  await world.server.db
+    .updateTable('locations')
+    .set({ usage_count: 7 })
+    .where('label', '=', 'Depósito')
+    .execute();
+  await world.server.db
+    .updateTable('locations')
+    .set({ last_used_at: new Date('2026-11-20T12:00:00Z') })
+    .where('label', '=', 'Clínica')
+    .execute();
+});
+
+afterAll(() => world.server.close());
+
+async function labels(role: 'admin' | 'manager', query: string): Promise<string[]> {
+  const answer = await world.as(role).get(`/v1/locations?${query}`);
+  return answer.json<Schema<'LocationPage'>>().data.map(({ label }) => label);
+}
+
+const EVERYTHING = ['Ágora', 'Loja Miramar', 'Depósito', 'Base Centro', 'Clínica'];
+
+describe('the list', () => {
+  test.each<[string, string[]]>([
+    ['', EVERYTHING],
+    ['sort=label', ['Ágora', 'Base Centro', 'Clínica', 'Depósito', 'Loja Miramar']],
+    ['sort=-label', ['Loja Miramar', 'Depósito', 'Clínica', 'Base Centro', 'Ágora']],
+    ['sort=-usageCount', ['Depósito', 'Ágora', 'Base Centro', 'Clínica', 'Loja Miramar']],
+    ['sort=-lastUsedAt', ['Clínica', 'Ágora', 'Base Centro', 'Depósito', 'Loja Miramar']],
+    ['sort=-createdAt', ['Loja Miramar', 'Base Centro', 'Clínica', 'Depósito', 'Ágora']],
+    ['kind=pickup', ['Ágora', 'Depósito', 'Base Centro']],
+    ['kind=dropoff', ['Ágora', 'Loja Miramar', 'Base Centro', 'Clínica']],
+    ['kind=both', ['Ágora', 'Base Centro']],
+    ['favourite=true', ['Ágora', 'Loja Miramar']],
+    ['favourite=false', ['Depósito', 'Base Centro', 'Clínica']],
+    ['active=false', ['Clínica']],
+    ['scope=base', ['Base Centro']],
+    ['scope=company', ['Ágora', 'Loja Miramar', 'Depósito', 'Clínica']],
+    ['search=agora', ['Ágora']],
+    ['search=CLINICA', ['Clínica']],
+    ['search=arapan', ['Clínica']],
+    ['search=04524-001', ['Clínica']],
+    ['search=loja 12', ['Clínica']],
+    ['search=(11) 3242', ['Depósito']],
+    ['search=%2B55 11 3242', ['Depósito']],
+    ['search=100%25', []],
+    ['kind=pickup&favourite=true&search=ago', ['Ágora']],
+  ])('with "%s" holds %j for the administrator', async (query, expected) => {
+    expect(await labels('admin', query)).toEqual(expected);
+  });
+
+  test.each<[string, string[]]>([
+    ['', ['Ágora', 'Depósito', 'Base Centro', 'Clínica']],
+    ['scope=company', ['Ágora', 'Depósito', 'Clínica']],
+    ['scope=base', ['Base Centro']],
+  ])('with "%s" holds %j for the manager of a company', async (query, expected) => {
+    expect(await labels('manager', query)).toEqual(expected);
+  });
+
+  test('of one company has the base-wide places too, unless they are left out', async () => {
+    expect(await labels('admin', `companyId=${world.other.id}`)).toEqual(['Loja Miramar', 'Base Centro']);
+    expect(await labels('admin', `companyId=${world.other.id}&scope=company`)).toEqual(['Loja Miramar']);
+  });
+
+  test('comes in pages, and is empty past its end', async () => {
+    const page = async (number: number) =>
+      (await world.as('admin').get(`/v1/locations?page=${number}&limit=2`)).json<Schema<'LocationPage'>>();
+    const pages = await Promise.all([1, 2, 3, 4].map(page));
+    expect(pages.flatMap(({ data }) => data.map(({ label }) => label))).toEqual(EVERYTHING);
+    expect(pages.map(({ data, total, totalPages }) => [data.length, total, totalPages])).toEqual([
+      [2, 5, 3],
+      [2, 5, 3],
+      [1, 5, 3],
+      [0, 5, 3],
+    ]);
+  });
+
+  test.each(['kind=other', 'scope=all', 'sort=phone', 'favourite=maybe', 'search=a&search=b'])(
+    'refuses "%s" with 422',
+    async (query) => {
+      expect((await world.as('admin').get(`/v1/locations?${query}`)).statusCode).toBe(422);
+    },
+  );
+});

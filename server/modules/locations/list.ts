@@ -1,0 +1,73 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import { contains } from '#server/db/contains.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Sort = Schema<'LocationSort'>;
+
+export type LocationFilter = {
+  companyId?: string;
+  scope?: 'company' | 'base';
+  kind?: Schema<'LocationKind'>;
+  favourite?: boolean;
+  active?: boolean;
+  search?: string;
+};
+
+const ORDERS = {
+  suggested: sql`favourite desc, usage_count desc, f_norm(label), id`,
+  label: sql`f_norm(label), id`,
+  '-label': sql`f_norm(label) desc, id`,
+  '-usageCount': sql`usage_count desc, f_norm(label), id`,
+  '-lastUsedAt': sql`last_used_at desc nulls last, f_norm(label), id`,
+  '-createdAt': sql`created_at desc, id`,
+} as const satisfies Record<Sort, RawBuilder<unknown>>;
+
+function filtered(db: Db, { companyId, scope, kind, favourite, active, search }: LocationFilter) {
+  let query = db.selectFrom('locations');
+  if (companyId)
+    query = query.where((eb) => eb.or([eb('company_id', '=', companyId), eb('company_id', 'is', null)]));
+  if (scope) query = query.where('company_id', scope === 'base' ? 'is' : 'is not', null);
+  if (kind === 'both') query = query.where('kind', '=', kind);
+  else if (kind) query = query.where('kind', 'in', [kind, 'both']);
+  if (favourite !== undefined) query = query.where('favourite', '=', favourite);
+  if (active !== undefined) query = query.where('active', '=', active);
+  if (search?.trim()) query = query.where(found(search.trim()));
+  return query;
+}
+
+/** A CEP or a telephone is also found as it is written: "01412-100", "(11) 98123". */
+function found(search: string): RawBuilder<SqlBool> {
+  const digits = search.replace(/^\+55/, '').replaceAll(/\D/g, '');
+  const asText = contains(sql.ref('search'), search);
+  const isMasked = /^[\d\s().+-]+$/.test(search) && digits.length > 2 && digits !== search;
+  return isMasked ? sql<SqlBool>`(${asText} or ${contains(sql.ref('search'), digits)})` : asText;
+}
+
+export async function findLocations(
+  db: Db,
+  filter: LocationFilter,
+  { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
+): Promise<Row<'locations'>[]> {
+  return filtered(db, filter).selectAll().orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
+}
+
+export async function countLocations(db: Db, filter: LocationFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Only which they are, for whoever fetches them piece by piece. */
+export async function findLocationIds(
+  db: Db,
+  filter: LocationFilter,
+  sort: Sort,
+  limit: number,
+): Promise<string[]> {
+  const rows = await filtered(db, filter).select('id').orderBy(ORDERS[sort]).limit(limit).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+
+const MAX_COUNTED = 10_000;
+
+/** What refers to a place. Orders have their own copy of the address, so they are only counted. */
+export async function findUsage(
+  db: Kysely<Database>,
+  { id, usage_count, last_used_at }: Row<'locations'>,
+): Promise<Schema<'LocationUsage'>> {
+  const { rows } = await sql<{ orders: number; open: number; drafts: number }>`select
+    ${countOf(sql`select distinct order_id from stops where location_id = ${id}`)} as orders,
+    ${countOf(sql`
+      select distinct order_id from stops join orders on orders.id = order_id
+      where location_id = ${id} and is_open`)} as open,
+    ${countOf(sql`select from orders where ${isDraftWith(id)}`)} as drafts
+  `.execute(db);
+  const companies = await db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where(startsAt(id))
+    .orderBy(sql`f_norm(name)`)
+    .execute();
+  return {
+    usageCount: usage_count,
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+    orders: capped(rows[0]?.orders),
+    openOrders: capped(rows[0]?.open),
+    drafts: rows[0]?.drafts ?? 0,
+    defaultPickupOf: companies,
+  };
+}
+
+/** Deletes a place, and whatever would go on to name it lets go of it. */
+export async function deleteLocation(
+  trx: Transaction<Database>,
+  id: string,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const change = sql`version = version + 1, updated_at = ${now}`;
+  await sql`
+    update orders set ${change}, updated_by = ${userId}, draft = jsonb_set(draft, '{stops}', (
+      select jsonb_agg(
+        case when stop ->> 'locationId' = ${id} then stop - 'locationId' else stop end order by place
+      ) from jsonb_array_elements(draft -> 'stops') with ordinality as stops (stop, place)
+    )) where ${isDraftWith(id)}`.execute(trx);
+  await sql`
+    update companies set ${change}, changed_by = ${userId}, settings = settings - 'defaultPickupLocationId' where ${startsAt(id)}
+  `.execute(trx);
+  await trx.deleteFrom('locations').where('id', '=', id).execute();
+}
+
+function isDraftWith(id: string): RawBuilder<boolean> {
+  return sql`status = 'draft' and draft @> ${JSON.stringify({ stops: [{ locationId: id }] })}::jsonb`;
+}
+
+function startsAt(id: string): RawBuilder<boolean> {
+  return sql`settings ->> 'defaultPickupLocationId' = ${id}`;
+}
+
+function countOf(rows: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(select count(*) from (${rows} limit ${MAX_COUNTED + 1}) as counted)`;
+}
+
+function capped(found = 0): Schema<'CappedCount'> {
+  return { value: Math.min(found, MAX_COUNTED), capped: found > MAX_COUNTED };
+}

@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { issueToken } from '#server/auth/account-tokens.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { MailFault } from '#server/mail/mail-transport.ts';
+import { answered, OrderWorld } from '#tests/support/server/orders-fixture.ts';
+import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+import { giveTwoFactor } from '#tests/support/server/two-factor-fixture.ts';
+
+const NAME = 'Zulmira Quintanilha "Zu"';
+const EMAIL = 'zulmira.quintanilha@boavida.test';
+const PHONE = '+5511976543210';
+const CPF = '52998224725';
+
+let world: OrderWorld;
+let post: TestPost;
+let person: TestUser;
+
+beforeAll(async () => {
+  world = await OrderWorld.start();
+  post = startTestPost(world.server, world.clock.read);
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  post.failWith(undefined);
+  await world.db.deleteFrom('mails').execute();
+  person = await world.server.createUser('manager', { companyId: world.own.id, name: NAME, email: EMAIL });
+  await world.db.updateTable('users').set({ phone: PHONE, cpf: CPF }).where('id', '=', person.id).execute();
+});
+
+/** The next one has the same name and address. */
+afterEach(async () => {
+  const somebodyElse = { name: 'Outra Pessoa', email: `${person.id}@malote.test`, phone: null, cpf: null };
+  await world.db.updateTable('users').set(somebodyElse).where('id', '=', person.id).execute();
+});
+
+const ask = async (body: object) =>
+  answered(await world.as(person).post('/v1/users/me/privacy-requests', { body }), 201).json<{
+    id: string;
+  }>().id;
+const answer = (id: string, body: object = { outcome: 'done', note: 'Como pedido.' }, by = world.admin) =>
+  world.as(by).post(`/v1/privacy-requests/${id}/answer`, { body });
+const anonymise = (id: string, by = world.admin) => world.as(by).post(`/v1/users/${id}/anonymisation`);
+const remove = (id: string) => world.as(world.admin).delete(`/v1/users/${id}`);
+
+/** Everything that the person leaves behind: an order, events, a comment, links, kept answers, requests. */
+async function leaveTraces() {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+  const content = world.draft();
+  const created = await world.as(person).post('/v1/service-orders', {
+    body: { companyId: world.own.id, submit: true, content },
+    headers: key(),
+  });
+  const order = answered(created, 201).json<Schema<'ServiceOrder'>>();
+  const url = `/v1/service-orders/${order.orderNumber}`;
+  const body = { body: 'Cuidado com o degrau.', visibility: 'company' };
+  answered(await world.as(person).post(`${url}/comments`, { body, headers: key() }), 201);
+  // The answer to the operator names who has requested the order.
+  const accept = { body: { type: 'order.accept', payload: {} } };
+  const headers = { ...key(), 'if-match': `"${order.version}"` };
+  answered(await world.as(world.operator).post(`${url}/events`, { ...accept, headers }), 200);
+  await issueToken(world.db, { userId: person.id, purpose: 'recovery', now: world.clock.read() });
+  const forgotten = { method: 'POST', url: '/v1/auth/forgot-password', payload: { email: EMAIL } } as const;
+  answered(await world.server.inject(forgotten), 202);
+  await ask({ kind: 'correction', text: `Escrevam ${NAME}, ${PHONE}.` });
+  return order;
+}
+
+/** Every place in the database where one of these texts stands. */
+async function placesOf(...texts: string[]): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')
+  `.execute(world.db);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    for (const text of texts) {
+      const value = sql`replace(${sql.ref(column)}::text, '\\"', '"')`;
+      const { rows } =
+        await sql`select from ${sql.table(table)} where strpos(${value}, ${text}) > 0 limit 1`.execute(
+          world.db,
+        );
+      if (rows.length > 0) found.push(`${table}.${column}: ${text}`);
+    }
+  }
+  return found;
+}
+
+const traces = () => placesOf(NAME, EMAIL, PHONE, PHONE.slice(3), CPF);
+
+describe('anonymising', () => {
+  test('leaves no name, e-mail, telephone and CPF in any text of the database', async () => {
+    await leaveTraces();
+    const before = (await traces()).map((trace) => trace.split(':')[0]);
+    expect(new Set(before)).toEqual(
+      new Set([
+        'users.name',
+        'users.email',
+        'users.phone',
+        'users.cpf',
+        'recovery_requests.email',
+        'privacy_requests.text',
+        'idempotency_keys.response_body',
+      ]),
+    );
+    expect((await anonymise(person.id)).statusCode).toBe(204);
+    expect(await traces()).toEqual([]);
+  });
+
+  test('keeps order, timeline and comments, whose author is "Usuário removido"', async () => {
+    const { orderNumber } = await leaveTraces();
+    await anonymise(person.id);
+    const url = `/v1/service-orders/${orderNumber}`;
+    expect(await world.read(world.manager, orderNumber)).toMatchObject({ requestedBy: 'Usuário removido' });
+    const timeline = await world.timeline(world.operator, orderNumber);
+    expect(timeline.map(({ type, by }) => [type, by?.name])).toEqual([
+      ['order.accept', 'Olga Operadora'],
+      ['order.submit', 'Usuário removido'],
+      ['order.create', 'Usuário removido'],
+    ]);
+    const comments = (await world.as(world.manager).get(`${url}/comments`)).json<Schema<'CommentPage'>>();
+    expect(comments.data).toMatchObject([
+      { body: 'Cuidado com o degrau.', by: { name: 'Usuário removido' } },
+    ]);
+  });
+
+  test('signs the person out, kills password, second factor and links, and frees the e-mail', async () => {
+    const { token } = await issueToken(world.db, {
+      userId: person.id,
+      purpose: 'recovery',
+      now: world.clock.read(),
+    });
+    await giveTwoFactor(world.db, person.id, { now: world.clock.read() });
+    await anonymise(person.id);
+    const factors = world.db.selectFrom('two_factors').select('user_id').where('user_id', '=', person.id);
+    expect(await factors.execute()).toEqual([]);
+    expect((await world.as(person).get('/v1/users/me')).statusCode).toBe(401);
+    const payload = { token, password: 'trem-rapido-verde' };
+    const reset = await world.server.inject({ method: 'POST', url: '/v1/auth/reset-password', payload });
+    expect(reset.json().code).toBe('invalid-token');
+    const row = await world.db
+      .selectFrom('users')
+      .select(['email', 'password_hash', 'last_login_at'])
+      .where('id', '=', person.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ email: '', password_hash: null, last_login_at: null });
+    const again = { name: 'Outra Pessoa', email: EMAIL, role: 'operator' };
+    const created = answered(await world.as(world.admin).post('/v1/users', { body: again }), 201);
+    await remove(created.json().id);
+    await anonymise(created.json().id);
+  });
+
+  test('is possible after deleting, and once', async () => {
+    answered(await remove(person.id), 204);
+    expect((await anonymise(person.id)).statusCode).toBe(204);
+    expect((await anonymise(person.id)).statusCode).toBe(404);
+    expect(await traces()).toEqual([]);
+  });
+
+  test('answers what the person had asked, and says nothing to whoever asked for no deletion', async () => {
+    const id = await ask({ kind: 'access', text: 'Quero os meus dados.' });
+    await anonymise(person.id);
+    const request = (await world.as(world.admin).get(`/v1/privacy-requests/${id}`)).json();
+    expect(request).toMatchObject({
+      status: 'done',
+      text: null,
+      answer: null,
+      requester: { name: 'Usuário removido', email: null, isAnonymised: true },
+    });
+    expect(await post.deliver()).toEqual([]);
+  });
+
+  test('forgets no answer that names somebody else', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { kind: 'access' };
+    const url = '/v1/users/me/privacy-requests';
+    const other = await world.server.createUser('operator', { name: 'Rita Andrade' });
+    const first = await world.as(other).post(url, { body, headers });
+    await anonymise(person.id);
+    const second = await world.as(other).post(url, { body, headers });
+    expect([second.statusCode, second.body]).toEqual([201, first.body]);
+  });
+});
+
+describe('a deletion that is done', () => {
+  test('anonymises, and tells the person by a last e-mail, after which the address is gone', async () => {
+    await leaveTraces();
+    const id = await ask({ kind: 'deletion', text: `Apaguem ${NAME}.` });
+    const done = answered(await answer(id), 200).json<Schema<'PrivacyRequest'>>();
+    expect(done).toMatchObject({ status: 'done', requester: { name: 'Usuário removido', email: null } });
+    expect(new Set((await traces()).map((trace) => trace.split(':')[0]))).toEqual(
+      new Set(['mails.last_words']),
+    );
+    const mails = await post.deliver();
+    expect(mails).toMatchObject([
+      { to: { name: NAME, address: EMAIL }, subject: 'Seus dados no Malote foram apagados' },
+    ]);
+    expect(mails[0]?.text).toContain('Como pedido.');
+    expect(await traces()).toEqual([]);
+  });
+
+  test('keeps the address while the last e-mail can be tried again, and not after it was given up', async () => {
+    await answer(await ask({ kind: 'deletion' }));
+    post.failWith(new MailFault('ESOCKET', false));
+    await post.deliver();
+    expect(await traces()).not.toEqual([]);
+    world.clock.passMinutes(5);
+    post.failWith(new MailFault('EENVELOPE 550', true));
+    await post.deliver();
+    expect(await traces()).toEqual([]);
+    post.failWith(undefined);
+    expect(await post.deliver()).toEqual([]);
+  });
+
+  test('of somebody who was deleted meanwhile is told as well', async () => {
+    const id = await ask({ kind: 'deletion' });
+    await remove(person.id);
+    answered(await answer(id), 200);
+    expect(await post.deliver()).toMatchObject([{ to: { address: EMAIL } }]);
+    expect(await traces()).toEqual([]);
+  });
+});
+
+describe('is refused', () => {
+  const NOT_CHANGED = { status: 'open', requester: { isAnonymised: false } };
+
+  test('for the own account, in the inbox and elsewhere', async () => {
+    const { admin } = world;
+    const asked = await world.as(admin).post('/v1/users/me/privacy-requests', { body: { kind: 'deletion' } });
+    const { id } = answered(asked, 201).json();
+    for (const refused of [await answer(id), await anonymise(admin.id)]) {
+      expect(refused.json()).toMatchObject({ status: 409, code: 'own-account' });
+    }
+    expect((await world.as(admin).get(`/v1/privacy-requests/${id}`)).json()).toMatchObject(NOT_CHANGED);
+  });
+
+  test('for one of two administrators who anonymise each other at the same moment', async () => {
+    const [first, second] = [world.admin, await world.server.createUser('admin')];
+    const answers = await Promise.all([anonymise(second.id, first), anonymise(first.id, second)]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    const left = await world.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('deleted_at', 'is', null)
+      .execute();
+    expect(left).toHaveLength(1);
+  });
+});
+
+test('the list of deleted people has those who can still be anonymised, for the administrator alone', async () => {
+  const admin = await world.server.createUser('admin');
+  const url = `/v1/users?removed=true&search=zulmira`;
+  const list = async () => (await world.as(admin).get(url)).json<Schema<'UserPage'>>().data;
+  expect(await list()).toEqual([]);
+  await world.as(admin).delete(`/v1/users/${person.id}`);
+  expect(await list()).toMatchObject([{ id: person.id, name: NAME, deletedAt: expect.any(String) }]);
+  await anonymise(person.id, admin);
+  expect(await list()).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely';
+
+import { revokeTokens } from '#server/auth/account-tokens.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+import { removeTwoFactor } from '#server/modules/two-factor/repository.ts';
+import { REMOVED_USER } from '#server/modules/users/user-names.ts';
+import { recordAboutUser } from '#server/modules/users/user-records.ts';
+import { type Act, removeUser } from '#server/modules/users/user-writes.ts';
+
+type Trx = Transaction<Database>;
+type Person = Row<'users'>;
+
+/** Locked until the transaction ends, also when the user was deleted before. */
+export async function lockPerson(trx: Trx, id: string): Promise<Person | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * Erases what identifies a user, for good; the row stays, because orders, events and comments point at it. Open
+ * requests of the user end as done.
+ * @param person locked
+ * @param note for the last e-mail to whoever asked for it
+ * @throws Problem own-account, last-admin for somebody who is not deleted yet
+ */
+export async function anonymiseUser(trx: Trx, person: Person, act: Act, note: string | null): Promise<void> {
+  const { user: by, now } = act;
+  if (person.deleted_at === null) await removeUser(trx, person, act);
+  const answered = await endRequests(trx, person.id, act);
+  await erase(trx, person);
+  await trx
+    .updateTable('users')
+    .set({
+      name: REMOVED_USER,
+      email: '',
+      phone: null,
+      cpf: null,
+      password_hash: null,
+      must_change_password: false,
+      last_login_at: null,
+      anonymised_at: now,
+      updated_at: now,
+      changed_by: by.userId,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', person.id)
+    .execute();
+  await recordAboutUser(trx, act, person, { action: 'user.anonymised' });
+  if (!answered.includes('deletion')) return;
+  const lastWords = { name: person.name, address: person.email, note };
+  await queueMail(trx, { kind: 'privacy-answered', userId: person.id, causedBy: by.userId, now, lastWords });
+}
+
+/** @returns the kinds of those that were open */
+async function endRequests(trx: Trx, userId: string, { user: by, now }: Act) {
+  const ended = await trx
+    .updateTable('privacy_requests')
+    .set({ status: 'done', answered_at: now, answered_by: by.userId })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .returning('kind')
+    .execute();
+  await trx
+    .updateTable('privacy_requests')
+    .set({ text: null, answer: null })
+    .where('user_id', '=', userId)
+    .execute();
+  return ended.map(({ kind }) => kind);
+}
+
+async function erase(trx: Trx, person: Person): Promise<void> {
+  await endSessionsOf(trx, person.id);
+  await revokeTokens(trx, person.id);
+  await removeTwoFactor(trx, person.id);
+  await trx.deleteFrom('mails').where('user_id', '=', person.id).execute();
+  await trx.deleteFrom('recovery_requests').where('email', '=', person.email).execute();
+  await forgetKeptAnswers(trx, person);
+}
+
+/** Answers that are kept for a repetition, to whomever, may name the person; they would be forgotten within a day. */
+async function forgetKeptAnswers(trx: Trx, { id, name, email, phone, cpf }: Person): Promise<void> {
+  const named = [name, email, phone, cpf].flatMap((text) => (text ? [asInJson(text)] : []));
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', id),
+        ...named.map((text) => sql<boolean>`strpos(response_body, ${text}) > 0`),
+      ]),
+    )
+    .execute();
+}
+
+function asInJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}

@@ -1,0 +1,44 @@
+import type { Principal } from '#server/contract/contract.ts';
+import { problem } from '#server/problems.ts';
+
+/** Everybody asks about the own data, whatever the role (LGPD, art. 18). */
+export function createPrivacyRequest({ userId }: Principal): { userId: string } {
+  return { userId };
+}
+
+export function listOwnPrivacyRequests({ userId }: Principal): { userId: string } {
+  return { userId };
+}
+
+/** Administrators handle the requests (docs/domain.md 1, "Own data"). */
+export function listPrivacyRequests(user: Principal): void {
+  demandAdmin(user);
+}
+
+export function getPrivacyRequest<Row>(user: Principal, request: Row): NonNullable<Row> {
+  return forAdmin(user, request);
+}
+
+export function answerPrivacyRequest<Row>(user: Principal, request: Row): NonNullable<Row> {
+  return forAdmin(user, request);
+}
+
+/** Who is anonymised already is as good as missing. */
+export function anonymiseUser<Row extends { anonymised_at: Date | null }>(
+  user: Principal,
+  person: Row | undefined,
+): Row {
+  const found = forAdmin(user, person);
+  if (found.anonymised_at !== null) throw problem('not-found');
+  return found;
+}
+
+function forAdmin<Row>(user: Principal, target: Row): NonNullable<Row> {
+  demandAdmin(user);
+  if (target === undefined || target === null) throw problem('not-found');
+  return target;
+}
+
+function demandAdmin({ role }: Principal): void {
+  if (role !== 'admin') throw problem('forbidden');
+}

@@ -1,0 +1,133 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import { addDays, dayOf } from '#domain/sao-paulo-days.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+
+export type RequestRow = Row<'privacy_requests'> & {
+  requester_name: string;
+  requester_email: string;
+  requester_role: Schema<'Role'>;
+  requester_anonymised_at: Date | null;
+  company_name: string | null;
+  answerer_name: string | null;
+  answerer_deleted_at: Date | null;
+};
+
+/** Those of one person, or all that are open or answered. */
+export type RequestFilter = { userId: string } | { state: 'open' | 'closed' };
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** LGPD, art. 19: counted in days of São Paulo, beginning with the day after. */
+const DAYS_TO_ANSWER = 15;
+
+/** Of one person the newest first, open ones by their due date, answered ones from the last. */
+export async function findRequests(
+  db: Db,
+  filter: RequestFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RequestRow[]> {
+  const requests = withNames(db).limit(limit).offset(offset);
+  if ('userId' in filter) {
+    return requests.where('request.user_id', '=', filter.userId).orderBy('request.id', 'desc').execute();
+  }
+  const isOpen = filter.state === 'open';
+  return requests
+    .where('request.status', isOpen ? '=' : '<>', 'open')
+    .orderBy(isOpen ? 'request.due_on' : 'request.answered_at', isOpen ? 'asc' : 'desc')
+    .orderBy('request.id', isOpen ? 'asc' : 'desc')
+    .execute();
+}
+
+/** How many there are, and how many of these are open after their due date. */
+export async function countRequests(
+  db: Db,
+  filter: RequestFilter,
+  now: Date,
+): Promise<{ total: number; overdue: number }> {
+  const requests = db
+    .selectFrom('privacy_requests')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(
+      sql<number>`count(*) filter (where status = 'open' and due_on < ${dayOf(now)}::date)`.as('overdue'),
+    );
+  const within =
+    'userId' in filter
+      ? requests.where('user_id', '=', filter.userId)
+      : requests.where('status', filter.state === 'open' ? '=' : '<>', 'open');
+  return within.executeTakeFirstOrThrow();
+}
+
+export async function findRequest(db: Db, id: string): Promise<RequestRow | undefined> {
+  return withNames(db).where('request.id', '=', id).executeTakeFirst();
+}
+
+/** A page of one person's requests by their ids, after the last one of the page before. */
+export async function findRequestsAfter(
+  db: Db,
+  userId: string,
+  after: Pick<RequestRow, 'id'> | undefined,
+  limit: number,
+): Promise<RequestRow[]> {
+  const requests = withNames(db).where('request.user_id', '=', userId).orderBy('request.id').limit(limit);
+  return (after ? requests.where('request.id', '>', after.id) : requests).execute();
+}
+
+export async function hasOpenRequest(trx: Trx, userId: string, kind: RequestRow['kind']): Promise<boolean> {
+  const open = await trx
+    .selectFrom('privacy_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** @returns its id */
+export async function insertRequest(
+  trx: Trx,
+  { userId, kind, text, now }: Pick<RequestRow, 'kind' | 'text'> & { userId: string; now: Date },
+): Promise<string> {
+  const id = uuidV7(now);
+  const due_on = addDays(dayOf(now), DAYS_TO_ANSWER);
+  await trx
+    .insertInto('privacy_requests')
+    .values({ id, user_id: userId, kind, text, created_at: now, due_on })
+    .execute();
+  return id;
+}
+
+export async function closeRequest(
+  trx: Trx,
+  id: string,
+  { outcome, note }: Schema<'PrivacyRequestAnswer'>,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('privacy_requests')
+    .set({ status: outcome, answer: note, answered_at: now, answered_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+function withNames(db: Db) {
+  return db
+    .selectFrom('privacy_requests as request')
+    .innerJoin('users as requester', 'requester.id', 'request.user_id')
+    .leftJoin('companies', 'companies.id', 'requester.company_id')
+    .leftJoin('users as answerer', 'answerer.id', 'request.answered_by')
+    .selectAll('request')
+    .select([
+      'requester.name as requester_name',
+      'requester.email as requester_email',
+      'requester.role as requester_role',
+      'requester.anonymised_at as requester_anonymised_at',
+      'companies.name as company_name',
+      'answerer.name as answerer_name',
+      'answerer.deleted_at as answerer_deleted_at',
+    ]);
+}

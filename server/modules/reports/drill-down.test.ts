@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Storyteller } from '#tests/support/server/order-history.ts';
+import { answered } from '#tests/support/server/orders-fixture.ts';
+import { type November, tellNovember } from '#tests/support/server/reports-fixture.ts';
+
+type Behind = Schema<'Behind'>;
+
+let story: Storyteller;
+let november: November;
+
+beforeAll(async () => {
+  november = await tellNovember();
+  story = november.story;
+});
+
+afterAll(() => story.world.close());
+
+/**
+ * Saturday and Sunday, counted by hand: how many, and in which orders. Where an order counts more than once it says
+ * so beside it.
+ */
+const BY_HAND: Readonly<Record<Behind, [count: number, orders: string]>> = {
+  'requested.counted': [15, 'A B C D F G H I J K L M N O Q'],
+  'requested.corrected': [1, 'K'],
+
+  // K was corrected; what was undone (the rejection of C, the cancellation and the delivery of I) never happened.
+  'closed.counted': [13, 'A B C D F G H I J L M N O'],
+  'closed.delivered': [6, 'A B C D M N'],
+  'closed.partially_delivered': [1, 'O'],
+  'closed.returned': [1, 'I'],
+  'closed.cancelled': [3, 'F G H'],
+  'closed.rejected': [1, 'L'],
+  'closed.lost': [1, 'J'],
+  'closed.corrected': [1, 'K'],
+
+  // Done drop-offs: A, B, both of C, D, M, N, one of O. M had no window, so nothing was promised.
+  'onTime.counted': [7, 'A B C D N O'],
+  // C's second one met the date that its client had asked for.
+  'onTime.met': [5, 'A C N O'],
+  // B: 13:05 for 12:05. D: the base had put it off, its promise stayed Saturday 20:00.
+  'onTime.missed': [2, 'B D'],
+  'onTime.noPromise': [1, 'M'],
+  // After its correction to "returned" nothing of K is delivered.
+  'onTime.corrected': [0, ''],
+
+  // A, B, C twice, D, I, M, N, O twice.
+  'firstAttempt.counted': [10, 'A B C D I M N O'],
+  'firstAttempt.done': [5, 'A C M N O'],
+  'firstAttempt.failed': [5, 'B C D I O'],
+  'firstAttempt.corrected': [1, 'K'],
+
+  // The ten above, and the second attempts of B, C and D.
+  'failure.counted': [13, 'A B C D I M N O'],
+  'failure.failed': [5, 'B C D I O'],
+  'failure.corrected': [1, 'K'],
+
+  // Nine orders were collected, N at the second attempt.
+  'pickupFailure.counted': [10, 'A B C D I J M N O'],
+  'pickupFailure.failed': [1, 'N'],
+  'pickupFailure.corrected': [1, 'K'],
+
+  'return.counted': [9, 'A B C D I J M N O'],
+  'return.returned': [1, 'I'],
+  'return.corrected': [1, 'K'],
+
+  'cancellation.counted': [14, 'A B C D F G H I J L M N O Q'],
+  'cancellation.cancelled': [3, 'F G H'],
+  'cancellation.corrected': [1, 'K'],
+
+  // F was cancelled before an answer, Q still waits.
+  'acceptance.counted': [12, 'A B C D G H I J L M N O'],
+  'acceptance.met': [10, 'A C D G H I J M N O'],
+  // 09:05 to 09:25 are 20 minutes of 15.
+  'acceptance.missed': [1, 'B'],
+  'acceptance.rejected': [1, 'L'],
+  'acceptance.corrected': [1, 'K'],
+
+  'deliveryTime.counted': [6, 'A B C D M N'],
+  'deliveryTime.corrected': [0, ''],
+  'acceptTime.counted': [11, 'A B C D G H I J M N O'],
+  'acceptTime.corrected': [1, 'K'],
+  'pickupTime.counted': [9, 'A B C D I J M N O'],
+  'pickupTime.corrected': [1, 'K'],
+  // J was lost on the way.
+  'routeTime.counted': [8, 'A B C D I M N O'],
+  'routeTime.corrected': [1, 'K'],
+
+  'billing.counted': [8, 'A B C D I M N O'],
+  'billing.withPrice': [2, 'A B'],
+  'billing.withoutPrice': [6, 'C D I M N O'],
+  'billing.corrected': [1, 'K'],
+
+  // Requested at 18:10, and now it is 19:00; all others have ended.
+  'queue.under1h': [1, 'Q'],
+  'queue.from1to4h': [0, ''],
+  'queue.from4to24h': [0, ''],
+  'queue.over24h': [0, ''],
+  // Saturday until 19:00: 09:00 and 13:05.
+  'now.deliveredYesterday': [2, 'A B'],
+};
+
+async function ordersBehind(query: string): Promise<{ count: number | undefined; orders: string }> {
+  const url = `/v1/service-orders?limit=200&${query}`;
+  const page = answered(await story.world.as(story.world.admin).get(url), 200).json<
+    Schema<'ServiceOrderPage'>
+  >();
+  expect(page.total).toEqual({ value: page.data.length, capped: false });
+  const orders = story.namesOf(page.data.map(({ orderNumber }) => orderNumber));
+  return { count: page.behind?.count, orders };
+}
+
+describe('every number opens exactly the orders behind it', () => {
+  test.each(Object.entries(BY_HAND))('%s', async (behind, [count, orders]) => {
+    const found = await ordersBehind(`behind=${behind}&from=2026-11-21&to=2026-11-22`);
+    expect(found).toEqual({ count, orders });
+  });
+
+  test.each([
+    ['failure.failed', 'reason:CLOSED', 1, 'C'],
+    ['failure.failed', 'party:recipient', 3, 'B C I'],
+    ['failure.failed', 'party:base', 1, 'D'],
+    ['failure.failed', 'party:none', 0, ''],
+    ['pickupFailure.failed', 'reason:NOT_READY', 1, 'N'],
+    ['return.returned', 'reason:REFUSED', 1, 'I'],
+    ['cancellation.cancelled', 'stage:requested', 1, 'F'],
+    ['cancellation.cancelled', 'stage:accepted', 1, 'G'],
+    ['cancellation.cancelled', 'stage:assigned', 1, 'H'],
+    ['cancellation.cancelled', 'who:manager', 2, 'F H'],
+    ['cancellation.cancelled', 'who:operator', 1, 'G'],
+    ['cancellation.cancelled', 'reason:RECIPIENT_REQUEST', 1, 'H'],
+    ['requested.counted', 'weekday:6', 8, 'A B C D F G H I'],
+    ['requested.counted', 'weekday:0&group=hour:11', 2, 'L M'],
+    ['closed.delivered', 'day:2026-11-22', 4, 'C D M N'],
+    ['requested.counted', 'location:none', 13, 'C D F G H I J K L M N O Q'],
+  ])('%s of %s', async (behind, group, count, orders) => {
+    const found = await ordersBehind(`behind=${behind}&from=2026-11-21&to=2026-11-22&group=${group}`);
+    expect(found).toEqual({ count, orders });
+  });
+
+  test('also within one company, and with other filters on top', async () => {
+    const number = 'behind=acceptance.met&from=2026-11-21&to=2026-11-22';
+    expect(await ordersBehind(`${number}&companyId=${story.world.other.id}`)).toEqual({
+      count: 5,
+      orders: 'I J M N O',
+    });
+    expect((await ordersBehind(`${number}&group=company:${story.world.other.id}`)).orders).toBe('I J M N O');
+    expect((await ordersBehind(`${number}&status=delivered`)).orders).toBe('A C D M N');
+    expect((await ordersBehind(`${number}&search=${story.order('A').orderNumber}`)).orders).toBe('A');
+    expect((await ordersBehind(`${number}&search=${story.order('B').orderNumber}`)).orders).toBe('');
+  });
+
+  test('in pages like any list, in any order', async () => {
+    const url = '/v1/service-orders?behind=onTime.met&from=2026-11-21&to=2026-11-22&sort=lastEventAt&limit=3';
+    const page = async (more = '') =>
+      answered(await story.world.as(story.world.admin).get(url + more), 200).json<
+        Schema<'ServiceOrderPage'>
+      >();
+    const first = await page();
+    const second = await page(`&cursor=${first.nextCursor}`);
+    const namesIn = ({ data }: Schema<'ServiceOrderPage'>) =>
+      data.map(({ orderNumber }) => story.namesOf([orderNumber]));
+    expect([namesIn(first), namesIn(second)]).toEqual([['A', 'C', 'N'], ['O']]);
+    expect(second).toMatchObject({
+      nextCursor: null,
+      behind: { title: 'Entregas no prazo', unit: 'dropoff' },
+    });
+  });
+
+  test('at the place where it happened: pickups for orders, the stop for attempts', async () => {
+    const { counter, reception } = november;
+    const period = 'from=2026-11-21&to=2026-11-22';
+    expect((await ordersBehind(`behind=requested.counted&${period}&group=location:${counter}`)).orders).toBe(
+      'A B',
+    );
+    const failed = await ordersBehind(`behind=failure.counted&${period}&group=location:${reception}`);
+    expect(failed).toEqual({ count: 2, orders: 'B' });
+  });
+});
+
+test('numbers of the days before are not those of the period', async () => {
+  const found = await ordersBehind('behind=onTime.met&from=2026-11-19&to=2026-11-20');
+  expect(found).toEqual({ count: 1, orders: 'P' });
+});

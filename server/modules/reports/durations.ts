@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { FormulaSettings, PeriodNumber } from './metrics-of-period.ts';
+
+export type TimeId = 'deliveryTime' | 'acceptTime' | 'pickupTime' | 'routeTime';
+export type SumId = 'billed' | 'billedCorrected';
+
+type TimeDefinition = {
+  /** The orders it is measured on. */
+  counted: PeriodNumber;
+  corrected: PeriodNumber;
+  seconds: (settings: FormulaSettings) => RawBuilder<number>;
+};
+
+/** Durations of an order, in seconds (docs/domain.md 4). */
+export const TIMES: Readonly<Record<TimeId, TimeDefinition>> = {
+  deliveryTime: {
+    counted: 'deliveryTime.counted',
+    corrected: 'deliveryTime.corrected',
+    // The later of two starts is the shorter time; least() passes over a missing promise.
+    seconds: ({ scheduleLeadMinutes }) =>
+      sql`greatest(0, least(delivery_seconds, window_seconds + ${scheduleLeadMinutes * 60}))`,
+  },
+  acceptTime: {
+    counted: 'acceptTime.counted',
+    corrected: 'acceptTime.corrected',
+    seconds: () => sql`accept_seconds`,
+  },
+  pickupTime: {
+    counted: 'pickupTime.counted',
+    corrected: 'pickupTime.corrected',
+    seconds: () => sql`pickup_seconds`,
+  },
+  routeTime: {
+    counted: 'routeTime.counted',
+    corrected: 'routeTime.corrected',
+    seconds: () => sql`route_seconds`,
+  },
+};
+
+/** Cents over the orders of a number. */
+export const SUMS: Readonly<Record<SumId, PeriodNumber>> = {
+  billed: 'billing.counted',
+  billedCorrected: 'billing.corrected',
+};

@@ -1,0 +1,70 @@
+import type { Deps, Handlers, Query } from '#server/contract/contract.ts';
+import { pageOf } from '#server/http/paging.ts';
+
+import { readDashboard } from './dashboard.ts';
+import { NUMBERS } from './metrics-of-period.ts';
+import * as policy from './policy.ts';
+import { reportCsv } from './report-csv.ts';
+import { type ReportName, ROW_HEADINGS } from './report-definitions.ts';
+import { periodOf } from './report-period.ts';
+import { readReport } from './report.ts';
+
+type ReportOperations = 'getDashboard' | 'getReport' | 'exportReport';
+
+export function reportHandlers({ db }: Deps): Pick<Handlers, ReportOperations> {
+  const read = (report: ReportName, query: Query<'exportReport'>, now: Date) => {
+    const { companyId, by, sort } = query;
+    return readReport(db, { report, period: periodOf(query, now), companyId, by, sort });
+  };
+  return {
+    async getDashboard({ user, query, now }) {
+      policy.getDashboard(user);
+      const period = periodOf(query, now);
+      return { status: 200, body: await readDashboard(db, { period, companyId: query.companyId, now }) };
+    },
+
+    async getReport({ user, params, query, now }) {
+      policy.getReport(user);
+      const { title, by, choices, columns, settings, rows, totals } = await read(params.report, query, now);
+      const start = (query.page - 1) * query.limit;
+      const { data, ...paging } = pageOf(rows.slice(start, start + query.limit), rows.length, query);
+      return {
+        status: 200,
+        body: {
+          report: params.report,
+          title,
+          period: periodOf(query, now),
+          by,
+          choices: choices.map((choice) => ({ by: choice.by, label: choice.label })),
+          rowLabel: ROW_HEADINGS[by],
+          columns: columns.map(({ id, label, kind, behind, explanation }) => ({
+            id,
+            label,
+            kind,
+            behind,
+            unit: NUMBERS[behind].unit,
+            explanation: explanation(settings),
+          })),
+          rows: data,
+          totals,
+          ...paging,
+          serverTime: now.toISOString(),
+        },
+      };
+    },
+
+    async exportReport({ user, params, query, now }) {
+      policy.exportReport(user);
+      const report = await read(params.report, query, now);
+      const { from, to } = periodOf(query, now);
+      const name = `malote-${inFileNames(report.title)}-${from}-${to}.csv`;
+      const text = reportCsv(report, ROW_HEADINGS[report.by]);
+      return { status: 200, file: { name, text, rows: report.rows.length } };
+    },
+  };
+}
+
+/** "Operação diária" as "operacao-diaria". */
+function inFileNames(title: string): string {
+  return title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { OrderStatus } from '#machines/order/order-types.ts';
+import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
+
+import type { Behind, PeriodNumber } from './metrics-of-period.ts';
+
+export type NowNumber = Exclude<Behind, PeriodNumber>;
+
+type NowDefinition = {
+  label: string;
+  statuses: readonly OrderStatus[];
+  /** On the rows of `orders`. */
+  conditions: (now: Date) => RawBuilder<SqlBool>[];
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Open orders by the time since they were requested: at least so many hours, less than so many. */
+function waiting(label: string, hours: number, lessThan: number | undefined): NowDefinition {
+  const before = (now: Date, count: number) => new Date(now.getTime() - count * HOUR_MS);
+  return {
+    label,
+    statuses: OPEN_STATUSES,
+    conditions: (now) => [
+      sql`listed_at <= ${before(now, hours)}`,
+      ...(lessThan === undefined ? [] : [sql<SqlBool>`listed_at > ${before(now, lessThan)}`]),
+    ],
+  };
+}
+
+/** Numbers about this moment (docs/domain.md 4, "Fila" and "Agora"). */
+export const NOW_NUMBERS: Readonly<Record<NowNumber, NowDefinition>> = {
+  'queue.under1h': waiting('Há menos de 1 hora', 0, 1),
+  'queue.from1to4h': waiting('De 1 a 4 horas', 1, 4),
+  'queue.from4to24h': waiting('De 4 a 24 horas', 4, 24),
+  'queue.over24h': waiting('Há mais de 24 horas', 24, undefined),
+  'now.deliveredYesterday': {
+    label: 'Entregues ontem até esta hora',
+    statuses: ['delivered'],
+    conditions: (now) => [
+      sql`closed_at >= date_trunc('day', ${yesterday(now)}) at time zone 'America/Sao_Paulo'`,
+      sql`closed_at <= ${yesterday(now)} at time zone 'America/Sao_Paulo'`,
+    ],
+  },
+};
+
+/** The same clock time of the day before, as it is on the wall in São Paulo. */
+function yesterday(now: Date): RawBuilder<unknown> {
+  return sql`(${now}::timestamptz at time zone 'America/Sao_Paulo' - interval '1 day')`;
+}

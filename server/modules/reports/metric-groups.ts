@@ -1,0 +1,54 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { fieldError, invalid } from '#server/problems.ts';
+
+import { FAMILIES, type Family, type Grouping, GROUPINGS, keyText } from './metric-families.ts';
+
+type Party = Schema<'Party'>;
+
+/** Whose fault a failure is, by its reason; "Outro" and what is unknown is nobody's. */
+export function partyOf(reasons: ReasonLists, reasonCode: string): Party {
+  return findReason(reasons, 'failure', reasonCode)?.party ?? 'none';
+}
+
+/**
+ * The rows that one or more groups of a number leave (`reason:CLOSED`).
+ * @throws Problem 422 when the number can't be told apart that way
+ */
+export function inGroups(
+  family: Family,
+  groups: readonly string[],
+  reasons: ReasonLists,
+): RawBuilder<SqlBool>[] {
+  return groups.map((group) => {
+    const separator = group.indexOf(':');
+    const name = group.slice(0, separator);
+    const value = group.slice(separator + 1);
+    const condition = name === 'party' ? ofParty(family, value, reasons) : ofGrouping(family, name, value);
+    if (!condition) throw invalid(fieldError('/query/group', 'group-unfit'));
+    return condition;
+  });
+}
+
+function ofGrouping(family: Family, name: string, value: string): RawBuilder<SqlBool> | undefined {
+  if (!isGrouping(name)) return undefined;
+  const expression = FAMILIES[family].groupings[name];
+  return expression && sql<SqlBool>`${keyText(name, expression)} = ${value}`;
+}
+
+function isGrouping(name: string): name is Grouping {
+  return GROUPINGS.some((grouping) => grouping === name);
+}
+
+/** A party is the reasons that it answers for; nobody's are all the others. */
+function ofParty(family: Family, party: string, reasons: ReasonLists): RawBuilder<SqlBool> | undefined {
+  const reason = FAMILIES[family].groupings.reason;
+  if (!reason || family === 'requested') return undefined;
+  const codes = reasons.failure.filter((one) => one.party !== null);
+  if (party === 'none')
+    return sql<SqlBool>`coalesce(${reason}, 'none') <> all(${codes.map(({ code }) => code)}::text[])`;
+  const own = codes.filter((one) => one.party === party).map(({ code }) => code);
+  return sql<SqlBool>`${reason} = any(${own}::text[])`;
+}

@@ -1,0 +1,47 @@
+import type { Schema } from '#server/contract/contract.ts';
+
+import type { Tally } from './aggregate.ts';
+import { type TimeId, TIMES } from './durations.ts';
+import type { PeriodNumber } from './metrics-of-period.ts';
+import { type ShareId, SHARES } from './metrics.ts';
+
+/** Fewer than so many is shown as a small sample (docs/domain.md 4). */
+const SMALLEST_SAMPLE = 20;
+
+export function isSmallSample(n: number): boolean {
+  return n < SMALLEST_SAMPLE;
+}
+
+export function countOf({ counts }: Tally, number: PeriodNumber): number {
+  return counts.get(number) ?? 0;
+}
+
+export function shareOf(
+  tally: Tally,
+  { numerator, denominator }: { numerator: PeriodNumber; denominator: PeriodNumber },
+): Schema<'ShareValue'> {
+  const part = countOf(tally, numerator);
+  const whole = countOf(tally, denominator);
+  return {
+    value: whole === 0 ? null : part / whole,
+    numerator: part,
+    denominator: whole,
+    smallSample: isSmallSample(whole),
+  };
+}
+
+export function timeOf(tally: Tally, id: TimeId): Schema<'TimeValue'> {
+  const n = countOf(tally, TIMES[id].counted);
+  const { p50, p90 } = tally.times.get(id) ?? { p50: null, p90: null };
+  return { p50, p90, n, smallSample: isSmallSample(n) };
+}
+
+/** All that a share or a time is made of, for the question that is asked of the database. */
+export function numbersOfShare(id: ShareId): PeriodNumber[] {
+  const { numerator, denominator, apart } = SHARES[id];
+  return [numerator, denominator, ...apart];
+}
+
+export function numbersOfTime(id: TimeId): PeriodNumber[] {
+  return [TIMES[id].counted, TIMES[id].corrected];
+}

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { Schema } from '#server/contract/contract.ts';
+
+import type { Family } from './metric-families.ts';
+
+type Condition = RawBuilder<SqlBool>;
+export type Behind = Schema<'Behind'>;
+/** Numbers of a period; the others are about now. */
+export type PeriodNumber = Exclude<Behind, `queue.${string}` | `now.${string}`>;
+/** The settings of the base that the formulas speak of (docs/domain.md 4). */
+export type FormulaSettings = Pick<
+  OrderSettings,
+  'acceptSlaMinutes' | 'onTimeToleranceMinutes' | 'scheduleLeadMinutes'
+>;
+
+export type NumberDefinition = {
+  family: Family;
+  unit: Schema<'Unit'>;
+  label: string;
+  /** Which rows of the family it counts. */
+  where: (settings: FormulaSettings) => Condition;
+};
+
+const ALL = sql<SqlBool>`true`;
+/** A corrected order stands apart from everything that was measured (docs/domain.md 4). */
+const plain = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and not corrected)`;
+const corrected = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and corrected)`;
+
+const ofOrders = (family: Exclude<Family, 'attempts'>, label: string, where: NumberDefinition['where']) => ({
+  family,
+  unit: 'order' as const,
+  label,
+  where,
+});
+const ofAttempts = (unit: 'dropoff' | 'attempt', label: string, where: NumberDefinition['where']) => ({
+  family: 'attempts' as const,
+  unit,
+  label,
+  where,
+});
+const ended = (outcome: string, label: string) =>
+  ofOrders('closed', label, () => plain(sql`outcome = ${outcome}`));
+
+const CORRECTED = 'Corrigidas';
+const delivery = sql<SqlBool>`(kind = 'dropoff' and outcome = 'done')`;
+const first = sql<SqlBool>`(kind = 'dropoff' and n = 1)`;
+const atDropoff = sql<SqlBool>`kind = 'dropoff'`;
+const atPickup = sql<SqlBool>`kind = 'pickup'`;
+const failed = (condition: Condition) => sql<SqlBool>`(${condition} and outcome = 'failed')`;
+const inTime = ({ onTimeToleranceMinutes }: FormulaSettings) =>
+  sql<SqlBool>`late_seconds <= ${onTimeToleranceMinutes * 60}`;
+const withinSla = ({ acceptSlaMinutes }: FormulaSettings) =>
+  sql<SqlBool>`accept_seconds <= ${acceptSlaMinutes * 60}`;
+const delivered = sql<SqlBool>`(outcome = 'delivered' and delivery_seconds is not null)`;
+/** The base has worked for these, whatever came of it. */
+const billable = sql<SqlBool>`outcome in ('delivered', 'partially_delivered', 'returned')`;
+
+/** What each number counts: the one place, for the figure and for the list of the orders behind it. */
+export const NUMBERS: Readonly<Record<PeriodNumber, NumberDefinition>> = {
+  'requested.counted': ofOrders('requested', 'Solicitadas', () => ALL),
+  'requested.corrected': ofOrders('requested', CORRECTED, () => corrected()),
+
+  'closed.counted': ofOrders('closed', 'Encerradas', () => plain()),
+  'closed.delivered': ended('delivered', 'Entregues'),
+  'closed.partially_delivered': ended('partially_delivered', 'Entregues parcialmente'),
+  'closed.returned': ended('returned', 'Devolvidas'),
+  'closed.cancelled': ended('cancelled', 'Canceladas'),
+  'closed.rejected': ended('rejected', 'Recusadas pela base'),
+  'closed.lost': ended('lost', 'Extraviadas ou avariadas'),
+  'closed.corrected': ofOrders('closed', CORRECTED, () => corrected()),
+
+  'onTime.counted': ofAttempts('dropoff', 'Entregas com promessa', () =>
+    plain(sql`${delivery} and late_seconds is not null`),
+  ),
+  'onTime.met': ofAttempts('dropoff', 'No prazo', (settings) =>
+    plain(sql`${delivery} and ${inTime(settings)}`),
+  ),
+  'onTime.missed': ofAttempts('dropoff', 'Fora do prazo', (settings) =>
+    plain(sql`${delivery} and not ${inTime(settings)}`),
+  ),
+  'onTime.noPromise': ofAttempts('dropoff', 'Sem promessa', () =>
+    plain(sql`${delivery} and late_seconds is null`),
+  ),
+  'onTime.corrected': ofAttempts('dropoff', CORRECTED, () => corrected(delivery)),
+
+  'firstAttempt.counted': ofAttempts('dropoff', 'Entregas tentadas', () => plain(first)),
+  'firstAttempt.done': ofAttempts('dropoff', 'Na 1ª tentativa', () =>
+    plain(sql`${first} and outcome = 'done'`),
+  ),
+  'firstAttempt.failed': ofAttempts('dropoff', 'Sem sucesso na 1ª tentativa', () => plain(failed(first))),
+  'firstAttempt.corrected': ofAttempts('dropoff', CORRECTED, () => corrected(first)),
+
+  'failure.counted': ofAttempts('attempt', 'Tentativas', () => plain(atDropoff)),
+  'failure.failed': ofAttempts('attempt', 'Insucessos', () => plain(failed(atDropoff))),
+  'failure.corrected': ofAttempts('attempt', CORRECTED, () => corrected(atDropoff)),
+
+  'pickupFailure.counted': ofAttempts('attempt', 'Tentativas de coleta', () => plain(atPickup)),
+  'pickupFailure.failed': ofAttempts('attempt', 'Coletas não realizadas', () => plain(failed(atPickup))),
+  'pickupFailure.corrected': ofAttempts('attempt', CORRECTED, () => corrected(atPickup)),
+
+  'return.counted': ofOrders('collected', 'Coletadas', () => plain()),
+  'return.returned': ofOrders('collected', 'Devolvidas', () => plain(sql`outcome = 'returned'`)),
+  'return.corrected': ofOrders('collected', CORRECTED, () => corrected()),
+
+  'cancellation.counted': ofOrders('requested', 'Solicitadas', () => plain()),
+  'cancellation.cancelled': ofOrders('requested', 'Canceladas', () => plain(sql`outcome = 'cancelled'`)),
+  'cancellation.corrected': ofOrders('requested', CORRECTED, () => corrected()),
+
+  'acceptance.counted': ofOrders('decided', 'Aceitas e recusadas', () => plain()),
+  'acceptance.met': ofOrders('decided', 'Aceitas no prazo', (settings) =>
+    plain(sql`is_accepted and ${withinSla(settings)}`),
+  ),
+  'acceptance.missed': ofOrders('decided', 'Aceitas fora do prazo', (settings) =>
+    plain(sql`is_accepted and not ${withinSla(settings)}`),
+  ),
+  'acceptance.rejected': ofOrders('decided', 'Recusadas', () => plain(sql`not is_accepted`)),
+  'acceptance.corrected': ofOrders('decided', CORRECTED, () => corrected()),
+
+  'deliveryTime.counted': ofOrders('closed', 'Ordens entregues', () => plain(delivered)),
+  'deliveryTime.corrected': ofOrders('closed', CORRECTED, () => corrected(delivered)),
+  'acceptTime.counted': ofOrders('decided', 'Ordens aceitas', () => plain(sql`is_accepted`)),
+  'acceptTime.corrected': ofOrders('decided', CORRECTED, () => corrected(sql`is_accepted`)),
+  'pickupTime.counted': ofOrders('collected', 'Ordens coletadas', () => plain()),
+  'pickupTime.corrected': ofOrders('collected', CORRECTED, () => corrected()),
+  'routeTime.counted': ofOrders('arrived', 'Ordens com chegada', () => plain()),
+  'routeTime.corrected': ofOrders('arrived', CORRECTED, () => corrected()),
+
+  'billing.counted': ofOrders('closed', 'Ordens faturáveis', () => plain(billable)),
+  'billing.withPrice': ofOrders('closed', 'Com preço', () =>
+    plain(sql`${billable} and price_cents is not null`),
+  ),
+  'billing.withoutPrice': ofOrders('closed', 'Sem preço', () =>
+    plain(sql`${billable} and price_cents is null`),
+  ),
+  'billing.corrected': ofOrders('closed', CORRECTED, () => corrected(billable)),
+};

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Storyteller } from '#tests/support/server/order-history.ts';
+import { answered } from '#tests/support/server/orders-fixture.ts';
+import { tellNovember } from '#tests/support/server/reports-fixture.ts';
+import { asUpdate } from '#tests/support/server/settings-fixture.ts';
+
+let story: Storyteller;
+
+beforeAll(async () => {
+  ({ story } = await tellNovember());
+});
+
+afterAll(() => story.world.close());
+
+/** The shares of the days of the story, with these settings. */
+async function sharesWith(change: Partial<Schema<'SettingsUpdate'>>): Promise<Schema<'Dashboard'>['shares']> {
+  const admin = story.world.as(story.world.admin);
+  const settings = (await admin.get('/v1/settings')).json<Schema<'Settings'>>();
+  const body = { ...asUpdate(settings), ...change };
+  answered(await admin.put('/v1/settings', { body, headers: { 'if-match': `"${settings.version}"` } }), 200);
+  return answered(await admin.get('/v1/dashboard?from=2026-11-21&to=2026-11-22'), 200).json<
+    Schema<'Dashboard'>
+  >().shares;
+}
+
+test('acceptSlaMinutes: what counts as accepted in time, of orders that are long over, too', async () => {
+  // B alone waited for more than a quarter of an hour.
+  const met = async (acceptSlaMinutes: number) =>
+    (await sharesWith({ acceptSlaMinutes })).acceptance.numerator.count;
+  expect(await met(15)).toBe(10);
+  expect(await met(1440)).toBe(11);
+});
+
+test('onTimeToleranceMinutes: how late a drop-off may be and still count as in time', async () => {
+  const met = async (onTimeToleranceMinutes: number) =>
+    (await sharesWith({ onTimeToleranceMinutes })).onTime.numerator.count;
+  expect(await met(0)).toBe(5);
+  expect(await met(1440)).toBe(7);
+});

@@ -1,0 +1,52 @@
+import { countSignInAttempt } from '#server/auth/attempt-limits.ts';
+import { verifyPassword } from '#server/auth/password-hash.ts';
+import { endSession } from '#server/auth/sessions.ts';
+import { openChallenge } from '#server/auth/two-factor/challenges.ts';
+import type { Handlers } from '#server/contract/contract.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
+import { recordAudit } from '#server/modules/audit/repository.ts';
+import { problem } from '#server/problems.ts';
+
+import { beginSession } from './begin-session.ts';
+import { presentCurrentUser } from './presenter.ts';
+import { findAccount, findAccountByEmail } from './repository.ts';
+
+export function sessionHandlers({
+  db,
+  config,
+  database,
+}: Pick<ServerDeps, 'db' | 'config' | 'database'>): Pick<Handlers, 'signIn' | 'signOut' | 'getMe'> {
+  return {
+    async signIn(c) {
+      const { body, client, now } = c;
+      const email = body.email.toLowerCase();
+      const attempt = await countSignInAttempt(database.pool, { email, address: client.address }, now);
+      const account = await findAccountByEmail(db, email);
+      const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
+      if (!account || !isRight) throw problem('invalid-credentials', {}, { concerning: { email } });
+      await attempt.takeBack();
+      if (account.has_two_factor) {
+        const { challenge, expiresAt } = await openChallenge(db, account.id, now);
+        return { status: 202, body: { challenge, expiresAt: expiresAt.toISOString() } };
+      }
+      const started = await db.transaction().execute((trx) => beginSession(trx, account, c, config));
+      return { status: 200, body: started };
+    },
+
+    async signOut(c) {
+      const { user } = c;
+      if (!user) return { status: 204 };
+      await db.transaction().execute(async (trx) => {
+        await endSession(trx, user.sessionId);
+        await recordAudit(trx, c, { action: 'session.ended' });
+      });
+      return { status: 204 };
+    },
+
+    async getMe({ user }) {
+      const account = await findAccount(db, user.userId);
+      if (!account) throw problem('unauthenticated');
+      return { status: 200, etag: account.version, body: presentCurrentUser(account) };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import { revokeTokens, spendToken, type TokenPurpose } from '#server/auth/account-tokens.ts';
+import { endSessionsOf } from '#server/auth/sessions.ts';
+import { hashToken } from '#server/auth/tokens.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { queueMail } from '#server/mail/outbox.ts';
+
+export type TokenOwner = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'role' | 'company_id'> & {
+  company_name: string | null;
+  purpose: TokenPurpose;
+};
+
+/** What a user has to be for a token of this purpose to be worth anything. */
+const STATUS_FOR = { invitation: 'invited', recovery: 'active' } as const satisfies Record<
+  TokenPurpose,
+  Row<'users'>['status']
+>;
+
+/** Whose token this is, as long as it works and its owner may sign in afterwards. */
+export async function findTokenOwner(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<TokenOwner | undefined> {
+  return db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.company_id'])
+    .select(['companies.name as company_name', 'account_tokens.purpose'])
+    .where('account_tokens.token_hash', '=', hashToken(token))
+    .where('account_tokens.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('users.company_id', 'is', null), eb('companies.active', '=', true)]))
+    .executeTakeFirst();
+}
+
+/** The name of who invited this user, as the invitation's e-mail says it. */
+export async function findInviter(db: Kysely<Database>, userId: string): Promise<string | null> {
+  const inviter = await db
+    .selectFrom('mails')
+    .innerJoin('users', 'users.id', 'mails.caused_by')
+    .select('users.name')
+    .where('mails.user_id', '=', userId)
+    .where('mails.kind', '=', 'invitation')
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return inviter?.name ?? null;
+}
+
+/**
+ * Uses the token up, makes the password hold, and ends every session and every other link of its owner, who is told
+ * so by e-mail after a recovery.
+ * @returns what the token was for; undefined when it was used, or the user changed, in between
+ */
+export async function resetPassword(
+  trx: Transaction<Database>,
+  ownerId: string,
+  { token, passwordHash, now }: { token: string; passwordHash: string; now: Date },
+): Promise<TokenPurpose | undefined> {
+  // The user's row first, as everybody else who changes users and their tokens.
+  await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute();
+  const spent = await spendToken(trx, token, now);
+  if (!spent) return undefined;
+  const changed = await trx
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash: passwordHash,
+      must_change_password: false,
+      status: 'active',
+      version: eb('version', '+', 1),
+      updated_at: now,
+      changed_by: ownerId,
+    }))
+    .where('id', '=', ownerId)
+    .where('status', '=', STATUS_FOR[spent.purpose])
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (changed.length === 0) return undefined;
+  await revokeTokens(trx, ownerId);
+  await endSessionsOf(trx, ownerId);
+  if (spent.purpose === 'recovery') await tellOwner(trx, ownerId, now);
+  return spent.purpose;
+}
+
+/**
+ * Makes a password hold that its owner has chosen; links that were sent before stop working. The owner is told so by
+ * e-mail, unless it was a first password.
+ */
+export async function changePassword(
+  trx: Transaction<Database>,
+  user: Pick<Row<'users'>, 'id' | 'must_change_password'>,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .where('id', '=', user.id)
+    .execute();
+  await revokeTokens(trx, user.id);
+  if (!user.must_change_password) await tellOwner(trx, user.id, now);
+}
+
+async function tellOwner(trx: Transaction<Database>, userId: string, now: Date): Promise<void> {
+  await queueMail(trx, { kind: 'password-changed', userId, causedBy: userId, now });
+}

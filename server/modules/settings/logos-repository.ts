@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database, NewRow } from '#server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export type LogoSize = { id: string; width: number; height: number };
+
+/** @returns null where the parts of an outer join are */
+export function logoSizeOf(id: string | null, width: number | null, height: number | null): LogoSize | null {
+  return id === null || width === null || height === null ? null : { id, width, height };
+}
+
+export function presentLogo({ id, width, height }: LogoSize): Schema<'Logo'> {
+  return { id, url: `/v1/branding/logo?id=${id}`, width, height };
+}
+
+export async function insertLogo(trx: Transaction<Database>, logo: NewRow<'logos'>): Promise<void> {
+  await trx.insertInto('logos').values(logo).execute();
+}
+
+/** The picture stays where it is; it is read by `findPicture` alone. */
+export async function findLogoSize(db: Db, id: string): Promise<LogoSize | undefined> {
+  return db.selectFrom('logos').select(['id', 'width', 'height']).where('id', '=', id).executeTakeFirst();
+}
+
+/** PNG. */
+export async function findPicture(
+  db: Db,
+  id: string,
+  column: 'picture' | 'icon',
+): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('logos').select(column).where('id', '=', id).executeTakeFirst();
+  return row?.[column];
+}

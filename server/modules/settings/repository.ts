@@ -1,0 +1,141 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { Database, NewRow, Row } from '#server/db/schema.ts';
+
+import { type LogoSize, logoSizeOf } from './logos-repository.ts';
+import { columnsOf, type SettingsColumns, type SettingsState, stateOf } from './settings-state.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** The settings that hold for the orders of one company (docs/domain.md 3): the base's, with what the company changes. */
+export type CompanyOrderSettings = OrderSettings & {
+  /** More than one drop-off in an order. */
+  multiStop: boolean;
+  requireExternalRef: boolean;
+};
+
+/** The settings with what surrounds them. */
+export type StoredSettings = {
+  state: SettingsState;
+  logo: LogoSize | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Name of who changed them last. */
+  updatedBy: string | null;
+};
+
+/** What the base has set, as orders are judged by it. */
+export async function loadSettings(db: Db): Promise<OrderSettings> {
+  return settingsOf(await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow());
+}
+
+/** @param row also as JSON, beside an order */
+export function settingsOf(row: SettingsColumns): OrderSettings {
+  const {
+    branding: _branding,
+    orderRetentionDays: _orders,
+    accessRecordDays: _access,
+    requireAdminTwoFactor: _twoFactor,
+    ...rest
+  } = stateOf(row);
+  return rest;
+}
+
+/** @param overrides the `settings` column of the company */
+export function withCompanyOverrides(
+  settings: OrderSettings,
+  overrides: Row<'companies'>['settings'],
+): CompanyOrderSettings {
+  return {
+    ...settings,
+    promiseMinutes: overrides.promiseMinutes ?? settings.promiseMinutes,
+    freeCancelMinutes: overrides.freeCancelMinutes ?? settings.freeCancelMinutes,
+    proofPolicy: overrides.proofPolicy ?? settings.proofPolicy,
+    multiStop: overrides.multiStop ?? true,
+    requireExternalRef: overrides.requireExternalRef ?? false,
+  };
+}
+
+export async function findSettings(db: Db): Promise<StoredSettings> {
+  return stored(await surrounded(db).executeTakeFirstOrThrow());
+}
+
+/** The row is locked until the transaction ends, so that two changes follow each other. */
+export async function lockSettings(trx: Trx): Promise<StoredSettings> {
+  return stored(await surrounded(trx).forUpdate('settings').executeTakeFirstOrThrow());
+}
+
+function surrounded(db: Db) {
+  return db
+    .selectFrom('settings')
+    .leftJoin('logos', 'logos.id', 'settings.logo_id')
+    .leftJoin('users', 'users.id', 'settings.updated_by')
+    .selectAll('settings')
+    .select(['logos.width as logo_width', 'logos.height as logo_height'])
+    .select(sql<string | null>`case when users.deleted_at is null then users.name end`.as('changed_by'));
+}
+
+type Found = Row<'settings'> & {
+  logo_width: number | null;
+  logo_height: number | null;
+  changed_by: string | null;
+};
+
+function stored(row: Found): StoredSettings {
+  return {
+    state: stateOf(row),
+    logo: logoSizeOf(row.logo_id, row.logo_width, row.logo_height),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    updatedBy: row.changed_by,
+  };
+}
+
+/** Writes the settings and the entry of the history that tells of it. */
+export async function replaceSettings(
+  trx: Trx,
+  state: SettingsState,
+  change: Omit<NewRow<'settings_changes'>, 'id'>,
+): Promise<void> {
+  await trx
+    .updateTable('settings')
+    .set({ ...columnsOf(state), version: change.version, updated_at: change.at, updated_by: change.actor_id })
+    .execute();
+  await trx.insertInto('settings_changes').values(change).execute();
+}
+
+export type ChangeRow = Row<'settings_changes'> & { actor_name: string; actor_deleted_at: Date | null };
+
+/** The history, newest first. */
+export async function findSettingsChanges(db: Db, limit: number, offset: number): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('settings_changes')
+    .innerJoin('users', 'users.id', 'settings_changes.actor_id')
+    .selectAll('settings_changes')
+    .select(['users.name as actor_name', 'users.deleted_at as actor_deleted_at'])
+    .orderBy('settings_changes.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countSettingsChanges(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('settings_changes')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Those of the codes that an order names. */
+export async function findUsedReasons(db: Db, codes: readonly string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${sql.val([...codes])}::text[]) as code
+    where exists (select from order_events where order_events.reason_code = code)`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '#server/contract/contract.ts';
+import { shownWindow, spanOf } from '#server/modules/orders/order-row.ts';
+import { linkExpiry } from '#server/modules/orders/tracking-link.ts';
+
+import type { TrackedEventRow, TrackedRow, TrackedStopRow } from './repository.ts';
+
+export type Tracked = { order: TrackedRow; stops: TrackedStopRow[]; events: TrackedEventRow[] };
+
+/** An order for strangers: nothing in it tells who sends, who receives or where exactly (decision 046). */
+export function presentTracked({ order, stops, events }: Tracked): Schema<'TrackedOrder'> {
+  const sequences = new Map(stops.map(({ id, sequence }) => [id, sequence]));
+  const expiry = linkExpiry(order.closed_at, { publicLinkDays: order.public_link_days });
+  return {
+    orderNumber: order.order_number,
+    companyName: order.company_name,
+    status: order.status,
+    courierFirstName: courierFirstName(order),
+    promisedWindow: shownWindow(spanOf(order.promised_from, order.promised_until)),
+    dropoffs: stops.filter(({ kind }) => kind === 'dropoff').map(presentDropoff),
+    events: events.map(({ type, at, stop_id }) => ({
+      type,
+      at: at.toISOString(),
+      stopSequence: sequences.get(stop_id ?? '') ?? null,
+    })),
+    requestedAt: order.requested_at.toISOString(),
+    closedAt: order.closed_at?.toISOString() ?? null,
+    expiresAt: expiry?.toISOString() ?? null,
+  };
+}
+
+function presentDropoff(stop: TrackedStopRow): Schema<'TrackedDropoff'> {
+  const { district, city, state } = stop.address;
+  return {
+    sequence: stop.sequence,
+    status: stop.status,
+    district,
+    city,
+    state,
+    window: shownWindow(spanOf(stop.window_from, stop.window_until)),
+    doneAt: stop.done_at?.toISOString() ?? null,
+  };
+}
+
+const WITH_COURIER: readonly Schema<'OrderStatus'>[] = ['assigned', 'collecting', 'in_transit'];
+
+function courierFirstName({ status, courier_name }: TrackedRow): string | null {
+  return WITH_COURIER.includes(status) ? (courier_name?.split(' ', 1)[0] ?? null) : null;
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export type TrackedRow = Pick<
+  Row<'orders'>,
+  'id' | 'order_number' | 'status' | 'closed_at' | 'courier_name' | 'promised_from' | 'promised_until'
+> & { requested_at: Date; company_name: string; public_link_days: number };
+
+export type TrackedStopRow = Pick<
+  Row<'stops'>,
+  'id' | 'kind' | 'sequence' | 'status' | 'address' | 'window_from' | 'window_until' | 'done_at'
+>;
+
+export type TrackedEventRow = { type: Schema<'PublicEventType'>; at: Date; stop_id: string | null };
+
+/** The order of a link, unless it is a draft. Whether the link still works is not looked at. */
+export async function findTracked(db: Db, trackingToken: string): Promise<TrackedRow | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('companies', 'companies.id', 'orders.company_id')
+    .select(['orders.id', 'orders.order_number', 'orders.status', 'orders.closed_at'])
+    .select(['orders.courier_name', 'orders.promised_from', 'orders.promised_until', 'orders.requested_at'])
+    .select('companies.name as company_name')
+    .select(sql<number>`(select public_link_days from settings)`.as('public_link_days'))
+    .where('orders.tracking_token', '=', trackingToken)
+    .executeTakeFirst();
+  return row?.requested_at ? { ...row, requested_at: row.requested_at } : undefined;
+}
+
+export function findTrackedStops(db: Db, orderId: string): Promise<TrackedStopRow[]> {
+  return db
+    .selectFrom('stops')
+    .select(['id', 'kind', 'sequence', 'status', 'address', 'window_from', 'window_until', 'done_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('sequence')
+    .execute();
+}
+
+/** How a drop-off ended, as it was told before an administrator corrected it, is not what happened. */
+const CORRECTABLE = ['order.arriveStop', 'order.completeStop', 'order.failStop'];
+
+/** What happened in public, oldest first, without what was undone or corrected. */
+export async function findPublicEvents(db: Db, orderId: string): Promise<TrackedEventRow[]> {
+  const { rows } = await sql<TrackedEventRow>`
+    select event.type, event.at, event.stop_id from order_events as event
+    where event.order_id = ${orderId} and event.visibility = 'public'
+      and not exists (
+        select from order_events as later
+        where later.order_id = event.order_id and later.undoes = event.seq
+      )
+      and not (
+        event.type = any(${CORRECTABLE})
+        and exists (
+          select from order_events as correction
+          where correction.order_id = event.order_id and correction.seq > event.seq
+            and correction.type = 'order.correctOutcome'
+        )
+      )
+    order by event.seq`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { Principal, Role } from '#server/contract/contract.ts';
+import { problem } from '#server/problems.ts';
+
+type Target = { id: string } | undefined;
+
+const OWN_IS_TURNED_OFF = 'A sua própria verificação é desativada em «Minha conta», com a sua senha.';
+
+/** Everybody may have a second factor, whatever the role. */
+export function ownTwoFactor({ userId, role }: Principal): { userId: string; role: Role } {
+  return { userId, role };
+}
+
+/** Only of administrators, while the settings say so. */
+export function isRequiredOf(role: Role, settings: { require_admin_two_factor: boolean }): boolean {
+  return role === 'admin' && settings.require_admin_two_factor;
+}
+
+/** Only an administrator lets somebody in without the device, and nobody the own account without the password. */
+export function resetUserTwoFactor<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
+  if (user.role !== 'admin') throw problem('forbidden');
+  if (target === undefined) throw problem('not-found');
+  if (target.id === user.userId) throw problem('own-account', { detail: OWN_IS_TURNED_OFF });
+  return target;
+}

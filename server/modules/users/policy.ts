@@ -1,0 +1,81 @@
+import type { Principal, Schema } from '#server/contract/contract.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
+
+type UserFields = { role: Schema<'Role'>; companyId?: string | null };
+
+/** The user that an operation is about, as far as there is one. */
+type Target = { id: string; role: Schema<'Role'>; company_id: string | null } | undefined;
+
+/** Admins see everybody, operators nobody but themselves, managers their company (docs/domain.md 1). */
+export function listUsers(user: Principal): void {
+  if (user.role !== 'admin') throw problem('forbidden');
+}
+
+/**
+ * The companies whose users the caller may list.
+ * @returns the one company, or undefined for all
+ */
+export function listCompanyUsers(user: Principal, asked: string | undefined): string | undefined {
+  if (user.role === 'admin') return asked;
+  if (user.role !== 'manager' || user.companyId === null) throw problem('forbidden');
+  if (asked !== undefined && asked !== user.companyId) throw problem('forbidden');
+  return user.companyId;
+}
+
+/** Everybody reads the own account. */
+export function getUser<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
+  if (target !== undefined && target.id === user.userId) return target;
+  return within(user, target);
+}
+
+/**
+ * May the caller create a user with these fields, and which company does that user get?
+ * A manager makes managers of the own company only.
+ */
+export function createUser(user: Principal, fields: UserFields): string | null {
+  return companyOf(user, fields);
+}
+
+/** As `createUser`, for a user within reach. */
+export function updateUser<Row extends Target>(
+  user: Principal,
+  target: Row,
+  fields: UserFields,
+): { before: NonNullable<Row>; companyId: string | null } {
+  return { before: within(user, target), companyId: companyOf(user, fields) };
+}
+
+export function deleteUser<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
+  return within(user, target);
+}
+
+export function resendInvitation<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
+  return within(user, target);
+}
+
+export function endUserSessions<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
+  return within(user, target);
+}
+
+/** A manager reaches the managers of the own company; everybody else is as good as missing. */
+function within<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
+  if (user.role !== 'admin' && user.role !== 'manager') throw problem('forbidden');
+  if (target === undefined) throw problem('not-found');
+  const isColleague = target.role === 'manager' && target.company_id === user.companyId;
+  if (user.role === 'manager' && !isColleague) throw problem('not-found');
+  return target;
+}
+
+function companyOf(user: Principal, fields: UserFields): string | null {
+  if (user.role !== 'admin' && user.role !== 'manager') throw problem('forbidden');
+  if (user.role === 'manager') {
+    if (fields.role !== 'manager') throw problem('forbidden');
+    if (fields.companyId && fields.companyId !== user.companyId) throw problem('forbidden');
+    return user.companyId;
+  }
+  if (fields.role === 'manager' && !fields.companyId)
+    throw invalid(fieldError('/companyId', 'company-required'));
+  if (fields.role !== 'manager' && fields.companyId)
+    throw invalid(fieldError('/companyId', 'company-forbidden'));
+  return fields.companyId ?? null;
+}

@@ -1,0 +1,35 @@
+import type { Schema } from '#server/contract/contract.ts';
+
+import type { UserRow } from './repository.ts';
+
+/** @param now decides whether an invitation is expired */
+export function presentUser(row: UserRow, now: Date): Schema<'User'> {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    phone: row.phone,
+    cpf: row.cpf,
+    status: row.status,
+    invitation: row.status === 'invited' ? presentInvitation(row, now) : null,
+    mustChangePassword: row.must_change_password,
+    hasTwoFactor: row.has_two_factor,
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+/** The term begins when the e-mail leaves: the link does not exist before. */
+function presentInvitation(row: UserRow, now: Date): Schema<'Invitation'> {
+  const { mail_id: mailId, mail_sent_at: sentAt, mail_failed_at: failedAt, invitation_expires_at: end } = row;
+  if (failedAt !== null) return { delivery: 'failed', expiresAt: null, isExpired: false };
+  // The mail itself is forgotten some time after it was sent.
+  if (mailId !== null && sentAt === null) return { delivery: 'waiting', expiresAt: null, isExpired: false };
+  return { delivery: 'sent', expiresAt: end?.toISOString() ?? null, isExpired: end === null || end <= now };
+}

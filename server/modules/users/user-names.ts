@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+
+import type { Database, Row } from '#server/db/schema.ts';
+
+/** History keeps pointing at people who are gone, without their names (docs/domain.md 3). */
+export const REMOVED_USER = 'Usuário removido';
+
+/** What somebody is called where something of theirs is shown. */
+export function shownName(person: Pick<Row<'users'>, 'name' | 'deleted_at'> | undefined): string {
+  return person && person.deleted_at === null ? person.name : REMOVED_USER;
+}
+
+/** The name of who saved a record last, from its `changed_by`; null where nobody knows. */
+export async function findUserName(db: Kysely<Database>, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  return shownName(
+    await db.selectFrom('users').select(['name', 'deleted_at']).where('id', '=', id).executeTakeFirst(),
+  );
+}

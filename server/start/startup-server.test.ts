@@ -1,0 +1,37 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+
+import { readContract } from '#server/contract/document.ts';
+import { createProblemWriter } from '#server/http/problem-documents.ts';
+
+import { listenMeanwhile } from './startup-server.ts';
+
+const write = createProblemWriter(readContract());
+const listen = (port: number) =>
+  listenMeanwhile(write, { host: '127.0.0.1', port, trustProxy: false }, pino({ level: 'silent' }));
+
+test('whoever asks too early hears "not yet", in a problem document, and a browser asks again by itself', async () => {
+  const meanwhile = await listen(0);
+  const response = await fetch(`http://127.0.0.1:${meanwhile.port}/v1/health?token=segredo`);
+  expect(response.status).toBe(503);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'retry-after': '2',
+    refresh: '2',
+    'cache-control': 'no-store',
+  });
+  expect(await response.json()).toMatchObject({
+    code: 'unavailable',
+    detail: 'O servidor está iniciando. Tente novamente em instantes.',
+    instance: '/v1/health',
+  });
+  await meanwhile.close();
+});
+
+test('a port that is in use is found at once, and a port that was given back is free', async () => {
+  const first = await listen(0);
+  const again = () => listen(first.port);
+  await expect(again()).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await first.close();
+  await (await again()).close();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { type EarlyAnswers, takeEarlyAnswer } from './prefetched-responses.ts';
+
+const address = 'https://malote.test/v1/service-orders?companyId=7&limit=50';
+
+function early(): EarlyAnswers {
+  return { token: 'token-a', answers: new Map([[address, Promise.resolve(new Response('rows'))]]) };
+}
+
+function request(url: string, token = 'token-a', init: RequestInit = {}): Request {
+  return new Request(url, { ...init, headers: { Authorization: `Bearer ${token}` } });
+}
+
+test('an early answer is given out for the same address, whatever the order of its parameters', async () => {
+  const answer = takeEarlyAnswer(
+    early(),
+    request('https://malote.test/v1/service-orders?limit=50&companyId=7'),
+  );
+  expect(await (await answer)?.text()).toBe('rows');
+});
+
+test('an early answer is given out once, because a second asking wants fresh data', () => {
+  const answers = early();
+  expect(takeEarlyAnswer(answers, request(address))).toBeInstanceOf(Promise);
+  expect(takeEarlyAnswer(answers, request(address))).toBeUndefined();
+});
+
+test.each([
+  ['another session', request(address, 'token-b')],
+  ['another address', request('https://malote.test/v1/service-orders?limit=50')],
+  ['a change', request(address, 'token-a', { method: 'POST', body: '{}' })],
+])('an early answer is not given out for %s', (_, other) => {
+  expect(takeEarlyAnswer(early(), other)).toBeUndefined();
+});
+
+test('nothing was asked for early where no session was stored', () => {
+  expect(takeEarlyAnswer(undefined, request(address))).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { fromCallback } from 'xstate';
+
+import type { Address } from '#machines/app/address.ts';
+import { TOKEN_KEY, type TokenStorage } from '#src/app/token-storage.ts';
+
+import type { HistoryEntries } from './history-entries.ts';
+import { locationEvent } from './location-event.ts';
+
+/** As much of the window as the app machine needs. */
+export type BrowserWindow = Pick<
+  Window,
+  'location' | 'history' | 'document' | 'addEventListener' | 'removeEventListener'
+>;
+
+/** The address bar as an address of the app. */
+export function readAddress({ location }: BrowserWindow): Address {
+  return location.pathname + location.search + location.hash;
+}
+
+/**
+ * The actor that tells the machine what happens to the page from outside: the back and forward buttons,
+ * another tab's sign-in or sign-out, and the return from the back/forward cache.
+ */
+export function browserEvents(browser: BrowserWindow, tokens: TokenStorage, entries: HistoryEntries) {
+  return fromCallback(({ sendBack }) => {
+    const { style } = browser.document.documentElement;
+
+    const handlePopState = () => sendBack(locationEvent(readAddress(browser), 'pop', entries.stepsTaken()));
+
+    const handleStorage = ({ key }: StorageEvent) => {
+      const isAboutToken = key === TOKEN_KEY || key === null;
+      if (isAboutToken) sendBack({ type: 'token.changed', token: tokens.readShared() });
+    };
+
+    // The cached page would be painted once before this script runs again, whoever has signed out meanwhile.
+    const handlePageHide = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) style.visibility = 'hidden';
+    };
+
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      sendBack({ type: 'page.restored', token: tokens.read() });
+      style.visibility = '';
+    };
+
+    browser.addEventListener('popstate', handlePopState);
+    browser.addEventListener('storage', handleStorage);
+    browser.addEventListener('pagehide', handlePageHide);
+    browser.addEventListener('pageshow', handlePageShow);
+    return () => {
+      browser.removeEventListener('popstate', handlePopState);
+      browser.removeEventListener('storage', handleStorage);
+      browser.removeEventListener('pagehide', handlePageHide);
+      browser.removeEventListener('pageshow', handlePageShow);
+    };
+  });
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useDeferredValue, useMemo } from 'react';
+
+import type { Address } from '#machines/app/address.ts';
+import { type Frame, frameOf } from '#machines/app/app-selectors.ts';
+import type { AppActor, AppSnapshot } from '#machines/app/app.machine.ts';
+import type { BootView } from '#src/app/boot/boot-plan.ts';
+
+/** What is drawn: the frame, the page in it, and whose it is. */
+export type View = { frame: Frame; address: Address; userId: string | undefined };
+
+export type ShownView = {
+  view: View;
+  /** The address of the machine, which `view` may not have reached yet. */
+  wanted: Address;
+  isPending: boolean;
+};
+
+const BOOT_VIEWS: Record<BootView, View | undefined> = {
+  'sign-in': { frame: 'guest', address: '/entrar', userId: undefined },
+  loader: { frame: 'loader', address: '/sair', userId: undefined },
+  page: undefined,
+};
+
+/**
+ * The view to draw now. It stays at the page before until the code of the next one is there, except at the end
+ * of a session: then nothing of it is drawn once more. It begins with the static content of index.html, so
+ * that React can take that over.
+ */
+export function useShownView(actor: AppActor, bootView: BootView): ShownView {
+  const wanted = useWantedView(actor);
+  const deferred = useDeferredValue(wanted, BOOT_VIEWS[bootView]);
+  const isOver = deferred.userId !== undefined && deferred.userId !== wanted.userId;
+  const view = isOver ? wanted : deferred;
+  return { view, wanted: wanted.address, isPending: !isSameView(view, wanted) };
+}
+
+const ShownAddressContext = createContext<Address>('/');
+
+/** Gives the address of the drawn page to the router below. */
+export const ShownAddress = ShownAddressContext.Provider;
+
+/** The address of the page that is drawn; the machine's may be one page ahead. */
+export function useShownAddress(): Address {
+  return useContext(ShownAddressContext);
+}
+
+function useWantedView(actor: AppActor): View {
+  const frame = useSelector(actor, frameOf);
+  const address = useSelector(actor, addressOf);
+  const userId = useSelector(actor, userIdOf);
+  return useMemo(() => ({ frame, address, userId }), [frame, address, userId]);
+}
+
+function addressOf({ context }: AppSnapshot): Address {
+  return context.location;
+}
+
+function userIdOf({ context }: AppSnapshot): string | undefined {
+  return context.user?.id;
+}
+
+function isSameView(a: View, b: View): boolean {
+  return a.frame === b.frame && a.address === b.address && a.userId === b.userId;
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createPageArrival, type PageArrival } from './route-focus-and-scroll.ts';
+
+let arrive: PageArrival;
+let pageHeight = 2_000;
+
+beforeEach(() => {
+  pageHeight = 2_000;
+  vi.spyOn(window, 'scrollTo').mockImplementation((...[, top]) => scrollBy(top));
+  document.body.innerHTML = '<h1 tabindex="-1">Página</h1><input name="email">';
+  arrive = createPageArrival(window);
+  arrive('/ordens-de-servico');
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A page can't be scrolled further than it is high. */
+function scrollBy(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: Math.min(top, pageHeight), configurable: true });
+}
+
+function scrollByHand(top: number) {
+  scrollBy(top);
+  window.dispatchEvent(new Event('scroll'));
+}
+
+test('the page that the app opens with takes no focus, as after any page load', () => {
+  expect(document.body).toHaveFocus();
+});
+
+test('a new page has the focus on its heading and starts at the top', () => {
+  scrollByHand(500);
+  arrive('/ordens-de-servico/7');
+  expect(document.querySelector('h1')).toHaveFocus();
+  expect(window.scrollY).toBe(0);
+});
+
+test('a page with a first field has the focus there', () => {
+  document.querySelector('input')?.setAttribute('data-focus-on-arrival', '');
+  arrive('/entrar');
+  expect(document.querySelector('input')).toHaveFocus();
+});
+
+test('going back finds the place where one was reading', () => {
+  scrollByHand(500);
+  arrive('/ordens-de-servico/7');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  arrive('/ordens-de-servico');
+  expect(window.scrollY).toBe(500);
+});
+
+test('going back has the focus on the link that was left by, also when its row is drawn later', async () => {
+  arrive('/ordens-de-servico/7');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  arrive('/ordens-de-servico');
+  expect(document.querySelector('h1')).toHaveFocus();
+  document.body.insertAdjacentHTML('beforeend', '<main><a href="/ordens-de-servico/7">OS 7</a></main>');
+  await vi.waitFor(() => expect(document.querySelector('a')).toHaveFocus());
+});
+
+test('going back leaves the focus to whoever has moved it meanwhile', async () => {
+  arrive('/ordens-de-servico/7');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  arrive('/ordens-de-servico');
+  document.querySelector('input')?.focus();
+  document.body.insertAdjacentHTML('beforeend', '<main><a href="/ordens-de-servico/7">OS 7</a></main>');
+  await new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.body, { childList: true });
+    document.body.append('.');
+  });
+  expect(document.querySelector('input')).toHaveFocus();
+});
+
+test('another filter of the same page moves neither focus nor scroll', () => {
+  scrollByHand(500);
+  document.querySelector('input')?.focus();
+  arrive('/ordens-de-servico?tab=new');
+  expect(document.querySelector('input')).toHaveFocus();
+  expect(window.scrollY).toBe(500);
+});
+
+test('a link to a page seen before starts at its top, because nobody went back', () => {
+  scrollByHand(500);
+  arrive('/ordens-de-servico/7');
+  arrive('/ordens-de-servico');
+  expect(window.scrollY).toBe(0);
+});
+
+test('Minha conta and each of its parts are pages of their own over the address of the orders', () => {
+  scrollByHand(500);
+  arrive('/ordens-de-servico?conta=dados');
+  expect(document.querySelector('h1')).toHaveFocus();
+  expect(window.scrollY).toBe(0);
+  document.querySelector('input')?.focus();
+  arrive('/ordens-de-servico?conta=senha');
+  expect(document.querySelector('h1')).toHaveFocus();
+});
+
+test('a form over the address of a list is a page of its own, and so is the list behind it', () => {
+  scrollByHand(500);
+  arrive('/ordens-de-servico?editar=7');
+  expect(document.querySelector('h1')).toHaveFocus();
+  expect(window.scrollY).toBe(0);
+  document.querySelector('input')?.focus();
+  arrive('/ordens-de-servico');
+  expect(document.querySelector('h1')).toHaveFocus();
+});

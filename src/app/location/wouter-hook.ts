@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { BaseLocationHook } from 'wouter';
+
+import { type Address, joinAddress, splitAddress } from '#machines/app/address.ts';
+import type { AppActor, AppSnapshot } from '#machines/app/app.machine.ts';
+
+import { locationEvent } from './location-event.ts';
+
+interface NavigateOptions {
+  replace?: boolean;
+}
+
+/**
+ * wouter's location hook, for `<Router hook={…}>`: reads the location that the machine has settled and sends
+ * it every wish to go elsewhere. wouter never touches the browser's history itself. Make it once, outside
+ * React.
+ *
+ * @param useAddress the address of the page that is drawn, when that may lag behind the machine's
+ */
+export function createWouterHook(
+  actor: AppActor,
+  useAddress: () => Address = () => useSelector(actor, addressOf),
+): BaseLocationHook {
+  function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
+    const here = actor.getSnapshot().context.location;
+    actor.send(locationEvent(resolveAddress(to, here), replace ? 'replace' : 'push'));
+  }
+
+  function useLocation(): [string, typeof navigate] {
+    return [splitAddress(useAddress()).pathname, navigate];
+  }
+
+  function useSearch(): string {
+    return searchOf(useAddress());
+  }
+
+  return Object.assign(useLocation, { searchHook: useSearch });
+}
+
+/** Spells an address as the browser will, so that the machine and the address bar hold the same text. */
+function resolveAddress(to: string, here: Address): Address {
+  return joinAddress(new URL(to, `http://app${here}`));
+}
+
+function addressOf({ context }: AppSnapshot): Address {
+  return context.location;
+}
+
+/** wouter decodes the search string once before it is parsed; a percent sign has to survive that. */
+function searchOf(address: Address): string {
+  return splitAddress(address).search.replaceAll('%25', '%2525');
+}

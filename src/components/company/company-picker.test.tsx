@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+
+import { createQueryClient } from '#src/api/query-client.ts';
+import { answerApi, companyPage } from '#tests/support/screens/answer-api.ts';
+
+import './company-combobox.tsx';
+import { CompanyPicker } from './company-picker.tsx';
+
+const page = companyPage('Farmácia Boa Vida', 'Óticas Miramar');
+
+function open({ companyId, isReady = true }: { companyId?: string; isReady?: boolean } = {}) {
+  const onChange = vi.fn<(companyId: string | undefined) => void>();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CompanyPicker companyId={companyId} onChange={onChange} isReady={isReady} />
+    </QueryClientProvider>,
+  );
+  return { onChange, user: userEvent.setup() };
+}
+
+const combobox = () => screen.findByRole('combobox', { name: 'Empresa' });
+
+/** The rows of its list are drawn by what is in sight, so they are tested in a browser (tests/e2e). */
+describe('the company picker', () => {
+  test('asks for up to 1000 companies at once, as R7.5 has it', async () => {
+    const calls = answerApi({ '/v1/companies': () => page });
+    open();
+    expect(await combobox()).toHaveValue('');
+    expect(await combobox()).toHaveAttribute('placeholder', 'Selecione uma empresa');
+    expect(calls).toEqual(['/v1/companies?limit=1000&page=1']);
+  });
+
+  test.each([
+    ['c2', 'Óticas Miramar'],
+    ['c9', 'Empresa desconhecida'],
+  ])('shows the company %s of the address as "%s"', async (companyId, label) => {
+    answerApi({ '/v1/companies': () => page });
+    open({ companyId });
+    expect(await combobox()).toHaveValue(label);
+  });
+
+  test('loads nothing until it may, but the focus overrules that and stays in the field', async () => {
+    const calls = answerApi({ '/v1/companies': () => page });
+    const { user } = open({ isReady: false });
+    expect(screen.getByLabelText('Empresa')).toHaveValue('');
+    expect(calls).toEqual([]);
+    await user.tab();
+    expect(await combobox()).toHaveFocus();
+  });
+
+  test('says so when nothing fits the search, and puts the chosen name back afterwards', async () => {
+    answerApi({ '/v1/companies': () => page });
+    const { user, onChange } = open({ companyId: 'c2' });
+    await user.type(await combobox(), 'xyz');
+    expect(screen.getByText('Nenhuma empresa disponível')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await combobox()).toHaveValue('Óticas Miramar');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('deleting the text begins another search and leaves the filter as it is', async () => {
+    answerApi({ '/v1/companies': () => page });
+    const { user, onChange } = open({ companyId: 'c2' });
+    await user.clear(await combobox());
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('tells openly that a list of more than 1000 is not whole', async () => {
+    answerApi({ '/v1/companies': () => ({ ...page, total: 1500, totalPages: 2 }) });
+    const { user } = open();
+    await user.type(await combobox(), 'o');
+    expect(screen.getByText('Só as primeiras 2 empresas aparecem aqui.')).toBeVisible();
+  });
+
+  test('keeps its place with a message when the list fails, and can be tried again', async () => {
+    const answers: Parameters<typeof answerApi>[0] = {};
+    answerApi(answers);
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar');
+    answers['/v1/companies'] = () => page;
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await combobox()).toHaveValue('');
+    expect(await combobox()).toHaveFocus();
+  });
+});

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import Building2 from 'lucide-react/icons/building-2';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { companiesQuery } from '#src/api/companies.ts';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { Button } from '#src/ui/button.tsx';
+
+import { companyFieldStyles, NO_COMPANY_TEXT } from './company-field.ts';
+
+export type CompanyPickerProps = {
+  /** Undefined for all companies. */
+  companyId: string | undefined;
+  onChange: (companyId: string | undefined) => void;
+  /** False while it may take nothing from what matters more; the user's focus overrules it. */
+  isReady: boolean;
+  className?: string;
+};
+
+/**
+ * Chooses one company or all of them (R3.4). Its list and its code come when it `isReady` or is touched, in
+ * the same space.
+ */
+export function CompanyPicker({ companyId, onChange, isReady, className }: CompanyPickerProps) {
+  const id = useId();
+  const [hasFocus, setHasFocus] = useState(false);
+  const [wasTouched, setWasTouched] = useState(false);
+  const isWanted = isReady || wasTouched;
+  const code = useLoadedCode('company-combobox', loadCombobox, isWanted);
+  const companies = useQuery({ ...companiesQuery(), enabled: isWanted });
+  const hasFailed = code.isLoadingError || companies.isLoadingError;
+  const Combobox = code.data;
+
+  function retry() {
+    setHasFocus(true);
+    if (code.isError) void code.refetch();
+    if (companies.isError) void companies.refetch();
+  }
+
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="text-secondary mb-1.5 block text-xs">
+        Empresa
+      </label>
+      {hasFailed && <Failure onRetry={retry} />}
+      {!hasFailed && Combobox !== undefined && companies.data !== undefined && (
+        <Combobox
+          id={id}
+          page={companies.data}
+          companyId={companyId}
+          onChange={onChange}
+          hasFocus={hasFocus}
+        />
+      )}
+      {!hasFailed && (Combobox === undefined || companies.data === undefined) && (
+        <Waiting
+          id={id}
+          value={companyId === undefined ? '' : 'Carregando…'}
+          hasFocus={hasFocus}
+          onTouch={() => setWasTouched(true)}
+          onFocusChange={setHasFocus}
+        />
+      )}
+    </div>
+  );
+}
+
+function loadCombobox() {
+  return import('./company-combobox.tsx').then((module) => module.CompanyCombobox);
+}
+
+type WaitingProps = {
+  id: string;
+  value: string;
+  /** Whether it takes over the focus of what stood here. */
+  hasFocus: boolean;
+  onTouch: () => void;
+  onFocusChange: (hasFocus: boolean) => void;
+};
+
+/** Looks as the list will, so that its arrival changes nothing. */
+function Waiting({ id, value, hasFocus, onTouch, onFocusChange }: WaitingProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+    // Only the moment of standing in counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <div className="relative">
+      <Building2 className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5" />
+      <input
+        ref={input}
+        id={id}
+        readOnly
+        aria-busy="true"
+        value={value}
+        placeholder={NO_COMPANY_TEXT}
+        onPointerEnter={onTouch}
+        onBlur={() => onFocusChange(false)}
+        onFocus={() => {
+          onTouch();
+          onFocusChange(true);
+        }}
+        className={companyFieldStyles}
+      />
+      <ChevronsUpDown className="text-secondary pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5" />
+    </div>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="border-danger/25 bg-danger-soft text-danger flex h-11 items-center justify-between rounded-md border pl-3 text-xs font-medium md:h-10"
+    >
+      Não foi possível carregar
+      <Button size="sm" variant="ghost" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </div>
+  );
+}

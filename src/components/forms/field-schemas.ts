@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+import { cleanDocument, isCnpj, isCpf } from '#domain/documents.ts';
+import { atLeast, atMost, MESSAGES, tooLong, tooShort } from '#domain/messages.ts';
+import { normalizeText } from '#domain/normalize-text.ts';
+import { parsePhone } from '#src/lib/phone.ts';
+import { parsePlate } from '#src/lib/plate.ts';
+import { parsePostalCode } from '#src/lib/postal-code.ts';
+
+/** Reads the trimmed text of a field, or says what is wrong with it. */
+export type Reader<Value> = (text: string) => { value: Value } | { error: string };
+
+const EMAIL = z.email().check(z.maxLength(254));
+
+type TextLimits = { least?: number; limit: number };
+
+/** Lengths in code points, as the contract counts them. */
+export function text({ least = 1, limit }: TextLimits): Reader<string> {
+  return (typed) => {
+    const length = Array.from(typed).length;
+    if (length < least) return { error: tooShort(least) };
+    return length > limit ? { error: tooLong(limit) } : { value: typed };
+  };
+}
+
+export function wholeNumber(least: number, most: number): Reader<number> {
+  return (typed) => {
+    if (!/^\d{1,9}$/u.test(typed)) return { error: MESSAGES.number };
+    const value = Number(typed);
+    if (value < least) return { error: atLeast(least) };
+    return value > most ? { error: atMost(most) } : { value };
+  };
+}
+
+export function oneOf<Value extends string>(isKnown: (typed: string) => typed is Value): Reader<Value> {
+  return (typed) => (isKnown(typed) ? { value: typed } : { error: MESSAGES['unknown-option'] });
+}
+
+export const phone = parsedBy(parsePhone, MESSAGES.phone);
+export const plate = parsedBy(parsePlate, MESSAGES.plate);
+export const postalCode = parsedBy(parsePostalCode, MESSAGES['postal-code']);
+export const email = parsedBy(
+  (typed) => (EMAIL.safeParse(typed).success ? typed.toLowerCase() : undefined),
+  MESSAGES.email,
+);
+export const cpf = parsedBy((typed) => (isCpf(typed) ? cleanDocument(typed) : undefined), MESSAGES.cpf);
+export const cnpj = parsedBy((typed) => (isCnpj(typed) ? cleanDocument(typed) : undefined), MESSAGES.cnpj);
+
+/** Reads by a function that gives undefined for what it can't read. */
+export function parsedBy<Value>(parse: (typed: string) => Value | undefined, error: string): Reader<Value> {
+  return (typed) => {
+    const value = parse(typed);
+    return value === undefined ? { error } : { value };
+  };
+}
+
+/** A field that must be filled in. */
+export function required<Value>(reader: Reader<Value>) {
+  return readBy(refusingBlank(reader));
+}
+
+/** A field that may stay blank; then it is left out of what is sent. */
+export function optional<Value>(reader: Reader<Value>) {
+  return readBy<Value | undefined>((typed) => (typed === '' ? { value: undefined } : reader(typed)));
+}
+
+export function requiredIf<Value>(isRequired: boolean, reader: Reader<Value>) {
+  return isRequired ? readBy<Value | undefined>(refusingBlank(reader)) : optional(reader);
+}
+
+function refusingBlank<Value>(reader: Reader<Value>): Reader<Value> {
+  return (typed) => (typed === '' ? { error: MESSAGES.required } : reader(typed));
+}
+
+function readBy<Value>(reader: Reader<Value>) {
+  return z.pipe(
+    z.prefault(z.string(), ''),
+    z.transform((typed: string, { issues }) => {
+      const result = reader(tidy(typed));
+      if ('value' in result) return result.value;
+      issues.push({ code: 'custom', message: result.error, input: typed });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Pasted text brings control characters and torn pairs, which the server refuses. */
+function tidy(typed: string): string {
+  return normalizeText(typed.replaceAll(/[^\P{Cc}\n]+/gu, ' ').replaceAll(/\p{Cs}/gu, ''));
+}

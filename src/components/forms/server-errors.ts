@@ -1,0 +1,42 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+
+import type { ApiProblem } from '#src/api/problem.ts';
+
+import { valueAt } from './form-errors.ts';
+
+/** Where a form calls a field otherwise than the contract: `['/address', 'address.postalCode']`. */
+export type RenamedPointers<Values extends FieldValues> = Readonly<
+  Partial<Record<`/${string}`, FieldPath<Values>>>
+>;
+
+type Placed<Values extends FieldValues> = {
+  fields: { path: FieldPath<Values>; message: string }[];
+  /** What belongs to no input, as one text. */
+  rest: string | undefined;
+};
+
+/** Finds the inputs that the field errors of a refusal are about; without any its own sentence is what is left. */
+export function placeFaults<Values extends FieldValues>(
+  problem: ApiProblem,
+  values: Values,
+  renamed: RenamedPointers<Values> = {},
+): Placed<Values> {
+  const fields: Placed<Values>['fields'] = [];
+  const others: string[] = [];
+  for (const { pointer, message } of problem.errors) {
+    const path = renamedIn(renamed, pointer) ?? pointer.split('/').slice(1).join('.');
+    if (isInputOf(values, path)) fields.push({ path, message });
+    else others.push(message);
+  }
+  if (problem.errors.length === 0) return { fields, rest: problem.message };
+  return { fields, rest: others.length > 0 ? others.join(' ') : undefined };
+}
+
+function renamedIn(renamed: Readonly<Record<string, string | undefined>>, pointer: string) {
+  return renamed[pointer];
+}
+
+function isInputOf<Values extends FieldValues>(values: Values, path: string): path is FieldPath<Values> {
+  const value = valueAt(values, path);
+  return typeof value === 'string' || typeof value === 'boolean' || value === null;
+}

@@ -1,0 +1,35 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import { useState } from 'react';
+
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
+
+import type { ExplanationProps } from './explanation-dialog.tsx';
+
+/** "Como é calculado": the formula of a figure, what it was narrowed to, and on how much it rests. */
+export function Explanation(props: ExplanationProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const code = useLoadedCode('explanation-dialog', loadDialog, isOpen);
+  const ExplanationDialog = code.data;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <IconButton
+        label={`Como é calculado: ${props.label}`}
+        size="sm"
+        icon={<CircleQuestionMark />}
+        onClick={() => setIsOpen(true)}
+        className="-my-2 -mr-2 md:-my-1.5 print:hidden"
+      />
+      {isOpen && ExplanationDialog && <ExplanationDialog {...props} onClose={close} />}
+      {isOpen && !ExplanationDialog && (
+        <OverlayWait hasFailed={code.isError} onRetry={() => void code.refetch()} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function loadDialog() {
+  return import('./explanation-dialog.tsx').then((module) => module.ExplanationDialog);
+}

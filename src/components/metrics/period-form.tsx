@@ -1,0 +1,57 @@
+import { useState } from 'react';
+
+import type { DaySpan } from '#src/lib/calendar-days.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+
+import { periodFault } from './period-address.ts';
+import type { PeriodPickerProps } from './period-picker.tsx';
+
+type PeriodFormProps = Pick<PeriodPickerProps, 'period' | 'today' | 'onChoose'>;
+
+/** First and last day, chosen together: in between the page would show a period that nobody wants. */
+export function PeriodForm({ period, today, onChoose }: PeriodFormProps) {
+  const [typed, setTyped] = useState<DaySpan>(period);
+  const fault = periodFault(typed);
+  return (
+    <form className="md:w-72">
+      <div className="grid grid-cols-2 gap-2">
+        <Field label="De" isCompact>
+          <TextInput
+            type="date"
+            density="compact"
+            value={typed.from}
+            max={today}
+            onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+          />
+        </Field>
+        <Field label="Até" isCompact>
+          <TextInput
+            type="date"
+            density="compact"
+            value={typed.to}
+            max={today}
+            onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+          />
+        </Field>
+      </div>
+      <output className="text-danger mt-2 block min-h-5 text-xs">{fault}</output>
+      <Button
+        type="submit"
+        size="sm"
+        variant="primary"
+        disabled={fault !== undefined}
+        data-closes=""
+        className="w-full"
+        onClick={(event) => {
+          // The panel closes with this press: the form would be gone before it could be submitted.
+          event.preventDefault();
+          onChoose(typed);
+        }}
+      >
+        Mostrar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import Calendar from 'lucide-react/icons/calendar';
+
+import type { DaySpan } from '#src/lib/calendar-days.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Popover } from '#src/ui/overlays/popover.tsx';
+
+import { lastDays, SPANS_DAYS } from './period-address.ts';
+import { PeriodForm } from './period-form.tsx';
+
+export type PeriodPickerProps = {
+  period: DaySpan;
+  today: string;
+  hrefOf: (period: DaySpan) => string;
+  onChoose: (period: DaySpan) => void;
+};
+
+/** The period of a page of figures: the last 7, 30 or 90 days, or days of one's own. */
+export function PeriodPicker({ period, today, hrefOf, onChoose }: PeriodPickerProps) {
+  const isCurrent = (span: DaySpan) => span.from === period.from && span.to === period.to;
+  const spans = SPANS_DAYS.map((days) => ({ days, span: lastDays(days, today) }));
+  const isCustom = !spans.some(({ span }) => isCurrent(span));
+  return (
+    <nav aria-label="Período" className="flex flex-wrap items-center gap-2 print:hidden">
+      <ul className="border-line flex rounded-md border bg-white p-0.5">
+        {spans.map(({ days, span }) => (
+          <li key={days}>
+            <Link
+              href={hrefOf(span)}
+              aria-current={isCurrent(span) ? 'true' : undefined}
+              className={classNames(
+                'flex h-10 items-center rounded-sm px-3 text-sm font-medium transition-colors md:h-8',
+                isCurrent(span)
+                  ? 'bg-cadmiumBlue-700 text-white'
+                  : 'text-secondary hover:bg-cadmiumBlue-50 hover:text-ink',
+              )}
+            >
+              {`${days} dias`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Popover size="md" label="Outro período" icon={<Calendar />} isActive={isCustom}>
+        <PeriodForm key={`${period.from} ${period.to}`} period={period} today={today} onChoose={onChoose} />
+      </Popover>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { type DeadlineLimits, openDeadlineAt } from '#domain/deadline.ts';
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
+import { formatDeadline } from '#src/lib/format-duration.ts';
+
+export type DeadlineFacts = Pick<ServiceOrderSummary, 'deadline' | 'closedAt' | 'status'>;
+
+export type DeadlineText = {
+  tone: 'late' | 'soon' | 'plain' | 'missed';
+  /** What is shown: "em 22 min", "−38 min", "13:41 · no prazo"; null where nothing is measured. */
+  text: string | null;
+  /** How it stands, without a time that means something else tomorrow: what paper says. */
+  label: string;
+  /** The same for those who don't see colours or need the exact time. */
+  description: string;
+};
+
+const OPEN = {
+  onTime: { tone: 'plain', label: 'No prazo' },
+  atRisk: { tone: 'soon', label: 'Em risco' },
+  late: { tone: 'late', label: 'Atrasada' },
+} as const;
+
+/**
+ * How an order stands against its window, in words. A deadline passes without any event, so an open
+ * order turns late by `now` (epoch milliseconds) even when the server has not said so yet.
+ */
+export function deadlineText(order: DeadlineFacts, now: number): DeadlineText {
+  const { state, dueAt } = order.deadline;
+  if (state === 'none' || dueAt === null)
+    return { tone: 'plain', text: null, label: 'Sem prazo', description: 'Sem prazo' };
+  const due = `prazo: ${formatDayTime(dueAt, now).toLowerCase()}`;
+  if (state === 'met' || state === 'missed') return ofClosed(order, state, now);
+  const text = formatDeadline(dueAt, now);
+  const current = currentDeadline(order.deadline, now);
+  const { tone, label } = OPEN[current === 'late' || current === 'atRisk' ? current : 'onTime'];
+  return { tone, text, label, description: `${label}; ${due}` };
+}
+
+/** How the order stands now; `state` is how it stood when the server answered. */
+export function currentDeadline(
+  { state, atRiskFrom, lateAfter }: ServiceOrderSummary['deadline'],
+  now: number,
+): ServiceOrderSummary['deadline']['state'] {
+  const isOpen = state === 'onTime' || state === 'atRisk' || state === 'late';
+  if (!isOpen || atRiskFrom === null || lateAfter === null) return state;
+  const limits: DeadlineLimits = { atRiskFrom: Date.parse(atRiskFrom), lateAfter: Date.parse(lateAfter) };
+  return openDeadlineAt(limits, now);
+}
+
+/** With the hour of the delivery while that was today; the day stands elsewhere. */
+function ofClosed({ status, closedAt }: DeadlineFacts, state: 'met' | 'missed', now: number): DeadlineText {
+  const tone = state === 'met' ? 'plain' : 'missed';
+  if (status !== 'delivered' || closedAt === null) {
+    return { tone, text: 'não cumprido', label: 'Prazo não cumprido', description: 'Prazo não cumprido' };
+  }
+  const words = state === 'met' ? 'no prazo' : 'atrasada';
+  const text = formatDay(closedAt, now) === 'Hoje' ? `${formatTime(closedAt)} · ${words}` : words;
+  const label = state === 'met' ? 'Entregue no prazo' : 'Entregue com atraso';
+  return { tone, text, label, description: `${label}: ${formatDayTime(closedAt, now).toLowerCase()}` };
+}

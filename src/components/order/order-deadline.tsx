@@ -1,0 +1,43 @@
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
+
+import { classNames } from '#src/ui/class-names.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+
+import { type DeadlineFacts, deadlineText } from './order-deadline-text.ts';
+
+const tones = {
+  late: 'font-medium text-danger',
+  soon: 'font-medium text-polliwog-700',
+  plain: 'text-ink',
+  missed: 'text-secondary',
+} as const;
+
+export type OrderDeadlineProps = {
+  order: DeadlineFacts;
+  /** Epoch milliseconds; the computer's clock where there is nothing better. */
+  now?: number | undefined;
+  className?: string;
+};
+
+/** "em 22 min", "−38 min", "13:41 · no prazo" or a dash, kept up to date. */
+export function OrderDeadline({ order, now, className }: OrderDeadlineProps) {
+  const localNow = useNow();
+  const { tone, text, label, description } = deadlineText(order, now ?? localNow);
+  return (
+    <span
+      title={description}
+      data-print={label}
+      className={classNames(
+        'inline-flex items-center gap-1 align-middle whitespace-nowrap tabular-nums [&_.lucide]:size-3.5',
+        tones[tone],
+        className,
+      )}
+    >
+      {tone === 'late' && <ClockAlert />}
+      {tone === 'soon' && <Hourglass />}
+      <span aria-hidden="true">{text ?? '—'}</span>
+      <span className="sr-only">{text === null ? description : `${text}. ${description}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+
+import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
+import type { OrderStatus as Status } from '#machines/order/order-types.ts';
+import { Badge } from '#src/ui/badge.tsx';
+
+import { ORDER_STATUS_LOOKS } from './order-status-variants.ts';
+
+export type OrderStatusProps = {
+  status: Status;
+  /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" or "Atribuída" (docs/domain.md 2). */
+  isScheduled?: boolean;
+  size?: 'sm' | 'md';
+  /** Breaks a long word group into two lines where the place is narrow. */
+  canWrap?: boolean;
+};
+
+/** The status of an order: always a colour, an icon and its word. */
+export function OrderStatus({ status, isScheduled = false, size = 'md', canWrap = false }: OrderStatusProps) {
+  const { tone, Icon } = ORDER_STATUS_LOOKS[status];
+  return (
+    <Badge
+      tone={tone}
+      size={size}
+      icon={isScheduled ? <CalendarClock /> : <Icon />}
+      className={canWrap ? 'leading-3.5 whitespace-normal!' : undefined}
+    >
+      {isScheduled ? SCHEDULED_LABEL : STATUS_LABELS[status]}
+    </Badge>
+  );
+}

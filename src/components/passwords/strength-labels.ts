@@ -1,0 +1,31 @@
+import { tooLong } from '#domain/messages.ts';
+import { MAX_PASSWORD_LENGTH, type PasswordJudgement } from '#domain/password-rules.ts';
+
+/** What is said of a password while it is typed: how strong it is, and what would help. */
+export type PasswordStrength = { level: 'weak' | 'fair' | 'strong'; text: string };
+
+const GUESSABLE = {
+  fewCharacters: 'Fraca: repete poucos caracteres. Junte palavras diferentes.',
+  commonPassword: 'Fraca: parece com uma senha muito usada. Junte palavras sem relação.',
+  knownWords: 'Fraca: usa nome, e-mail, empresa ou produto. Junte outras palavras.',
+  commonWords: 'Fraca: usa palavras ou sequências fáceis de adivinhar. Junte outras.',
+} as const;
+
+export function strengthOf(judgement: PasswordJudgement): PasswordStrength {
+  switch (judgement.verdict) {
+    case 'short':
+      return { level: 'weak', text: `Fraca: ${missingText(judgement.missing)}. Junte mais uma palavra.` };
+    case 'long':
+      return { level: 'weak', text: tooLong(MAX_PASSWORD_LENGTH) };
+    case 'guessable':
+      return { level: 'weak', text: GUESSABLE[judgement.because] };
+    case 'fair':
+      return { level: 'fair', text: 'Boa: mais uma palavra a deixa forte.' };
+    case 'strong':
+      return { level: 'strong', text: 'Forte: difícil de adivinhar.' };
+  }
+}
+
+function missingText(missing: number): string {
+  return missing === 1 ? 'falta 1 caractere' : `faltam ${missing} caracteres`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { auditHref, auditRequest, NO_FILTERS, readAuditView } from './audit-location.ts';
+
+const USER = '01999999-0000-7000-8000-000000000001';
+const VIEW = {
+  search: 'carla',
+  action: 'session.failed',
+  userId: USER,
+  from: '2026-11-01',
+  until: '2026-11-20',
+  address: '10.0.0.1',
+} as const;
+
+test('a view is reproduced by its own address', () => {
+  const href = auditHref(VIEW, 'c7');
+  expect(href).toBe(
+    `/configuracoes?companyId=c7&ver=auditoria&search=carla&acao=session.failed&quem=${USER}&from=2026-11-01&until=2026-11-20&origem=10.0.0.1`,
+  );
+  expect(readAuditView(href.split('?')[1] ?? '')).toEqual(VIEW);
+});
+
+test('without filters the address names nothing but the view', () => {
+  expect(auditHref(NO_FILTERS, undefined)).toBe('/configuracoes?ver=auditoria');
+  expect(auditRequest(NO_FILTERS)).toEqual({});
+});
+
+test.each([
+  ['acao=session.stolen'],
+  ['acao=toString'],
+  ['quem=1'],
+  ['from=2026-02-30'],
+  ['until=ontem'],
+  ['origem=++'],
+  ['search='],
+])('%s is taken for absent: the server would refuse it', (search) => {
+  expect(readAuditView(search)).toEqual(NO_FILTERS);
+});

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import { AUDIT_ACTION_LABELS } from '#domain/audit-labels.ts';
+import type { AuditFilter, AuditRecord } from '#src/api/audit-records.ts';
+import { chosenCompany } from '#src/components/company/selected-company.ts';
+import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
+import { useWantedSearch } from '#src/components/pending-location.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { isCalendarDay } from '#src/lib/calendar-days.ts';
+import { paths } from '#src/lib/paths.ts';
+
+type Action = AuditRecord['action'];
+
+/** What the address says about the log; a link reproduces the view. */
+export type AuditView = {
+  search: string;
+  action: Action | undefined;
+  userId: string | undefined;
+  from: string | undefined;
+  until: string | undefined;
+  /** A network address. */
+  address: string | undefined;
+};
+
+export type AuditAddress = AuditView & {
+  /** The chosen company, which every link carries (R3.3); the log is the provider's whole one. */
+  companyId: string | undefined;
+  isFiltered: boolean;
+  /** The address that was asked for last with some of it changed. */
+  hrefOf: (changes: Partial<AuditView>) => string;
+  /** Goes there; `replace` keeps the history free of the steps in between, as while typing. */
+  go: (changes: Partial<AuditView>, options?: { replace?: boolean }) => void;
+};
+
+export const NO_FILTERS: AuditView = {
+  search: '',
+  action: undefined,
+  userId: undefined,
+  from: undefined,
+  until: undefined,
+  address: undefined,
+};
+
+const MAX_ADDRESS_LENGTH = 64;
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
+
+/** The view of the log as its address has it. */
+export function useAuditAddress(): AuditAddress {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const view = useMemo(() => readAuditView(search), [search]);
+  const wantedSearch = useWantedSearch();
+  const role = useRole();
+  const hrefOf = (changes: Partial<AuditView>) =>
+    auditHref({ ...readAuditView(wantedSearch), ...changes }, chosenCompany(wantedSearch, role));
+  return {
+    ...view,
+    companyId: chosenCompany(search, role),
+    isFiltered: Object.values(view).some((value) => value !== undefined && value !== ''),
+    hrefOf,
+    go: (changes, options) => navigate(hrefOf(changes), options),
+  };
+}
+
+/** The address of the log; the routes are those of the spec, so it is a view of the settings. */
+export function auditHref(view: AuditView, companyId: string | undefined): string {
+  const { search, action, userId, from, until, address } = view;
+  return paths.settings({
+    companyId,
+    search: { ver: 'auditoria', search, acao: action, quem: userId, from, until, origem: address },
+  });
+}
+
+/** Reads the search string; whatever it can't use counts as absent. */
+export function readAuditView(search: string): AuditView {
+  const params = new URLSearchParams(search);
+  const userId = params.get('quem');
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    action: actionOf(params.get('acao')),
+    userId: userId !== null && ID.test(userId) ? userId : undefined,
+    from: dayOf(params.get('from')),
+    until: dayOf(params.get('until')),
+    address: params.get('origem')?.trim().slice(0, MAX_ADDRESS_LENGTH) || undefined,
+  };
+}
+
+/** What to ask the server for. */
+export function auditRequest({ search, action, userId, from, until, address }: AuditView): AuditFilter {
+  return { search: search === '' ? undefined : search, action, userId, from, until, address };
+}
+
+function actionOf(text: string | null): Action | undefined {
+  return ACTIONS.find((action) => action === text);
+}
+
+function dayOf(text: string | null): string | undefined {
+  return text !== null && isCalendarDay(text) ? text : undefined;
+}
+
+function isAction(text: string): text is Action {
+  return text in AUDIT_ACTION_LABELS;
+}
+
+/** Every action, in the order in which they are offered. */
+export const ACTIONS: readonly Action[] = Object.keys(AUDIT_ACTION_LABELS).filter(isAction);

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import type { AuditRecord } from '#src/api/audit-records.ts';
+import { WantedAddress } from '#src/components/pending-location.ts';
+import { answerApi } from '#tests/support/screens/answer-api.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
+
+import { AuditView } from './audit-view.tsx';
+
+const ADDRESS = '/configuracoes?ver=auditoria';
+
+function record(id: number, changes: Partial<AuditRecord> = {}): AuditRecord {
+  return {
+    id,
+    at: '2026-11-20T17:32:05.000Z',
+    action: 'session.started',
+    outcome: 'done',
+    actor: { id: 'u1', name: 'Carla Mendes', role: 'manager' },
+    target: null,
+    company: { id: 'c1', name: 'Farmácia Boa Vida' },
+    address: '203.0.113.7',
+    device: 'Firefox no Linux',
+    requestId: 'r1',
+    details: {},
+    ...changes,
+  };
+}
+
+const page = (data: AuditRecord[], nextCursor: string | null = null) => ({ data, limit: 50, nextCursor });
+const records = (answer: () => object) => answerApi({ '/v1/audit-records': answer });
+
+/** The rows of the table, once they are there. */
+async function rows(): Promise<HTMLElement[]> {
+  await screen.findAllByRole('link', { name: /^Só o que veio de/ });
+  return screen.getAllByRole('row').slice(1);
+}
+
+describe('the four faces', () => {
+  test('while records are on the way it is busy', () => {
+    records(() => new Promise(() => undefined));
+    openMember(<AuditView />, { address: ADDRESS });
+    expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  test('without a record it says what will be there', async () => {
+    records(() => page([]));
+    openMember(<AuditView />, { address: ADDRESS });
+    expect(await screen.findByText('Nenhum registro ainda')).toBeVisible();
+  });
+
+  test('with filters that leave nothing it offers to clear them', async () => {
+    records(() => page([]));
+    const { user, history } = openMember(<AuditView />, {
+      address: `${ADDRESS}&search=x&acao=session.ended`,
+    });
+    await screen.findByText('Nenhum registro com estes filtros');
+    await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' }).at(-1) ?? document.body);
+    expect(history.at(-1)).toBe(ADDRESS);
+  });
+
+  test('a failure says so, with a way to try again', async () => {
+    answerApi({});
+    const { user } = openMember(<AuditView />, { address: ADDRESS });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar a auditoria');
+    records(() => page([record(1)]));
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect((await rows())[0]).toHaveTextContent('Entrou');
+  });
+});
+
+describe('a record', () => {
+  test('says when, what, who, about whom and from where', async () => {
+    const about = { kind: 'user', id: 'u2', name: 'Dora Lins' } as const;
+    const details = { roleBefore: 'manager', role: 'operator' } as const;
+    records(() => page([record(1, { action: 'user.roleChanged', target: about, details })]));
+    openMember(<AuditView />, { address: ADDRESS });
+    const [row] = await rows();
+    // What it is about stands in its own column, or, where that has no room, under what was done.
+    const concerned = 'Dora Lins · Farmácia Boa Vida';
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '20/11/202614:32:05',
+      `Perfil ou empresa de usuário alteradogestão da empresa → operação${concerned}`,
+      'Carla MendesGestão da empresa',
+      concerned,
+      '203.0.113.7Firefox no Linux',
+    ]);
+  });
+
+  test('of somebody unknown, and of the server itself, says that too', async () => {
+    const details = { operation: 'signIn', reason: 'unknownAccount', email: 'j…@x.test', times: 12 } as const;
+    const byItself = { actor: null, company: null, address: null, device: null };
+    records(() =>
+      page([
+        record(3, { action: 'orders.outlived', ...byItself, details: { orders: 100, drafts: 1 } }),
+        record(2, { action: 'backup.made', ...byItself }),
+        record(1, { action: 'session.failed', outcome: 'refused', actor: null, company: null, details }),
+      ]),
+    );
+    openMember(<AuditView />, { address: ADDRESS });
+    const [retention, backup, failure] = await rows();
+    expect(retention).toHaveTextContent(
+      'Ordens removidas ao fim do prazo de guarda100 ordens · 1 rascunhoO próprio sistema—No servidor',
+    );
+    expect(backup).toHaveTextContent('Cópia de segurança feitaNinguém identificado—No servidor');
+    expect(failure).toHaveTextContent('Entrada recusadaconta desconhecida · j…@x.test · 12 vezes');
+  });
+
+  test('is a card on a phone', async () => {
+    records(() => page([record(1)]));
+    openMember(<AuditView />, { address: ADDRESS, isWide: false });
+    const cards = await screen.findByRole('list', { name: 'Registros' });
+    expect(await within(cards).findByText('20/11/2026 14:32:05')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+test('asks for what the address says, and leads to what one person did, or what came from one place', async () => {
+  const calls = records(() => page([record(1)]));
+  openMember(<AuditView />, { address: `${ADDRESS}&acao=session.started&from=2026-11-01` });
+  const person = await screen.findByRole('link', { name: 'Só o que Carla Mendes fez' });
+  expect(calls).toEqual(['/v1/audit-records?action=session.started&from=2026-11-01&limit=50']);
+  expect(person).toHaveAttribute('href', `${ADDRESS}&acao=session.started&quem=u1&from=2026-11-01`);
+  expect(screen.getByRole('link', { name: 'Só o que veio de 203.0.113.7' })).toHaveAttribute(
+    'href',
+    `${ADDRESS}&acao=session.started&from=2026-11-01&origem=203.0.113.7`,
+  );
+});
+
+test('adds to the filter and the company pressed before, though the records have not followed those yet', async () => {
+  records(() => page([record(1)]));
+  openMember(
+    <WantedAddress value={`${ADDRESS}&companyId=c7&acao=session.started`}>
+      <AuditView />
+    </WantedAddress>,
+    { address: ADDRESS },
+  );
+  expect(await screen.findByRole('link', { name: 'Só o que Carla Mendes fez' })).toHaveAttribute(
+    'href',
+    '/configuracoes?companyId=c7&ver=auditoria&acao=session.started&quem=u1',
+  );
+});
+
+test('goes on where the page before ended', async () => {
+  const pages = [page([record(2)], 'c-2'), page([record(1)])];
+  const calls = records(() => pages.shift() ?? page([]));
+  const { user } = openMember(<AuditView />, { address: ADDRESS });
+  expect(await screen.findByText('1 registro, e há mais antigos')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByText('2 registros')).toBeVisible();
+  expect(calls).toEqual(['/v1/audit-records?limit=50', '/v1/audit-records?limit=50&cursor=c-2']);
+});

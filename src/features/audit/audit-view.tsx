@@ -1,0 +1,52 @@
+import '#src/styles/theme.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { auditRecordsQuery } from '#src/api/audit-records.ts';
+import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
+import { paths } from '#src/lib/paths.ts';
+import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { auditRequest, NO_FILTERS, useAuditAddress } from './audit-location.ts';
+import { AuditExport } from './export.tsx';
+import { AuditFilters } from './filters.tsx';
+import { AuditList } from './list.tsx';
+
+/** /configuracoes?ver=auditoria: who did what, when and from where. */
+export function AuditView() {
+  const address = useAuditAddress();
+  const { search, companyId, isFiltered, go } = address;
+  const searchInput = useRef<HTMLInputElement>(null);
+  const request = auditRequest(address);
+  const query = useInfiniteQuery(auditRecordsQuery(request));
+  const records = query.data?.pages.flatMap(({ data }) => data);
+  const clear = () => go(NO_FILTERS);
+  useShortcut('/', () => searchInput.current?.focus());
+  return (
+    <>
+      <PageHeader
+        title="Auditoria"
+        trail={[{ label: 'Configurações', href: paths.settings({ companyId }) }]}
+        subtitle="Quem fez o quê, quando e de onde. Ninguém altera estes registros."
+        actions={<AuditExport request={request} isReady={query.data !== undefined} />}
+      />
+      <section
+        aria-label="Registros de auditoria"
+        className="md:rounded-card md:border-line md:border md:bg-white"
+      >
+        <ListToolbar
+          searchLabel="Buscar registros"
+          placeholder="Pessoa, empresa ou e-mail"
+          search={search}
+          onSearch={(text) => go({ search: text }, { replace: true })}
+          searchInput={searchInput}
+          onClear={isFiltered ? clear : undefined}
+        >
+          <AuditFilters address={address} records={records} />
+        </ListToolbar>
+        <AuditList address={address} query={query} records={records} onClear={clear} />
+      </section>
+    </>
+  );
+}

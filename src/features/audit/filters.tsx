@@ -1,0 +1,54 @@
+import X from 'lucide-react/icons/x';
+
+import { AUDIT_ACTION_LABELS } from '#domain/audit-labels.ts';
+import type { AuditRecord } from '#src/api/audit-records.ts';
+import { FilterSelect } from '#src/components/lists/filter-select.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+import { ACTIONS, type AuditAddress } from './audit-location.ts';
+import { AuditPeriod } from './period.tsx';
+
+export type AuditFiltersProps = {
+  address: AuditAddress;
+  /** The records that are shown; they tell the name of whoever is filtered by. */
+  records: readonly AuditRecord[] | undefined;
+};
+
+const OPTIONS = ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] }));
+
+/** What narrows the log besides the search. A person and an origin are chosen in the rows, and let go of here. */
+export function AuditFilters({ address, records }: AuditFiltersProps) {
+  const { action, userId, address: origin, hrefOf, go } = address;
+  const person = records?.find(({ actor }) => actor?.id === userId)?.actor?.name ?? 'uma pessoa';
+  return (
+    <>
+      <FilterSelect
+        label="Ação"
+        allLabel="Todas as ações"
+        className="md:w-56"
+        options={OPTIONS}
+        value={action}
+        onChange={(chosen) => go({ action: chosen })}
+      />
+      <AuditPeriod address={address} />
+      {userId !== undefined && (
+        <Chosen href={hrefOf({ userId: undefined })} filter="Quem">
+          {person}
+        </Chosen>
+      )}
+      {origin !== undefined && (
+        <Chosen href={hrefOf({ address: undefined })} filter="De onde">
+          {origin}
+        </Chosen>
+      )}
+    </>
+  );
+}
+
+function Chosen({ href, filter, children }: { href: string; filter: string; children: string }) {
+  return (
+    <LinkButton size="sm" href={href} icon={<X />} aria-label={`Retirar filtro: ${filter}: ${children}`}>
+      {`${filter}: ${children}`}
+    </LinkButton>
+  );
+}

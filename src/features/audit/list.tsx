@@ -1,0 +1,96 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import SearchX from 'lucide-react/icons/search-x';
+
+import type { AuditRecord } from '#src/api/audit-records.ts';
+import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
+import { RecordCards, RecordTable } from '#src/components/lists/record-rows.tsx';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
+
+import type { AuditAddress } from './audit-location.ts';
+import { AuditCard } from './card.tsx';
+import { auditColumns } from './columns.tsx';
+
+export type AuditListProps = {
+  address: AuditAddress;
+  query: UseInfiniteQueryResult;
+  /** Undefined while they are on the way. */
+  records: readonly AuditRecord[] | undefined;
+  onClear: () => void;
+};
+
+/** The records with their four faces; a table, or cards under 768 px. */
+export function AuditList({ address, query, records, onClear }: AuditListProps) {
+  const isTable = useMediaQuery('(min-width: 768px)');
+  const retry = () => void query.refetch();
+  if (query.isLoadingError) {
+    return (
+      <ListFailure
+        title="Não foi possível carregar a auditoria"
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  if (records?.length === 0) return <Nothing isFiltered={address.isFiltered} onClear={onClear} />;
+
+  const Rows = isTable ? RecordTable : RecordCards;
+  return (
+    <div
+      aria-busy={records === undefined || query.isPlaceholderData}
+      className={classNames('@container transition-opacity', query.isPlaceholderData && 'opacity-60')}
+    >
+      {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
+      <Rows
+        label="Registros"
+        rows={records}
+        rowId={({ id }) => String(id)}
+        columns={auditColumns(address.hrefOf)}
+        renderCard={(record) => <AuditCard record={record} hrefOf={address.hrefOf} />}
+      />
+      {records && <Footer query={query} shown={records.length} />}
+    </div>
+  );
+}
+
+function Footer({ query, shown }: { query: UseInfiniteQueryResult; shown: number }) {
+  const counted = shown === 1 ? '1 registro' : `${formatInteger(shown)} registros`;
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 px-1 py-2 text-sm md:px-4">
+      <output className="text-muted">{query.hasNextPage ? `${counted}, e há mais antigos` : counted}</output>
+      {query.isFetchNextPageError && (
+        <span role="alert" className="text-danger">
+          Não foi possível carregar mais registros.
+        </span>
+      )}
+      {query.hasNextPage && (
+        <Button size="sm" isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {query.isFetchNextPageError ? 'Tentar novamente' : 'Carregar mais'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={<SearchX />} title="Nenhum registro ainda">
+        Entradas, recusas, mudanças de usuários e de configurações aparecem aqui.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Nenhum registro com estes filtros"
+      action={<Button onClick={onClear}>Limpar filtros</Button>}
+    >
+      Confira o que foi digitado ou retire um filtro.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import Package from 'lucide-react/icons/package';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Users from 'lucide-react/icons/users';
+import { type ReactNode, useState } from 'react';
+
+import type { Company } from '#src/api/companies.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { showSavedCompany } from './company-caches.ts';
+import { CompanyDeactivation } from './company-deactivation.tsx';
+import { CompanyDeletion } from './company-deletion.tsx';
+import { saveActive } from './company-requests.ts';
+
+type Asked = { act: 'deactivate' | 'delete'; companyId: string };
+
+export type CompanyActs = {
+  /** What can be done to a company, for its menu. */
+  entriesOf: (company: Company) => MenuEntry[];
+  /** The question that one of them asks. */
+  dialog: ReactNode;
+};
+
+export type CompanyActsOptions = {
+  /** As they are now, so that a question stands on the newest version. */
+  companies: readonly Company[];
+  onDeleted: (company: Company) => void;
+};
+
+/** Activate, deactivate, delete, and ways to what belongs to a company. */
+export function useCompanyActs({ companies, onDeleted }: CompanyActsOptions): CompanyActs {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const company = companies.find(({ id }) => id === asked?.companyId);
+  const close = () => setAsked(undefined);
+
+  /** Takes nothing away, so nobody is asked. */
+  async function activate(target: Company) {
+    try {
+      showSavedCompany(client, await saveActive(target, true));
+      notify.success(`${target.name} foi ativada.`);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      notify.error(error.message);
+    }
+  }
+
+  function entriesOf(target: Company): MenuEntry[] {
+    const { id, active } = target;
+    const ask = (act: Asked['act']) => () => setAsked({ act, companyId: id });
+    return [
+      {
+        label: 'Ver ordens',
+        icon: <Package />,
+        href: paths.orders({ companyId: id, search: { tab: 'all' } }),
+      },
+      { label: 'Ver usuários', icon: <Users />, href: paths.users({ companyId: id }) },
+      active
+        ? { label: 'Desativar', icon: <CirclePause />, onSelect: ask('deactivate') }
+        : { label: 'Ativar', icon: <CircleCheck />, onSelect: () => void activate(target) },
+      { label: 'Excluir', icon: <Trash2 />, isDanger: true, onSelect: ask('delete') },
+    ];
+  }
+
+  return {
+    entriesOf,
+    dialog: company && (
+      <>
+        {asked?.act === 'deactivate' && <CompanyDeactivation company={company} onClose={close} />}
+        {asked?.act === 'delete' && (
+          <CompanyDeletion
+            company={company}
+            onClose={close}
+            onDeleted={() => {
+              close();
+              onDeleted(company);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

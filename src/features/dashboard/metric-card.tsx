@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+
+import type { ExplanationProps } from '#src/components/metrics/explanation-dialog.tsx';
+import { Explanation } from '#src/components/metrics/explanation.tsx';
+import { SmallSample } from '#src/components/metrics/low-sample-note.tsx';
+
+import { ChangeNote } from './change-note.tsx';
+import type { Change } from './change.ts';
+
+export type FigureCardProps = ExplanationProps & {
+  /** The number, as a link to its orders. */
+  value: ReactNode;
+  change: Change | undefined;
+  /** The same number in the period before; left out when there is none. */
+  before: ReactNode;
+  isSmallSample: boolean;
+  /** What the number is made of. */
+  children: ReactNode;
+};
+
+/** One figure with what it needs to be read right: its change, its sample, its formula. */
+export function FigureCard(props: FigureCardProps) {
+  const { value, change, before, isSmallSample, children, ...explanation } = props;
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="border-line rounded-card flex min-w-0 flex-col border bg-white p-4"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h3 id={titleId} className="text-secondary text-sm font-medium">
+          {explanation.label}
+        </h3>
+        <Explanation {...explanation} />
+      </div>
+      <p className="text-ink mt-1 flex min-h-9 flex-wrap items-center gap-x-2.5 text-2xl font-semibold tabular-nums">
+        {value}
+        {isSmallSample && <SmallSample />}
+      </p>
+      <p className="text-muted mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2 text-xs">
+        <ChangeNote change={change} />
+        {before}
+      </p>
+      <div className="text-secondary border-line mt-3 border-t pt-2.5 text-xs">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import Star from 'lucide-react/icons/star';
+import StarOff from 'lucide-react/icons/star-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+
+import type { Location } from '#src/api/locations.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { replaceInLists, showSavedLocation } from './location-caches.ts';
+import { LocationDeactivation } from './location-deactivation.tsx';
+import { LocationDeletion } from './location-deletion.tsx';
+import { saveSwitches } from './location-requests.ts';
+
+type Asked = { act: 'deactivate' | 'delete'; placeId: string };
+
+export type LocationActs = {
+  /** What can be done to a place, for its menu. */
+  entriesOf: (place: Location) => MenuEntry[];
+  /** Shows the star at once; the server is told behind it. */
+  toggleFavourite: (place: Location) => void;
+  askToDelete: (place: Location) => void;
+  /** The question that one of them asks. */
+  dialog: ReactNode;
+};
+
+export type LocationActsOptions = {
+  /** As they are now, so that a question stands on the newest version. */
+  places: readonly Location[];
+  onDeleted: (place: Location) => void;
+};
+
+/** Favourite, activate, deactivate and delete. */
+export function useLocationActs({ places, onDeleted }: LocationActsOptions): LocationActs {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const place = places.find(({ id }) => id === asked?.placeId);
+  const close = () => setAsked(undefined);
+  const ask = (act: Asked['act'], { id }: Location) => setAsked({ act, placeId: id });
+
+  async function toggleFavourite(target: Location) {
+    const favourite = !target.favourite;
+    replaceInLists(client, { ...target, favourite });
+    try {
+      showSavedLocation(client, await saveSwitches(target, { favourite }));
+    } catch (error) {
+      replaceInLists(client, target);
+      tell(error);
+    }
+  }
+
+  /** Takes nothing away, so nobody is asked. */
+  async function activate(target: Location) {
+    try {
+      showSavedLocation(client, await saveSwitches(target, { active: true }));
+      notify.success(`${target.label} foi ativado.`);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  function entriesOf(target: Location): MenuEntry[] {
+    return [
+      target.favourite
+        ? {
+            label: 'Retirar dos favoritos',
+            icon: <StarOff />,
+            onSelect: () => void toggleFavourite(target),
+          }
+        : { label: 'Marcar como favorito', icon: <Star />, onSelect: () => void toggleFavourite(target) },
+      target.active
+        ? { label: 'Desativar', icon: <CirclePause />, onSelect: () => ask('deactivate', target) }
+        : { label: 'Ativar', icon: <CircleCheck />, onSelect: () => void activate(target) },
+      { label: 'Excluir', icon: <Trash2 />, isDanger: true, onSelect: () => ask('delete', target) },
+    ];
+  }
+
+  return {
+    entriesOf,
+    toggleFavourite: (target) => void toggleFavourite(target),
+    askToDelete: (target) => ask('delete', target),
+    dialog: place && (
+      <>
+        {asked?.act === 'deactivate' && <LocationDeactivation place={place} onClose={close} />}
+        {asked?.act === 'delete' && (
+          <LocationDeletion
+            place={place}
+            onClose={close}
+            onDeleted={() => {
+              close();
+              onDeleted(place);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+function tell(error: unknown): void {
+  if (!(error instanceof ApiProblem)) throw error;
+  notify.error(error.message);
+}

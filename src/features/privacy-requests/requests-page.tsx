@@ -1,0 +1,34 @@
+import '#src/styles/theme.css';
+import { Redirect } from 'wouter';
+
+import { useListAddress } from '#src/components/lists/use-list-address.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { paths } from '#src/lib/paths.ts';
+
+import { RequestOpening } from './request-loader.tsx';
+import { RequestsList } from './requests-list.tsx';
+import { REQUESTS_VIEW } from './requests-view.ts';
+
+/**
+ * `/usuarios?pedidos=`: what people ask about their data, as an inbox, or one request (`?editar=`). Administrators alone
+ * may see it; others are led to the users.
+ */
+export function RequestsPage() {
+  const address = useListAddress(paths.users, REQUESTS_VIEW);
+  const { opened, companyId, hrefOf, go } = address;
+  const usersHref = paths.users({ companyId });
+  const isAdmin = useRole() === 'admin';
+  if (!isAdmin) return <Redirect to={usersHref} replace />;
+  if (opened.form !== 'edit') return <RequestsList address={address} usersHref={usersHref} />;
+  return (
+    <RequestOpening
+      key={opened.id}
+      id={opened.id}
+      trail={[
+        { label: 'Usuários', href: usersHref },
+        { label: 'Pedidos de privacidade', href: hrefOf({ opened: { form: 'none' } }) },
+      ]}
+      onDone={() => go({ opened: { form: 'none' } })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { openLoadedSettings, SETTINGS } from '#tests/support/screens/open-settings.tsx';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const question = () => screen.queryByRole('dialog', { name: /^Guardar ordens por/u });
+
+async function save(user: UserEvent, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody types
+    await user.clear(field(name));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await user.type(field(name), value);
+  }
+  await user.click(button('Salvar'));
+}
+
+test('fewer days of orders are saved after a question that says what goes, and not on the way back', async () => {
+  const { user, saved } = await openLoadedSettings();
+  await save(user, { 'Guarda das ordens': '365' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar ordens por 1 ano?' }));
+  expect(dialog.getByText(/Até agora eram 5 anos\..* Não é possível desfazer\./u)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Voltar' }));
+  await waitFor(() => expect(question()).toBeNull());
+  expect(saved).toEqual([]);
+  expect(field('Guarda das ordens')).toHaveValue('365');
+
+  await user.click(button('Salvar'));
+  await user.click(await screen.findByRole('button', { name: 'Salvar e remover' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.body.orderRetentionDays).toBe(365);
+  expect(question()).toBeNull();
+});
+
+test('after a save it is the saved days that count', async () => {
+  const { user, saved } = await openLoadedSettings({
+    save: ({ orderRetentionDays }) => ({ ...SETTINGS, orderRetentionDays, version: 5 + saved.length }),
+  });
+  await save(user, { 'Guarda das ordens': '1900' });
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await save(user, { 'Guarda das ordens': '1899' });
+  expect(await screen.findByRole('dialog', { name: 'Guardar ordens por 1.899 dias?' })).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
+test.each([
+  ['as many days', { Custódia: '20' }],
+  ['more days', { 'Guarda das ordens': '1826' }],
+])('%s are saved without a question', async (_what, values) => {
+  const { user, saved } = await openLoadedSettings();
+  await save(user, values);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(question()).toBeNull();
+});
+
+test('what can not be saved is told before anything is asked', async () => {
+  const { user, saved } = await openLoadedSettings();
+  await save(user, { 'Guarda das ordens': '365', 'Tentativas de entrega': '21' });
+  await waitFor(() => expect(field('Tentativas de entrega')).toHaveAccessibleDescription('O máximo é 20.'));
+  await save(user, { 'Guarda das ordens': '89', 'Tentativas de entrega': '3' });
+  await waitFor(() => expect(field('Guarda das ordens')).toHaveAccessibleDescription('O mínimo é 90.'));
+  expect(question()).toBeNull();
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+import { NUMBER_SETTINGS, type NumberSetting } from '#domain/settings-fields.ts';
+import type { ReasonList } from '#machines/order/reasons.ts';
+import type { SettingsUpdate } from '#src/api/settings.ts';
+import { cnpj, email, required, text, wholeNumber } from '#src/components/forms/field-schemas.ts';
+
+import { readLogoText } from './logo-text.ts';
+import { readRows, reasonFaults, toReasonInput } from './reason-rows.ts';
+
+function number(name: NumberSetting) {
+  const { min, max } = NUMBER_SETTINGS[name];
+  return required(wholeNumber(min, max));
+}
+
+function reasons(list: ReasonList) {
+  return z.pipe(
+    z.string(),
+    z.transform((typed: string, { issues }) => {
+      const rows = readRows(typed);
+      if (reasonFaults(rows, list).length > 0) {
+        issues.push({ code: 'custom', message: 'Confira os motivos destacados.', input: typed });
+      }
+      return rows.map(toReasonInput);
+    }),
+  );
+}
+
+const branding = z.pipe(
+  z.object({
+    productName: required(text({ least: 2, limit: 30 })),
+    providerName: required(text({ least: 2, limit: 120 })),
+    providerCnpj: required(cnpj),
+    supportEmail: required(email),
+    forumCity: required(text({ least: 2, limit: 80 })),
+    logo: z.string(),
+    logoShowsName: z.boolean(),
+  }),
+  z.transform(({ logo, ...named }) => ({ ...named, logoId: readLogoText(logo)?.id ?? null })),
+);
+
+/** Reads the form into the settings that are saved. */
+export const settingsSchema: z.ZodMiniType<SettingsUpdate> = z.object({
+  acceptSlaMinutes: number('acceptSlaMinutes'),
+  atRiskMinutes: number('atRiskMinutes'),
+  onTimeToleranceMinutes: number('onTimeToleranceMinutes'),
+  scheduleLeadMinutes: number('scheduleLeadMinutes'),
+  promiseMinutes: number('promiseMinutes'),
+  freeCancelMinutes: number('freeCancelMinutes'),
+  undoMinutes: number('undoMinutes'),
+  cancelAnswerMinutes: number('cancelAnswerMinutes'),
+  maxAttempts: number('maxAttempts'),
+  custodyDays: number('custodyDays'),
+  publicLinkDays: number('publicLinkDays'),
+  orderRetentionDays: number('orderRetentionDays'),
+  accessRecordDays: number('accessRecordDays'),
+  requireAdminTwoFactor: z.boolean(),
+  proofPolicy: z.object({
+    receiverName: z.boolean(),
+    receiverDoc: z.boolean(),
+    photo: z.boolean(),
+    signature: z.boolean(),
+    document: z.boolean(),
+  }),
+  reasons: z.object({ failure: reasons('failure'), cancel: reasons('cancel'), reject: reasons('reject') }),
+  branding,
+});

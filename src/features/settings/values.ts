@@ -1,0 +1,56 @@
+import { maskCnpj } from '#domain/documents.ts';
+import type { NumberSetting } from '#domain/settings-fields.ts';
+import type { ReasonList } from '#machines/order/reasons.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { Settings } from '#src/api/settings.ts';
+
+import { logoText } from './logo-text.ts';
+import { reasonsText } from './reason-rows.ts';
+
+/** What the inputs of the form hold. Lists and the logo are one input each, and travel as text. */
+export type SettingsValues = Record<NumberSetting, string> & {
+  requireAdminTwoFactor: boolean;
+  proofPolicy: Schema<'ProofPolicy'>;
+  reasons: Record<ReasonList, string>;
+  branding: {
+    productName: string;
+    providerName: string;
+    providerCnpj: string;
+    supportEmail: string;
+    forumCity: string;
+    logo: string;
+    logoShowsName: boolean;
+  };
+};
+
+/** The settings as the form shows them. */
+export function settingsValues(settings: Settings): SettingsValues {
+  const { branding, reasons } = settings;
+  return {
+    acceptSlaMinutes: String(settings.acceptSlaMinutes),
+    atRiskMinutes: String(settings.atRiskMinutes),
+    onTimeToleranceMinutes: String(settings.onTimeToleranceMinutes),
+    scheduleLeadMinutes: String(settings.scheduleLeadMinutes),
+    promiseMinutes: String(settings.promiseMinutes),
+    freeCancelMinutes: String(settings.freeCancelMinutes),
+    undoMinutes: String(settings.undoMinutes),
+    cancelAnswerMinutes: String(settings.cancelAnswerMinutes),
+    maxAttempts: String(settings.maxAttempts),
+    custodyDays: String(settings.custodyDays),
+    publicLinkDays: String(settings.publicLinkDays),
+    orderRetentionDays: String(settings.orderRetentionDays),
+    accessRecordDays: String(settings.accessRecordDays),
+    requireAdminTwoFactor: settings.requireAdminTwoFactor,
+    proofPolicy: settings.proofPolicy,
+    reasons: {
+      failure: reasonsText(reasons.failure),
+      cancel: reasonsText(reasons.cancel),
+      reject: reasonsText(reasons.reject),
+    },
+    branding: {
+      ...branding,
+      providerCnpj: maskCnpj(branding.providerCnpj),
+      logo: logoText(branding.logo),
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import LogOut from 'lucide-react/icons/log-out';
+import Send from 'lucide-react/icons/send';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserX from 'lucide-react/icons/user-x';
+import { type ReactNode, useState } from 'react';
+
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { resendInvitation, type User } from '#src/api/users.ts';
+import { useCurrentUser } from '#src/components/use-session.ts';
+import { showSavedUser } from '#src/components/user-caches.ts';
+import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { UserAnonymising } from './user-anonymising.tsx';
+import { UserDeletion, UserDisabling, UserSessionsEnd } from './user-dialogs.tsx';
+import { saveStatus } from './user-requests.ts';
+import { UserTwoFactorReset } from './user-two-factor-reset.tsx';
+
+type Asked = { act: 'disable' | 'delete' | 'endSessions' | 'resetTwoFactor' | 'anonymise'; userId: string };
+
+export type UserActs = {
+  /** What can be done to a user, for a menu. */
+  entriesOf: (user: User) => MenuEntry[];
+  /** The question that one of them asks. */
+  dialog: ReactNode;
+};
+
+export type UserActsOptions = {
+  /** As they are now, so that a question stands on the newest version. */
+  users: readonly User[];
+  onDeleted: () => void;
+};
+
+const OWN_ACCOUNT = 'É a sua própria conta';
+
+/** Invite again, end sessions, take the second factor off, disable or enable, delete; and of somebody deleted, anonymise. */
+export function useUserActs({ users, onDeleted }: UserActsOptions): UserActs {
+  const client = useQueryClient();
+  const { id: ownId, role } = useCurrentUser();
+  const [asked, setAsked] = useState<Asked>();
+  const user = users.find(({ id }) => id === asked?.userId);
+  const close = () => setAsked(undefined);
+
+  /** Takes nothing away, so nobody is asked. */
+  async function run(act: () => Promise<User>, done: (saved: User) => string) {
+    try {
+      const saved = await act();
+      showSavedUser(client, saved);
+      notify.success(done(saved));
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      notify.error(error.message);
+    }
+  }
+
+  const resend = ({ id, email }: User) =>
+    run(
+      () => resendInvitation(id, newIdempotencyKey()),
+      () => `Convite enviado para ${email}. O link anterior não vale mais.`,
+    );
+  const enable = (target: User) =>
+    run(
+      () => saveStatus(target, 'active'),
+      ({ status, name, email }) =>
+        status === 'invited' ? `${name} recebe um novo convite em ${email}.` : `${name} pode entrar de novo.`,
+    );
+
+  function entriesOf(target: User): MenuEntry[] {
+    const { id, status, deletedAt } = target;
+    const ask = (act: Asked['act']) => () => setAsked({ act, userId: id });
+    if (deletedAt !== null) {
+      return [{ label: 'Anonimizar', icon: <UserX />, isDanger: true, onSelect: ask('anonymise') }];
+    }
+    const refused = id === ownId ? { isDisabled: true, hint: OWN_ACCOUNT } : {};
+    const entries: (MenuEntry | false)[] = [
+      status === 'invited' && {
+        label: 'Reenviar convite',
+        icon: <Send />,
+        onSelect: () => void resend(target),
+      },
+      status === 'active' && {
+        label: id === ownId ? 'Encerrar outras sessões' : 'Encerrar sessões',
+        icon: <LogOut />,
+        onSelect: ask('endSessions'),
+      },
+      role === 'admin' &&
+        target.hasTwoFactor &&
+        id !== ownId && {
+          label: 'Redefinir verificação em duas etapas',
+          icon: <ShieldOff />,
+          onSelect: ask('resetTwoFactor'),
+        },
+      status === 'disabled'
+        ? { label: 'Ativar', icon: <CircleCheck />, onSelect: () => void enable(target) }
+        : { label: 'Desativar', icon: <CirclePause />, onSelect: ask('disable'), ...refused },
+      { label: 'Excluir', icon: <Trash2 />, isDanger: true, onSelect: ask('delete'), ...refused },
+    ];
+    return entries.filter((entry) => entry !== false);
+  }
+
+  const shared = user && { user, isOwn: user.id === ownId, onClose: close };
+  return {
+    entriesOf,
+    dialog: shared && (
+      <>
+        {asked?.act === 'disable' && <UserDisabling {...shared} />}
+        {asked?.act === 'endSessions' && <UserSessionsEnd {...shared} />}
+        {asked?.act === 'resetTwoFactor' && <UserTwoFactorReset user={shared.user} onClose={close} />}
+        {asked?.act === 'anonymise' && <UserAnonymising user={shared.user} onClose={close} />}
+        {asked?.act === 'delete' && (
+          <UserDeletion
+            {...shared}
+            onDeleted={() => {
+              close();
+              onDeleted();
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

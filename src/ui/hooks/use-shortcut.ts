@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { isMacKeyboard } from '#src/ui/mod-key.ts';
+
+const MOD = 'mod+';
+const OPEN_DIALOG = 'dialog[open], [role="dialog"][aria-modal="true"]';
+const TYPED_INTO =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], ' +
+  '[role="combobox"], [role="listbox"], [role="menu"]';
+const PRESSABLE = 'a[href], button, summary, input';
+
+/**
+ * Calls the handler when a key is pressed anywhere on the page: a plain key as `n`, `/`, `?` or `Enter`, or one
+ * with Ctrl (⌘ on a Mac) as `mod+k`. A plain key is left alone while somebody types or stands in a list, Enter
+ * also on links and buttons; every shortcut rests while a dialog is open. Without a handler nothing is taken.
+ */
+export function useShortcut(shortcut: string, handler: ((event: KeyboardEvent) => void) | undefined): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (handler === undefined || !isTakenHere(shortcut, event)) return;
+    event.preventDefault();
+    handler(event);
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether these are the keys of a shortcut, wherever they are pressed. */
+export function isShortcut(shortcut: string, event: Keys): boolean {
+  const isWithMod = shortcut.startsWith(MOD);
+  const key = isWithMod ? shortcut.slice(MOD.length) : shortcut;
+  if (event.altKey || event.key.toLowerCase() !== key.toLowerCase()) return false;
+  return isWithMod ? isModAlone(event) : !event.ctrlKey && !event.metaKey;
+}
+
+function isTakenHere(shortcut: string, event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || !isShortcut(shortcut, event)) return false;
+  if (document.querySelector(OPEN_DIALOG) !== null) return false;
+  return shortcut.startsWith(MOD) || !isNeededThere(event);
+}
+
+/** Ctrl+K of a Mac is the text field's own "delete to the end of the line". */
+function isModAlone({ ctrlKey, metaKey, shiftKey }: Keys): boolean {
+  const [wanted, other] = isMacKeyboard() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return wanted && !other && !shiftKey;
+}
+
+function isNeededThere({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(TYPED_INTO) !== null) return true;
+  return (key === 'Enter' || key === ' ') && target.closest(PRESSABLE) !== null;
+}

@@ -1,0 +1,38 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+import { classNames } from '#src/ui/class-names.ts';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Keeps the label for screen readers only, as in a table row. */
+  isLabelHidden?: boolean;
+};
+
+export function Checkbox({ label, hint, isLabelHidden = false, className, ...rest }: CheckboxProps) {
+  const hintId = useId();
+  return (
+    <label
+      className={classNames(
+        'inline-flex min-h-10 min-w-6 items-center gap-2.5 text-sm md:min-h-6',
+        rest.disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer text-ink',
+        className,
+      )}
+    >
+      <input
+        {...rest}
+        type="checkbox"
+        aria-describedby={hint === undefined ? rest['aria-describedby'] : hintId}
+        className="accent-cadmiumBlue-700 size-4 shrink-0 cursor-[inherit] rounded-sm"
+      />
+      <span className={isLabelHidden ? 'sr-only' : 'flex flex-col'}>
+        {label}
+        {hint !== undefined && (
+          <span id={hintId} className="text-muted text-xs">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

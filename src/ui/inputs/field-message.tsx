@@ -1,0 +1,29 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+
+import { classNames } from '#src/ui/class-names.ts';
+
+export type FieldMessageProps = {
+  id: string | undefined;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** A class. */
+  height?: string | undefined;
+};
+
+/** The line under an input: the error when there is one, else the hint, else the same height empty. */
+export function FieldMessage({ id, error, hint, height = 'min-h-5' }: FieldMessageProps) {
+  if (error) {
+    return (
+      <p id={id} className={classNames('mt-1 flex items-start gap-1 text-xs leading-5 text-danger', height)}>
+        <CircleAlert className="mt-1 size-3" />
+        {error}
+      </p>
+    );
+  }
+  return (
+    <p id={id} className={classNames('mt-1 text-xs leading-5 text-muted', height)}>
+      {hint}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, type ComponentProps } from 'react';
+
+import { classNames } from '#src/ui/class-names.ts';
+
+import { FieldMessage } from './field-message.tsx';
+
+export type RadioOption = { value: string; label: string; hint?: string; isDisabled?: boolean };
+
+export type RadioGroupProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'defaultValue' | 'id' | 'className'
+> & {
+  legend: string;
+  name: string;
+  options: readonly RadioOption[];
+  /** The chosen value when the parent holds it; leave out with react-hook-form's `register`. */
+  value?: string;
+  error?: string | undefined;
+  isRequired?: boolean;
+  className?: string;
+};
+
+/** Radios as a row of boxes that wraps. The rest of the props, such as those of `register`, go to each radio. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, options, value, error, isRequired = false, className, ...inputProps } = props;
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset
+      aria-describedby={errorId}
+      aria-invalid={Boolean(error) || undefined}
+      className={classNames('min-w-0', className)}
+    >
+      <legend className="text-ink mb-1.5 text-sm font-medium">
+        {legend}
+        {isRequired && (
+          <span aria-hidden="true" className="text-danger ml-1">
+            *
+          </span>
+        )}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-control bg-white px-3 py-1.5 text-sm',
+              'hover:border-secondary has-checked:border-cadmiumBlue-700 has-checked:bg-cadmiumBlue-50 md:min-h-10',
+              'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-page has-disabled:text-muted',
+            )}
+          >
+            <input
+              {...inputProps}
+              type="radio"
+              value={option.value}
+              checked={value === undefined ? undefined : value === option.value}
+              disabled={inputProps.disabled ?? option.isDisabled}
+              className="accent-cadmiumBlue-700 size-4 shrink-0 cursor-[inherit]"
+            />
+            <span className="flex flex-col">
+              {option.label}
+              {option.hint !== undefined && <span className="text-secondary text-xs">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={errorId} error={error} />
+    </fieldset>
+  );
+}

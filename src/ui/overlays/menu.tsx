@@ -1,0 +1,105 @@
+import '#src/styles/theme.css';
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { iconButtonStyles, buttonStyles, type ButtonLook } from '#src/ui/button-styles.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+
+export type MenuEntry = {
+  label: string;
+  icon?: ReactNode;
+  /** Under the label: why it is refused, or what it does. */
+  hint?: string | undefined;
+  isDisabled?: boolean;
+  isDanger?: boolean;
+} & ({ href: string } | { onSelect: () => void });
+
+export type MenuProps = ButtonLook & {
+  label: string;
+  icon?: ReactNode;
+  /** Shows the icon alone; the label becomes its name. */
+  isIconOnly?: boolean;
+  /** It stands in for a button that was pressed before the menu was there. */
+  isOpenAtFirst?: boolean;
+  entries: readonly MenuEntry[];
+};
+
+/** A button that opens a list of actions and links. */
+export function Menu({
+  label,
+  icon,
+  isIconOnly = false,
+  isOpenAtFirst = false,
+  variant,
+  size,
+  entries,
+}: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpenAtFirst) button.current?.click();
+    // Only the moment of standing in counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <HeadlessMenu>
+      <MenuButton
+        ref={button}
+        aria-label={isIconOnly ? label : undefined}
+        title={isIconOnly ? label : undefined}
+        className={isIconOnly ? iconButtonStyles({ variant, size }) : buttonStyles({ variant, size })}
+      >
+        {icon}
+        {!isIconOnly && label}
+      </MenuButton>
+      <MenuItems
+        transition
+        modal={false}
+        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+        className="border-line shadow-overlay z-40 min-w-56 rounded-md border bg-white p-1 transition duration-100 has-data-focus:outline-none data-closed:opacity-0"
+      >
+        {entries.map((entry) => (
+          <MenuItem key={entry.label} disabled={entry.isDisabled ?? false}>
+            <Entry entry={entry} onClick={'onSelect' in entry ? entry.onSelect : undefined} />
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}
+
+type EntryProps = { entry: MenuEntry; onClick: (() => void) | undefined };
+
+/**
+ * Headless UI hands its props (role, id, state) to the one element inside a `MenuItem`, with a click handler that
+ * also closes the menu.
+ */
+function Entry({ entry, ...itemProps }: EntryProps) {
+  const look = classNames(
+    'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left text-sm md:min-h-9 [&_.lucide]:size-4.5',
+    'data-disabled:text-muted data-focus:bg-cadmiumBlue-50 data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-cadmiumBlue-500',
+    entry.isDanger ? 'text-danger data-focus:bg-danger-soft' : 'text-ink',
+  );
+  const content = (
+    <>
+      {entry.icon}
+      <span className="flex min-w-0 flex-col">
+        {entry.label}
+        {entry.hint !== undefined && <span className="text-muted max-w-72 text-xs">{entry.hint}</span>}
+      </span>
+    </>
+  );
+  if ('href' in entry) {
+    return (
+      <Link {...itemProps} href={entry.href} className={look}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button {...itemProps} type="button" className={look}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react';
+
+import { Button } from '#src/ui/button.tsx';
+import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
+import { Spinner, SPINNER_DELAY_MS } from '#src/ui/spinner.tsx';
+
+export type OverlayWaitProps = { hasFailed: boolean; onRetry: () => void; onClose: () => void };
+
+/** Stands in for a dialog whose code is on the way, or has not arrived. */
+export function OverlayWait({ hasFailed, onRetry, onClose }: OverlayWaitProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const showsSpinner = useDelayed(!hasFailed, SPINNER_DELAY_MS);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  /** Its own leaving is told later: when it has left, or in development, which mounts twice, stands open again. */
+  function handleClose() {
+    if (dialog.current?.open === false) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Carregando"
+      onClose={handleClose}
+      className="backdrop:bg-ink/40 rounded-card shadow-overlay mx-auto mt-20 w-full max-w-2xl bg-white p-5 text-sm"
+    >
+      {hasFailed ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          Não foi possível carregar. Verifique sua conexão.
+          <Button onClick={onRetry}>Tentar novamente</Button>
+        </div>
+      ) : (
+        <output className="text-muted flex min-h-6 items-center gap-3">
+          {showsSpinner && <Spinner className="size-5" />}
+          Carregando…
+        </output>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
+import { type ButtonLook, buttonStyles } from '#src/ui/button-styles.ts';
+import { classNames } from '#src/ui/class-names.ts';
+
+export type PopoverProps = ButtonLook & {
+  /** What the button says, with the present choice: "Situação: 2". */
+  label: ReactNode;
+  icon?: ReactNode;
+  /** Marks that something is chosen inside. */
+  isActive?: boolean;
+  /** Inputs; one marked `data-closes` closes the panel when it is pressed. */
+  children: ReactNode;
+};
+
+/**
+ * A button that opens a small panel of inputs under itself. Escape and a press outside close it; leaving it by
+ * Tab does too. On a phone the panel lies at the bottom of the window. Much smaller than the menu and dialog of this folder, for what is needed before the first data.
+ */
+export function Popover({ label, icon, isActive = false, variant, size = 'sm', children }: PopoverProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [opensLeft, setOpensLeft] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  }, [isOpen]);
+
+  /** Towards the middle of the window, where there is room for the panel. */
+  function handlePress({ currentTarget }: MouseEvent) {
+    setOpensLeft(currentTarget.getBoundingClientRect().left > window.innerWidth / 2);
+    setIsOpen(!isOpen);
+  }
+
+  function close() {
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!isOpen || event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  }
+
+  function handleClick({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('[data-closes]') !== null) close();
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    const goesOutside = relatedTarget instanceof Node && !root.current?.contains(relatedTarget);
+    if (goesOutside) setIsOpen(false);
+  }
+
+  return (
+    <div ref={root} role="presentation" className="relative" onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={handlePress}
+        className={classNames(
+          buttonStyles({ variant, size }),
+          isActive && 'border-cadmiumBlue-300! bg-cadmiumBlue-50! text-cadmiumBlue-800!',
+        )}
+      >
+        {icon}
+        {label}
+        <ChevronDown className="-mr-1" />
+      </button>
+      {isOpen && (
+        <div
+          id={panelId}
+          role="presentation"
+          onClick={handleClick}
+          className={classNames(
+            'border-line shadow-overlay z-20 rounded-md border bg-white p-2 max-md:fixed max-md:inset-x-4 max-md:bottom-4 md:absolute md:top-full md:mt-1 md:w-max',
+            opensLeft ? 'md:right-0' : 'md:left-0',
+          )}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

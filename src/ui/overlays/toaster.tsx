@@ -1,0 +1,87 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless';
+
+import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+
+import { NOTIFICATION_MS } from './notify.ts';
+
+const REMOVE_DELAY_MS = 150;
+
+/**
+ * Draws what `notify` shows. It stands in the body beside the application, so that an open dialog does not make
+ * it inert, and on a phone above the buttons at the bottom: those of a dialog, or a bar that says
+ * `data-bottom-bar`. There it draws only the newest two, which leaves the page in sight. Pointer or focus on it
+ * stops the clock of every notification.
+ */
+export function Toaster() {
+  const { toasts: shown, handlers } = useToaster({ duration: NOTIFICATION_MS, removeDelay: REMOVE_DELAY_MS });
+
+  const heldBy = useRef(new Set<'pointer' | 'focus'>());
+
+  function hold(by: 'pointer' | 'focus') {
+    if (heldBy.current.size === 0) handlers.startPause();
+    heldBy.current.add(by);
+  }
+
+  function release(by: 'pointer' | 'focus') {
+    heldBy.current.delete(by);
+    if (heldBy.current.size === 0) handlers.endPause();
+  }
+
+  /** What leaves under the pointer or with the focus may send no event, which would stop the clock for good. */
+  function close(id: string) {
+    toasts.dismiss(id);
+    release('pointer');
+    release('focus');
+  }
+
+  return createPortal(
+    <div
+      onMouseEnter={() => hold('pointer')}
+      onMouseLeave={() => release('pointer')}
+      onFocus={() => hold('focus')}
+      onBlur={() => release('focus')}
+    >
+      <section
+        aria-label="Notificações"
+        className="fixed inset-x-4 bottom-4 z-50 flex flex-col-reverse gap-2 max-md:in-[body:has([data-bottom-bar])]:bottom-20 max-md:in-[body:has([data-dialog-footer])]:bottom-34! max-md:*:nth-[n+3]:hidden md:left-auto md:w-96 print:hidden"
+      >
+        {shown.map((toast) => (
+          <Notification key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+        ))}
+      </section>
+    </div>,
+    document.body,
+  );
+}
+
+function Notification({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const isError = toast.type === 'error';
+  return (
+    <div
+      role={isError ? 'alert' : 'status'}
+      className={classNames(
+        'flex items-start gap-2.5 rounded-md border border-line bg-white py-1.5 pr-1.5 pl-3.5 text-sm text-ink shadow-overlay',
+        'transition duration-150 ease-out starting:translate-y-2 starting:opacity-0',
+        !toast.visible && 'translate-y-2 opacity-0',
+      )}
+    >
+      <ToastIcon type={toast.type} />
+      <p className="min-w-0 grow py-1.5">{resolveValue(toast.message, toast)}</p>
+      <IconButton label="Fechar notificação" size="sm" icon={<X />} onClick={onClose} />
+    </div>
+  );
+}
+
+function ToastIcon({ type }: Pick<Toast, 'type'>) {
+  const place = 'mt-2 size-4.5';
+  if (type === 'error') return <CircleAlert className={classNames(place, 'text-danger')} />;
+  if (type === 'success') return <CircleCheck className={classNames(place, 'text-success')} />;
+  return <Info className={classNames(place, 'text-cadmiumBlue-700')} />;
+}

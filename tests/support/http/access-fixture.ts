@@ -1,0 +1,182 @@
+import { issueToken } from '#server/auth/account-tokens.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { startSession } from '#server/auth/sessions.ts';
+import { openChallenge } from '#server/auth/two-factor/challenges.ts';
+import type { Role, Schema } from '#server/contract/contract.ts';
+import { PLACE } from '#tests/support/server/locations-fixture.ts';
+import { answered, type Order, OrderWorld, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
+import { type PostalCodes, startPostalCodes } from '#tests/support/server/postal-codes.ts';
+import { attach, bluePicture, stopAt } from '#tests/support/server/proofs-fixture.ts';
+import { uploadLogo } from '#tests/support/server/settings-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+import { codeAt, giveTwoFactor, type TestFactor } from '#tests/support/server/two-factor-fixture.ts';
+
+/** Whose object is asked for, as a manager sees it. */
+export const WHOSE = ['own', 'other', 'missing'] as const;
+export type Whose = (typeof WHOSE)[number];
+
+export const CALLERS = ['anonymous', 'manager', 'operator', 'admin'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export const MISSING_ID = '01999999-0000-7000-8000-00000000dead';
+export const MISSING_ORDER = 99_999_999;
+export const PASSWORD = 'correio-lento-azul';
+
+/** Makes the objects that callers ask for: each time a fresh one, because an operation may change or remove it. */
+export class AccessWorld {
+  readonly orders: OrderWorld;
+  readonly #postalCodes: PostalCodes;
+  readonly #passwordHash: string;
+
+  private constructor(orders: OrderWorld, postalCodes: PostalCodes, passwordHash: string) {
+    this.orders = orders;
+    this.#postalCodes = postalCodes;
+    this.#passwordHash = passwordHash;
+  }
+
+  static async start(): Promise<AccessWorld> {
+    const postalCodes = await startPostalCodes();
+    const orders = await OrderWorld.start({}, { CEP_PROVIDER_URL: postalCodes.url });
+    return new AccessWorld(orders, postalCodes, await hashPassword(PASSWORD));
+  }
+
+  async close(): Promise<void> {
+    await this.orders.close();
+    await this.#postalCodes.stop();
+  }
+
+  companyId(whose: Whose): string {
+    return { own: this.orders.own.id, other: this.orders.other.id, missing: MISSING_ID }[whose];
+  }
+
+  /** The own company, another one that has nothing, or none. */
+  async company(whose: Whose): Promise<string> {
+    return whose === 'other' ? (await this.orders.server.createCompany()).id : this.companyId(whose);
+  }
+
+  async user(whose: Whose): Promise<TestUser> {
+    const { server } = this.orders;
+    if (whose !== 'missing') return server.createUser('manager', { companyId: this.companyId(whose) });
+    const nobody = { id: MISSING_ID, name: 'Ninguém', email: 'ninguem@malote.test' };
+    return { ...nobody, role: 'manager', companyId: this.companyId('own'), token: '' };
+  }
+
+  /** A small picture as a PNG. */
+  picture(): Promise<Buffer> {
+    return bluePicture(8, 8).png().toBuffer();
+  }
+
+  /** A user of this role who can sign in by `PASSWORD`. */
+  async account(role: Role): Promise<TestUser> {
+    const companyId = role === 'manager' ? this.companyId('own') : undefined;
+    const user = await this.orders.server.createUser(role, companyId === undefined ? {} : { companyId });
+    await this.change(user, { password_hash: this.#passwordHash });
+    return user;
+  }
+
+  giveTwoFactor(user: TestUser): Promise<TestFactor> {
+    const { db, clock } = this.orders;
+    return giveTwoFactor(db, user.id, { now: clock.read() });
+  }
+
+  /** Begins to set up a second factor. @returns the code that it waits for */
+  async firstCode(user: TestUser): Promise<string> {
+    const { db, clock } = this.orders;
+    const now = clock.read();
+    const { secret } = await giveTwoFactor(db, user.id, { now, isEnabled: false });
+    return codeAt(secret, now);
+  }
+
+  /** A sign-in that waits for its code, with one that works. */
+  async challenge(whose: Whose): Promise<Schema<'SecondFactor'>> {
+    if (whose === 'missing') return { challenge: 'x'.repeat(43), code: '123456' };
+    const user = await this.user(whose);
+    const { recoveryCodes } = await this.giveTwoFactor(user);
+    const { db, clock } = this.orders;
+    const { challenge } = await openChallenge(db, user.id, clock.read());
+    return { challenge, code: recoveryCodes[0] ?? '' };
+  }
+
+  async change(user: TestUser, values: object): Promise<void> {
+    await this.orders.db.updateTable('users').set(values).where('id', '=', user.id).execute();
+  }
+
+  /** A further session of the caller, somebody else's, or none. */
+  async session(whose: Whose, caller: Caller): Promise<string> {
+    if (whose === 'missing') return MISSING_ID;
+    const isOwn = whose === 'own' && caller !== 'anonymous';
+    const { id: userId } = isOwn ? this.orders[caller] : await this.user('other');
+    const { db, clock, server } = this.orders;
+    await startSession(db, { userId, userAgent: '', now: clock.read() }, server.config);
+    const newest = db.selectFrom('sessions').select('id').where('user_id', '=', userId).orderBy('id', 'desc');
+    return (await newest.limit(1).executeTakeFirstOrThrow()).id;
+  }
+
+  /** A request of somebody of the company about their data. */
+  async privacyRequest(whose: Whose): Promise<string> {
+    if (whose === 'missing') return MISSING_ID;
+    const body = { kind: 'access' };
+    const answer = await this.orders
+      .as(await this.user(whose))
+      .post('/v1/users/me/privacy-requests', { body });
+    return answered(answer, 201).json<Schema<'PrivacyRequest'>>().id;
+  }
+
+  async recoveryToken(whose: Whose): Promise<string> {
+    if (whose === 'missing') return 'x'.repeat(43);
+    const { id: userId } = await this.user(whose);
+    const now = this.orders.clock.read();
+    return (await issueToken(this.orders.db, { userId, purpose: 'recovery', now })).token;
+  }
+
+  /** @param companyId null for a place of all companies */
+  async location(companyId: string | null): Promise<string> {
+    const body = { ...PLACE, companyId };
+    const answer = await this.orders.as(this.orders.admin).post('/v1/locations', { body });
+    return answered(answer, 201).json<Schema<'Location'>>().id;
+  }
+
+  async logo(): Promise<string> {
+    const { server, admin } = this.orders;
+    return answered(await uploadLogo(server, admin, await this.picture()), 201).json<Schema<'Logo'>>().id;
+  }
+
+  order(whose: Exclude<Whose, 'missing'>, isSubmitted = true): Promise<Order> {
+    return this.orders.create(this.#managerOf(whose), this.orders.draft(), isSubmitted);
+  }
+
+  /** Of a link that works, or of none. */
+  async trackingToken(whose: Whose): Promise<string> {
+    if (whose === 'missing') return 'x'.repeat(22);
+    return (await this.order(whose)).trackingToken ?? '';
+  }
+
+  /** A comment by the caller, as far as the caller can write one. */
+  async comment(orderNumber: number, whose: Whose, caller: Caller): Promise<string> {
+    const author = caller === 'operator' || caller === 'admin' ? this.orders[caller] : this.#managerOf(whose);
+    const url = `/v1/service-orders/${orderNumber}/comments`;
+    const body = { body: 'Olá', visibility: 'company' };
+    return answered(await this.orders.as(author).post(url, { body }), 201).json<Schema<'Comment'>>().id;
+  }
+
+  /** An order whose goods are on board, with a photo at its door. */
+  async proof(
+    whose: Exclude<Whose, 'missing'>,
+    isRecorded: boolean,
+  ): Promise<{ order: Order; proofId: string }> {
+    const { operator } = this.orders;
+    const order = await this.onBoard(whose);
+    const { id: proofId } = await attach(this.orders, order, 1, 'photo');
+    const payload = { stopId: stopAt(order, 1), receiverName: 'Helena' };
+    if (isRecorded) await this.orders.drive(operator, order, ['order.completeStop', payload]);
+    return { order, proofId };
+  }
+
+  async onBoard(whose: Exclude<Whose, 'missing'>): Promise<Order> {
+    return this.orders.drive(this.orders.operator, await this.order(whose), ...TO_ON_BOARD);
+  }
+
+  #managerOf(whose: Whose): TestUser {
+    return whose === 'other' ? this.orders.stranger : this.orders.manager;
+  }
+}

@@ -1,0 +1,156 @@
+import type { OperationId } from '#server/contract/contract.ts';
+
+type Status = `${number}`;
+
+/** What a caller gets from the own company's object, from another company's, and from none; or always the same. */
+type Answers = Status | `${Status} ${Status} ${Status}`;
+
+type Row = readonly [anonymous: Answers, manager: Answers, operator: Answers, admin: Answers];
+
+/**
+ * Who may call what: one line for each operation of the contract, written by hand from docs/domain.md 1 and docs/contract.md
+ * ("401 / 403 / 404"). `own`, `other` and `missing` are as a manager sees them; for a list they are the company that
+ * is asked for. A line named `operation: case` is about the same operation in another case.
+ *
+ * access-matrix.test.ts calls each cell; how an operation is called is in access-requests.ts.
+ */
+// oxfmt-ignore
+export const ACCESS_MATRIX = {
+  //                                           anonymous      manager        operator       admin
+  signIn:                                     ['200 200 401', '200 200 401', '200 200 401', '200 200 401'],
+  finishSignIn:                               ['200 200 401', '200 200 401', '200 200 401', '200 200 401'],
+  signOut:                                    ['204',         '204',         '204',         '204'],
+  forgotPassword:                             ['202',         '202',         '202',         '202'],
+  resetPassword:                              ['204 204 422', '204 204 422', '204 204 422', '204 204 422'],
+  describeLink:                               ['200 200 422', '200 200 422', '200 200 422', '200 200 422'],
+  getMe:                                      ['401',         '200',         '200',         '200'],
+  changeOwnPassword:                          ['401',         '204',         '204',         '204'],
+
+  updateMe:                                   ['401',         '200',         '200',         '200'],
+  listOwnSessions:                            ['401',         '200',         '200',         '200'],
+  // The other one is somebody else's.
+  endOwnSession:                              ['401',         '204 404 404', '204 404 404', '204 404 404'],
+  endOtherSessions:                           ['401',         '204',         '204',         '204'],
+  exportOwnData:                              ['401',         '200',         '200',         '200'],
+  getOwnTwoFactor:                            ['401',         '200',         '200',         '200'],
+  beginTwoFactor:                             ['401',         '200',         '200',         '200'],
+  confirmTwoFactor:                           ['401',         '200',         '200',         '200'],
+  renewRecoveryCodes:                         ['401',         '200',         '200',         '200'],
+  turnOffTwoFactor:                           ['401',         '204',         '204',         '204'],
+  createPrivacyRequest:                       ['401',         '201',         '201',         '201'],
+  listOwnPrivacyRequests:                     ['401',         '200',         '200',         '200'],
+
+  listUsers:                                  ['401',         '403',         '403',         '200 200 200'],
+  'listUsers: of all':                        ['401',         '403',         '403',         '200'],
+  createUser:                                 ['401',         '201 403 403', '403',         '201 201 422'],
+  getUser:                                    ['401',         '200 404 404', '403',         '200 200 404'],
+  'getUser: an operator':                     ['401',         '404',         '403',         '200'],
+  'getUser: an administrator':                ['401',         '404',         '403',         '200'],
+  updateUser:                                 ['401',         '200 404 404', '403',         '200 200 404'],
+  'updateUser: an operator':                  ['401',         '404',         '403',         '200'],
+  'updateUser: an administrator':             ['401',         '404',         '403',         '200'],
+  deleteUser:                                 ['401',         '204 404 404', '403',         '204 204 404'],
+  'deleteUser: an operator':                  ['401',         '404',         '403',         '204'],
+  'deleteUser: an administrator':             ['401',         '404',         '403',         '204'],
+  resendInvitation:                           ['401',         '200 404 404', '403',         '200 200 404'],
+  'resendInvitation: an operator':            ['401',         '404',         '403',         '200'],
+  'resendInvitation: an administrator':       ['401',         '404',         '403',         '200'],
+  endUserSessions:                            ['401',         '204 404 404', '403',         '204 204 404'],
+  'endUserSessions: an operator':             ['401',         '404',         '403',         '204'],
+  'endUserSessions: an administrator':        ['401',         '404',         '403',         '204'],
+  resetUserTwoFactor:                         ['401',         '403',         '403',         '204 204 404'],
+  'resetUserTwoFactor: an operator':          ['401',         '403',         '403',         '204'],
+  'resetUserTwoFactor: an administrator':     ['401',         '403',         '403',         '204'],
+  'resetUserTwoFactor: of themselves':        ['401',         '403',         '403',         '409'],
+  'getUser: of themselves':                   ['401',         '200',         '200',         '200'],
+  'updateUser: of themselves':                ['401',         '200',         '403',         '200'],
+  'deleteUser: of themselves':                ['401',         '409',         '403',         '409'],
+  'resendInvitation: of themselves':          ['401',         '409',         '403',         '409'],
+  'endUserSessions: of themselves':           ['401',         '204',         '403',         '204'],
+  anonymiseUser:                              ['401',         '403',         '403',         '204 204 404'],
+  'anonymiseUser: of themselves':             ['401',         '403',         '403',         '409'],
+  listPrivacyRequests:                        ['401',         '403',         '403',         '200'],
+  getPrivacyRequest:                          ['401',         '403',         '403',         '200 200 404'],
+  answerPrivacyRequest:                       ['401',         '403',         '403',         '200 200 404'],
+  listCompanyUsers:                           ['401',         '200 403 403', '403',         '200 200 200'],
+  'listCompanyUsers: of all':                 ['401',         '200',         '403',         '200'],
+
+  listCompanies:                              ['401',         '200',         '200',         '200'],
+  'listCompanies: with counts':               ['401',         '403',         '403',         '200'],
+  'listCompanies: without counts':            ['401',         '200',         '200',         '200'],
+  createCompany:                              ['401',         '403',         '403',         '201'],
+  getCompany:                                 ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  updateCompany:                              ['401',         '403',         '403',         '200 200 404'],
+  // The own company has users, the other one has nothing.
+  deleteCompany:                              ['401',         '403',         '403',         '409 204 404'],
+
+  listLocations:                              ['401',         '200 403 403', '200 200 200', '200 200 200'],
+  'listLocations: of all':                    ['401',         '200',         '200',         '200'],
+  createLocation:                             ['401',         '201 403 403', '201 201 403', '201 201 403'],
+  'createLocation: base-wide':                ['401',         '403',         '403',         '201'],
+  exportLocations:                            ['401',         '200 403 403', '403',         '200 200 200'],
+  'exportLocations: of all':                  ['401',         '200',         '403',         '200'],
+  importLocations:                            ['401',         '200 403 403', '403',         '200 200 403'],
+  'importLocations: of all':                  ['401',         '200',         '403',         '200'],
+  getLocation:                                ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  'getLocation: base-wide':                   ['401',         '200',         '200',         '200'],
+  updateLocation:                             ['401',         '200 404 404', '403',         '200 200 404'],
+  'updateLocation: base-wide':                ['401',         '403',         '403',         '200'],
+  deleteLocation:                             ['401',         '204 404 404', '403',         '204 204 404'],
+  'deleteLocation: base-wide':                ['401',         '403',         '403',         '204'],
+  getLocationUsage:                           ['401',         '200 404 404', '403',         '200 200 404'],
+  'getLocationUsage: base-wide':              ['401',         '403',         '403',         '200'],
+  lookUpPostalCode:                           ['401',         '200 200 404', '200 200 404', '200 200 404'],
+
+  listServiceOrders:                          ['401',         '200 403 403', '200 200 200', '200 200 200'],
+  'listServiceOrders: of all':                ['401',         '200',         '200',         '200'],
+  'listServiceOrders: behind a number':       ['401',         '403',         '403',         '200 200 200'],
+  'listServiceOrders: of all behind a number': ['401',        '403',         '403',         '200'],
+  exportServiceOrders:                        ['401',         '200 403 403', '200 200 200', '200 200 200'],
+  'exportServiceOrders: of all':              ['401',         '200',         '200',         '200'],
+  'exportServiceOrders: behind a number':     ['401',         '403',         '403',         '200 200 200'],
+  createServiceOrder:                         ['401',         '201 403 403', '201 201 422', '201 201 422'],
+  countServiceOrders:                         ['401',         '200 403 403', '200 200 200', '200 200 200'],
+  'countServiceOrders: of all':               ['401',         '200',         '200',         '200'],
+  // Each of its orders has an answer of its own: see bulk-events.test.ts.
+  sendBulkServiceOrderEvent:                  ['401',         '200 200 200', '200 200 200', '200 200 200'],
+  getServiceOrder:                            ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  saveServiceOrderDraft:                      ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  deleteServiceOrderDraft:                    ['401',         '204 404 404', '204 204 404', '204 204 404'],
+  listServiceOrderEvents:                     ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  sendServiceOrderEvent:                      ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  listServiceOrderComments:                   ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  createServiceOrderComment:                  ['401',         '201 404 404', '201 201 404', '201 201 404'],
+  updateServiceOrderComment:                  ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  "updateServiceOrderComment: somebody else's": ['401',       '409 404 404', '409 409 404', '409 409 404'],
+  uploadProof:                                ['401',         '403',         '201 201 404', '201 201 404'],
+  getProof:                                   ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  'getProof: before it is recorded':          ['401',         '404 404 404', '200 200 404', '200 200 404'],
+  deleteProof:                                ['401',         '403',         '204 204 404', '204 204 404'],
+
+  // A link is for whoever has it.
+  getTracking:                                ['200 200 404', '200 200 404', '200 200 404', '200 200 404'],
+
+  listOrderReasons:                           ['401',         '200',         '200',         '200'],
+  getSettings:                                ['401',         '403',         '403',         '200'],
+  updateSettings:                             ['401',         '403',         '403',         '200'],
+  listSettingsChanges:                        ['401',         '403',         '403',         '200'],
+  uploadLogo:                                 ['401',         '403',         '403',         '201'],
+  getBranding:                                ['200',         '200',         '200',         '200'],
+  getLogo:                                    ['200 200 404', '200 200 404', '200 200 404', '200 200 404'],
+
+  listAuditRecords:                           ['401',         '403',         '403',         '200'],
+  exportAuditRecords:                         ['401',         '403',         '403',         '200'],
+
+  getDashboard:                               ['401',         '403',         '403',         '200 200 200'],
+  'getDashboard: of all':                     ['401',         '403',         '403',         '200'],
+  getReport:                                  ['401',         '403',         '403',         '200 200 200'],
+  'getReport: of all':                        ['401',         '403',         '403',         '200'],
+  exportReport:                               ['401',         '403',         '403',         '200 200 200'],
+  'exportReport: of all':                     ['401',         '403',         '403',         '200'],
+
+  streamLiveEvents:                           ['401',         '200',         '200',         '200'],
+  getHealth:                                  ['200',         '200',         '200',         '200'],
+} satisfies Record<OperationId, Row> & Record<`${OperationId}: ${string}`, Row>;
+
+export type AccessRow = keyof typeof ACCESS_MATRIX;

@@ -1,0 +1,21 @@
+import { buffer } from 'node:stream/consumers';
+
+import type { InjectOptions } from 'fastify';
+
+import type { TestServer } from '#tests/support/server/test-server.ts';
+
+/** What came back. */
+export type Exchange = { status: number; headers: Readonly<Record<string, unknown>>; body: string };
+
+/** For tests: sends any request and reads the answer, of which a stream of events has no end and stays unread. */
+export async function exchange(
+  { inject }: Pick<TestServer, 'inject'>,
+  request: InjectOptions,
+): Promise<Exchange> {
+  const response = await inject({ ...request, payloadAsStream: true });
+  const { statusCode: status, headers } = response;
+  const isEndless = String(headers['content-type']).startsWith('text/event-stream');
+  if (!isEndless) return { status, headers, body: String(await buffer(response.stream())) };
+  response.raw.res.destroy();
+  return { status, headers, body: '' };
+}

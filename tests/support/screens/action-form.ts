@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import type { Role } from '#machines/order/order-types.ts';
+import { BASE_REASONS } from '#machines/order/reasons.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { offerOf } from '#src/features/orders/actions/allowed-actions.ts';
+import type { ActionValues } from '#src/features/orders/actions/fields.ts';
+import { formOf } from '#src/features/orders/actions/forms.ts';
+import type { ActionContext, ActionType, OrderEvent } from '#src/features/orders/actions/types.ts';
+
+import { NOW } from './order-rows.ts';
+import { orderFor } from './order-samples.ts';
+
+type Situation = { role?: Role; order?: Partial<ServiceOrder>; stopId?: string };
+
+/** Somebody in front of the form of an action. */
+export function contextOf(
+  type: ActionType,
+  { role = 'operator', order, stopId }: Situation = {},
+): ActionContext {
+  const shown = orderFor(role, order);
+  return {
+    order: shown,
+    role,
+    stop: shown.stops.find(({ id }) => id === stopId),
+    reasons: BASE_REASONS,
+    requires: offerOf(shown, type)?.requires ?? [],
+    now: Date.parse(NOW),
+  };
+}
+
+type Read = { event: OrderEvent } | { errors: Record<string, string> };
+
+/** What the form makes of what was typed on top of what it was filled with: the event, or an error per field. */
+export function readForm(type: ActionType, context: ActionContext, typed: Partial<ActionValues>): Read {
+  const form = formOf(type);
+  const result = z.safeParse(form.schema(context), { ...form.defaults?.(context), ...typed });
+  if (result.success) return { event: result.data };
+  return {
+    errors: Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+  };
+}

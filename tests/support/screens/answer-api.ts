@@ -1,0 +1,68 @@
+import { vi } from 'vitest';
+
+import { configureApi } from '#src/api/api-options.ts';
+import type { Schema } from '#src/api/schema.ts';
+
+type Answers = Record<string, () => object | Promise<object>>;
+
+/**
+ * Answers the calls of a test by their path, with a body or a whole response; a call without an answer fails as an
+ * unreachable server does.
+ * @returns the address of every call so far, in order
+ */
+export function answerApi(answers: Answers): string[] {
+  const calls: string[] = [];
+  configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname, search } = new URL(url);
+    calls.push(pathname + search);
+    const answer = answers[pathname];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    const body = await answer();
+    return body instanceof Response ? body : Response.json(body);
+  });
+  return calls;
+}
+
+/** A page of companies, the last of them inactive. */
+export function companyPage(...names: readonly string[]): Schema<'CompanyPage'> {
+  const data = names.map((name, index) => company(`c${index + 1}`, name, index < names.length - 1));
+  return { data, page: 1, limit: 1000, total: data.length, totalPages: 1 };
+}
+
+/** The counts of the order list with so many late orders. */
+export function counts(late: Schema<'CappedCount'>): Schema<'ServiceOrderCounts'> {
+  const none = { value: 0, capped: false };
+  return {
+    tabs: { drafts: none, new: none, active: none, pending: none, closed: none },
+    now: {
+      waitingAccept: none,
+      oldestWaitSince: null,
+      late,
+      atRisk: none,
+      cancellations: none,
+      pending: none,
+      active: none,
+      deliveredToday: none,
+      deliveredYesterday: none,
+    },
+  };
+}
+
+function company(id: string, name: string, active: boolean): Schema<'Company'> {
+  return {
+    id,
+    name,
+    active,
+    legalName: null,
+    cnpj: null,
+    email: null,
+    phone: null,
+    address: null,
+    contactName: null,
+    settings: {},
+    createdAt: '2026-11-01T12:00:00.000Z',
+    updatedAt: '2026-11-01T12:00:00.000Z',
+    version: 1,
+  };
+}

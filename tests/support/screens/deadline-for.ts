@@ -1,0 +1,21 @@
+import { deadlineLimits } from '#domain/deadline.ts';
+import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
+import type { Schema } from '#src/api/schema.ts';
+
+type Deadline = Schema<'Deadline'>;
+
+/** The deadline of an order as the server tells it under the default settings, with a tolerance where one is named. */
+export function deadlineFor(
+  state: Deadline['state'],
+  dueAt: string | null,
+  onTimeToleranceMinutes = 0,
+): Deadline {
+  if (dueAt === null) return { state, dueAt, atRiskFrom: null, lateAfter: null };
+  const limits = deadlineLimits(Date.parse(dueAt), { ...DEFAULT_SETTINGS, onTimeToleranceMinutes });
+  return {
+    state,
+    dueAt,
+    atRiskFrom: new Date(limits.atRiskFrom).toISOString(),
+    lateAfter: new Date(limits.lateAfter).toISOString(),
+  };
+}

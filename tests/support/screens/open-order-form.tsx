@@ -1,0 +1,157 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createActor, fromCallback } from 'xstate';
+
+import { appMachine } from '#machines/app/app.machine.ts';
+import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
+import type { Role } from '#machines/app/session-user.ts';
+import { configureApi } from '#src/api/api-options.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { SessionContext } from '#src/components/use-session.ts';
+import { NewOrderPage } from '#src/features/orders/form/new-order-page.tsx';
+
+import { companyPage } from './answer-api.ts';
+import { requestedOrder, savedDraft } from './draft-samples.ts';
+import { problemAnswer } from './order-samples.ts';
+
+export type FormRequest = {
+  method: string;
+  path: string;
+  key: string | null;
+  ifMatch: string | null;
+  body: unknown;
+};
+
+export type FormServer = {
+  /** The order that the server has. */
+  order: ServiceOrder | null;
+  settings: Schema<'CompanySettings'>;
+  /** In place of the server's own answer; undefined leaves it to the server. */
+  answer: (request: FormRequest) => Promise<Response> | Response | undefined;
+  /** Everything that was to change something. */
+  sent: FormRequest[];
+};
+
+/** Longer than the pause after which a draft is saved. */
+export const AFTER_TYPING = { timeout: 3000 };
+
+type FormOptions = Partial<FormServer> & {
+  search?: string;
+  role?: Role;
+  /** Somebody new each time, so that nobody finds what another test has left unsaved. */
+  userId?: string;
+};
+
+let userCount = 0;
+let pending = 0;
+
+function newUserId(): string {
+  userCount += 1;
+  return `u${userCount}`;
+}
+
+/** The form at an address, for somebody of this role, with a server that keeps one order. */
+export function openForm({ search = '', role = 'manager', userId = newUserId(), ...told }: FormOptions = {}) {
+  const server: FormServer = { order: null, settings: {}, answer: () => undefined, sent: [], ...told };
+  const path = '/ordens-de-servico/criar';
+  const { hook, searchHook, history } = memoryLocation({ path, searchPath: search, record: true });
+  window.history.replaceState(null, '', path);
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    pending += 1;
+    try {
+      const asked = await readRequest(request);
+      if (asked.method !== 'GET') server.sent.push(asked);
+      return (await server.answer(asked)) ?? ownAnswer(server, asked);
+    } finally {
+      pending -= 1;
+    }
+  });
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+
+  const actor = sessionOf(role, userId);
+  const { unmount } = render(
+    <SessionContext value={actor}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Router hook={hook} searchHook={searchHook}>
+          <NewOrderPage />
+        </Router>
+      </QueryClientProvider>
+    </SessionContext>,
+  );
+  return { user: userEvent.setup(), server, history, actor, unmount };
+}
+
+/** Ends a test: a form that is left still saves what waits, and no other test shall be asked to. */
+export async function closeForms(): Promise<void> {
+  cleanup();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+  await waitFor(() => expect(pending).toBe(0));
+  vi.unstubAllGlobals();
+}
+
+function ownAnswer(server: FormServer, { method, path, ifMatch, body }: FormRequest): Response {
+  const { order } = server;
+  if (path === '/v1/companies') return Response.json(companiesOf(server));
+  if (path === '/v1/locations')
+    return Response.json({ data: [], page: 1, limit: 8, total: 0, totalPages: 0 });
+  if (method === 'POST' && path === '/v1/service-orders') server.order = savedDraft(contentOf(body));
+  else if (order === null)
+    return problemAnswer(404, { code: 'order-not-found', detail: 'Ordem não encontrada.' });
+  else if (method !== 'GET' && ifMatch !== `"${order.version}"`) {
+    return problemAnswer(412, {
+      code: 'stale-version',
+      changedBy: 'Rita Andrade',
+      changedAt: order.updatedAt,
+    });
+  } else if (method === 'PUT') server.order = savedDraft(body ?? {}, { version: order.version + 1 });
+  else if (method === 'DELETE') server.order = null;
+  else if (method === 'POST') server.order = requestedOrder({ version: order.version + 1 });
+  return server.order === null ? new Response(null, { status: 204 }) : Response.json(server.order);
+}
+
+function companiesOf({ settings }: FormServer): Schema<'CompanyPage'> {
+  const page = companyPage('Farmácia Boa Vida', 'Óticas Miramar', 'Fechada');
+  return { ...page, data: page.data.map((company) => ({ ...company, settings })) };
+}
+
+function contentOf(body: unknown): Schema<'DraftContent'> {
+  return typeof body === 'object' && body !== null && 'content' in body ? Object(body.content) : {};
+}
+
+async function readRequest(request: Request): Promise<FormRequest> {
+  const text = await request.text();
+  return {
+    method: request.method,
+    path: new URL(request.url).pathname,
+    key: request.headers.get('Idempotency-Key'),
+    ifMatch: request.headers.get('If-Match'),
+    body: text === '' ? null : JSON.parse(text),
+  };
+}
+
+const withoutBrowser = appMachine.provide({
+  actors: { browserLocation: fromCallback(() => undefined) },
+  actions: {
+    syncUrl: () => undefined,
+    storeToken: () => undefined,
+    forgetToken: () => undefined,
+    revokeToken: () => undefined,
+    clearCache: () => undefined,
+  },
+});
+
+function sessionOf(role: Role, userId: string) {
+  const input = { token: null, location: '/ordens-de-servico/criar' };
+  const actor = createActor(withoutBrowser, { input }).start();
+  actor.send({ type: 'session.started', token: 'T1', user: { ...SAMPLE_USERS[role], id: userId } });
+  return actor;
+}

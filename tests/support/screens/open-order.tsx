@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createActor, fromCallback } from 'xstate';
+
+import { appMachine } from '#machines/app/app.machine.ts';
+import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
+import type { Role } from '#machines/app/session-user.ts';
+import { BASE_REASONS, type ReasonLists } from '#machines/order/reasons.ts';
+import { configureApi } from '#src/api/api-options.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { SessionContext } from '#src/components/use-session.ts';
+import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
+
+import { problemAnswer } from './order-samples.ts';
+
+type Answer = Promise<Response> | Response;
+
+const PAGE = 50;
+
+/** What the server says; change a member to let the world go on. */
+export type OrderServer = {
+  order: () => ServiceOrder | Promise<ServiceOrder> | Response;
+  timeline: Schema<'TimelineEntry'>[];
+  comments: Schema<'Comment'>[];
+  reasons: ReasonLists;
+  /** Answers every look-up of a CEP. */
+  address: () => Answer;
+  /** Answers every POST, PUT and DELETE. */
+  change: (request: SentRequest) => Answer;
+};
+
+export type SentRequest = {
+  method: string;
+  path: string;
+  ifMatch: string | null;
+  idempotencyKey: string | null;
+  body: unknown;
+};
+
+export type OrderScreen = {
+  user: UserEvent;
+  client: ReturnType<typeof createQueryClient>;
+  server: OrderServer;
+  history: string[];
+  /** The paths that were read, in order. */
+  read: string[];
+  sent: SentRequest[];
+};
+
+// The dialogs are loaded on demand, which takes a busy machine more than the usual second.
+configure({ asyncUtilTimeout: 4_000 });
+
+/** The page of OS 10482 for somebody of this role, with a server that answers as told. */
+export function openOrder(
+  role: Role,
+  told: Partial<OrderServer>,
+  address = '/ordens-de-servico/10482',
+): OrderScreen {
+  const server: OrderServer = {
+    order: () => problemAnswer(404, { code: 'order-not-found', detail: 'Ordem não encontrada.' }),
+    timeline: [],
+    comments: [],
+    reasons: BASE_REASONS,
+    address: () => problemAnswer(503, { code: 'unavailable' }),
+    change: () => problemAnswer(500, {}),
+    ...told,
+  };
+  const read: string[] = [];
+  const sent: SentRequest[] = [];
+  const { hook, searchHook, history } = memoryLocation({ path: address, record: true });
+  const client = createQueryClient();
+
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    if (request.method === 'GET') {
+      read.push(pathname);
+      const page = Number(searchParams.get('page'));
+      if (pathname.endsWith('/events')) return pageOf(server.timeline, page);
+      if (pathname.endsWith('/comments')) return pageOf(server.comments, page);
+      if (pathname.startsWith('/v1/addresses/')) return server.address();
+      if (pathname === '/v1/order-reasons') return Response.json(server.reasons);
+      if (pathname.includes('/proofs/')) return new Response(new Blob(['…'], { type: 'image/jpeg' }));
+      const answer = await server.order();
+      return answer instanceof Response ? answer : Response.json(answer);
+    }
+    sent.push(await sentRequest(request, pathname + search));
+    const last = sent.at(-1);
+    return last === undefined ? problemAnswer(500, {}) : server.change(last);
+  });
+
+  render(
+    <SessionContext value={sessionOf(role)}>
+      <QueryClientProvider client={client}>
+        <Router hook={hook} searchHook={searchHook}>
+          <OrderPage />
+        </Router>
+      </QueryClientProvider>
+    </SessionContext>,
+  );
+  return { user: userEvent.setup(), client, server, history, read, sent };
+}
+
+async function sentRequest(request: Request, path: string): Promise<SentRequest> {
+  const text = await request.text();
+  const isJson = request.headers.get('Content-Type') === 'application/json';
+  return {
+    method: request.method,
+    path,
+    ifMatch: request.headers.get('If-Match'),
+    idempotencyKey: request.headers.get('Idempotency-Key'),
+    body: text === '' ? null : isJson ? JSON.parse(text) : text,
+  };
+}
+
+function pageOf(all: unknown[], page: number): Response {
+  const data = all.slice((page - 1) * PAGE, page * PAGE);
+  const totalPages = Math.max(1, Math.ceil(all.length / PAGE));
+  return Response.json({ data, page, limit: PAGE, total: all.length, totalPages });
+}
+
+const withoutBrowser = appMachine.provide({
+  actors: { browserLocation: fromCallback(() => undefined) },
+  actions: { syncUrl: () => undefined, storeToken: () => undefined },
+});
+
+function sessionOf(role: Role) {
+  const actor = createActor(withoutBrowser, {
+    input: { token: null, location: '/ordens-de-servico' },
+  }).start();
+  actor.send({ type: 'session.started', token: 'T1', user: SAMPLE_USERS[role] });
+  return actor;
+}

@@ -1,0 +1,114 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createActor, fromCallback } from 'xstate';
+
+import { appMachine } from '#machines/app/app.machine.ts';
+import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
+import type { Role } from '#machines/app/session-user.ts';
+import { BASE_REASONS } from '#machines/order/reasons.ts';
+import { configureApi } from '#src/api/api-options.ts';
+import { createQueryClient } from '#src/api/query-client.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { SessionContext } from '#src/components/use-session.ts';
+import { OrdersPage } from '#src/features/orders/list/orders-page.tsx';
+
+import { companyPage } from './answer-api.ts';
+import { NOW } from './order-rows.ts';
+
+/** The answer to a list request; leave it pending, or give a problem, to see the other faces of the list. */
+export type ListAnswer = (query: URLSearchParams) => Promise<Response> | Response;
+export type BulkAnswer = (body: Schema<'BulkOrderEvent'>) => Schema<'BulkOrderEventResult'>;
+
+type Server = { list: ListAnswer; bulk?: BulkAnswer };
+
+export type OrdersScreen = {
+  user: UserEvent;
+  client: ReturnType<typeof createQueryClient>;
+  /** Where the page stands, and every address on the way there. */
+  history: string[];
+  /** The queries of the list requests so far. */
+  asked: string[];
+  server: Server;
+};
+
+const count = (value: number, capped = false) => ({ value, capped });
+
+const COUNTS: Schema<'ServiceOrderCounts'> = {
+  tabs: {
+    drafts: count(3),
+    new: count(9),
+    active: count(21),
+    pending: count(4),
+    closed: count(10_000, true),
+  },
+  now: {
+    waitingAccept: count(9),
+    oldestWaitSince: '2026-11-20T16:42:00.000Z',
+    late: count(2),
+    atRisk: count(5),
+    cancellations: count(1),
+    pending: count(4),
+    active: count(21),
+    deliveredToday: count(19),
+    deliveredYesterday: count(17),
+  },
+};
+
+/** A page of the list with these rows and nothing after them. */
+export function pageOf(
+  data: ServiceOrderSummary[],
+  changes: Partial<Schema<'ServiceOrderPage'>> = {},
+): Response {
+  const total = count(data.length);
+  const paging = { page: 1, limit: 50, totalPages: 1, nextCursor: null, previousCursor: null };
+  return Response.json({ data, total, ...paging, serverTime: NOW, ...changes });
+}
+
+/** The list at an address, for somebody of this role, with a server that answers as told. */
+export function openOrders(address: string, role: Role, server: Server): OrdersScreen {
+  const [path = '', searchPath = ''] = address.split('?');
+  const asked: string[] = [];
+  const { hook, searchHook, history } = memoryLocation({ path, searchPath, record: true });
+  const client = createQueryClient();
+
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/v1/service-orders/counts') return Response.json(COUNTS);
+    if (pathname === '/v1/service-orders/events') return Response.json(server.bulk?.(await request.json()));
+    if (pathname === '/v1/companies')
+      return Response.json(companyPage('Farmácia Boa Vida', 'Óticas Miramar'));
+    if (pathname === '/v1/order-reasons') return Response.json(BASE_REASONS);
+    asked.push(searchParams.toString());
+    return server.list(searchParams);
+  });
+
+  render(
+    <SessionContext value={sessionOf(role)}>
+      <QueryClientProvider client={client}>
+        <Router hook={hook} searchHook={searchHook}>
+          <OrdersPage />
+        </Router>
+      </QueryClientProvider>
+    </SessionContext>,
+  );
+  return { user: userEvent.setup(), client, history, asked, server };
+}
+
+const withoutBrowser = appMachine.provide({
+  actors: { browserLocation: fromCallback(() => undefined) },
+  actions: { syncUrl: () => undefined, storeToken: () => undefined },
+});
+
+/** The session of a sample user of this role, without any browser behind it. */
+export function sessionOf(role: Role) {
+  const input = { token: null, location: '/ordens-de-servico' };
+  const actor = createActor(withoutBrowser, { input }).start();
+  actor.send({ type: 'session.started', token: 'T1', user: SAMPLE_USERS[role] });
+  return actor;
+}

@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+import { useSearch } from 'wouter';
+
+import type { Role } from '#machines/app/session-user.ts';
+import { configureApi } from '#src/api/api-options.ts';
+import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
+import type { Problem } from '#src/api/problem.ts';
+import { pageIdAt } from '#src/app/page-id.ts';
+import { RequestsPage } from '#src/features/privacy-requests/requests-page.tsx';
+import { UsersPage } from '#src/features/users/users-page.tsx';
+
+import { openMember } from './open-member.tsx';
+
+export const REQUEST: PrivacyRequest = {
+  id: 'r1',
+  requester: {
+    id: 'u7',
+    name: 'Carla Mendes',
+    email: 'carla@boavida.test',
+    role: 'manager',
+    companyName: 'Farmácia Boa Vida',
+    isAnonymised: false,
+  },
+  kind: 'deletion',
+  text: 'Não trabalho mais aí.',
+  status: 'open',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  dueOn: '2026-12-05',
+  daysLeft: -2,
+  answer: null,
+  answeredAt: null,
+  answeredBy: null,
+};
+
+type Sent = { path: string; body: unknown };
+type Refusal = Pick<Problem, 'status' | 'code' | 'detail'>;
+
+export type OpenRequestsOptions = { role?: Role; requests?: PrivacyRequest[]; refused?: Refusal };
+
+/** /usuarios at an address, with some requests in the inbox; an answer is taken, or refused as told. */
+export function openRequests(
+  address: string,
+  { role = 'admin', requests = [REQUEST], refused }: OpenRequestsOptions = {},
+) {
+  const sent: Sent[] = [];
+  const asked: string[] = [];
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname: path, search } = new URL(request.url);
+    if (request.method === 'GET') {
+      asked.push(path + search);
+      return Response.json(answerTo(path, requests));
+    }
+    sent.push({ path, body: JSON.parse(await request.text()) });
+    if (refused === undefined) return Response.json({ ...REQUEST, status: 'done', daysLeft: null });
+    const { status, code, detail } = refused;
+    const document = { type: `urn:malote:problem:${code}`, title: detail, instance: '/', requestId: 'q1' };
+    return Response.json({ ...document, status, code, detail }, { status });
+  });
+  return { ...openMember(<UsersRoute />, { role, address }), sent, asked };
+}
+
+function answerTo(path: string, requests: PrivacyRequest[]): object {
+  const one = requests.find(({ id }) => path === `/v1/privacy-requests/${id}`);
+  if (one) return one;
+  const data = path === '/v1/privacy-requests' ? requests : [];
+  const overdue = data.filter(({ daysLeft }) => (daysLeft ?? 0) < 0).length;
+  return { data, page: 1, limit: 50, total: data.length, totalPages: 1, overdue };
+}
+
+/** The inbox or the list of people, as the address says. */
+function UsersRoute() {
+  const isInbox = pageIdAt(`/usuarios?${useSearch()}`) === 'privacyRequests';
+  return isInbox ? <RequestsPage /> : <UsersPage />;
+}

@@ -1,0 +1,87 @@
+import { ORDER_STATUSES, type OrderStatus } from '#machines/order/order-types.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
+
+import type { OrderWorld } from './orders-fixture.ts';
+
+/** An order as far as the list looks at it. */
+export type ListedOrder = {
+  id: string;
+  orderNumber: number;
+  companyId: string;
+  status: OrderStatus;
+  cancellation: 'none' | 'requested' | 'approved';
+  listedAt: Date;
+  dueAt: Date | null;
+  movedAt: Date;
+  closedAt: Date | null;
+  recipientName: string;
+  recipientAddress: string;
+  externalRef: string;
+};
+
+const NAMES = ['Helena Prado', 'Rui Costa', 'Ana São João', 'João Melo', 'Zélia Braga'];
+const STREETS = ['Rua Augusta', 'Alameda Santos', 'Avenida Paulista'];
+const HOUR_MS = 3_600_000;
+const FIRST_NUMBER = 10_001;
+
+function pick<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length];
+  if (value === undefined) throw new Error('Nothing to pick from.');
+  return value;
+}
+
+/** Rows with many equal times, so that only the id tells them apart, and with and without a deadline. */
+export async function insertListed(world: OrderWorld, count: number): Promise<ListedOrder[]> {
+  const now = world.clock.read().getTime();
+  const rows = Array.from({ length: count }, (_, index) => listedOrder(world, now, index));
+  await world.db
+    .insertInto('orders')
+    .values(
+      rows.map((row) => ({
+        id: row.id,
+        order_number: row.orderNumber,
+        company_id: row.companyId,
+        status: row.status,
+        cancellation: row.cancellation,
+        cancellation_requested_at: row.cancellation === 'requested' ? row.movedAt : null,
+        draft: row.status === 'draft' ? '{}' : null,
+        source: 'web' as const,
+        created_by: world.operator.id,
+        requested_at: row.status === 'draft' ? null : row.listedAt,
+        created_at: row.listedAt,
+        recipient_name: row.recipientName,
+        recipient_address: row.recipientAddress,
+        external_ref: row.externalRef,
+        window_from: row.dueAt && new Date(row.dueAt.getTime() - HOUR_MS),
+        due_at: row.dueAt,
+        last_event_at: row.movedAt,
+        closed_at: row.closedAt,
+        dropoff_count: 1,
+      })),
+    )
+    .execute();
+  return rows;
+}
+
+function listedOrder(world: OrderWorld, now: number, index: number): ListedOrder {
+  const status = pick(ORDER_STATUSES, index * 7);
+  const isOpen = OPEN_STATUSES.includes(status);
+  const isClosed = !isOpen && status !== 'draft';
+  const listedAt = new Date(now - (index % 13) * 5 * HOUR_MS);
+  const hasDeadline = status !== 'draft' && index % 5 !== 0;
+  return {
+    id: uuidV7(new Date(now + ((index * 31) % 17))),
+    orderNumber: FIRST_NUMBER + index,
+    companyId: index % 3 === 0 ? world.other.id : world.own.id,
+    status,
+    cancellation: isOpen ? pick(['none', 'none', 'requested', 'approved'] as const, index) : 'none',
+    listedAt,
+    dueAt: hasDeadline ? new Date(now + ((index % 7) - 3) * 20 * 60_000) : null,
+    movedAt: new Date(now - (index % 4) * HOUR_MS),
+    closedAt: isClosed ? new Date(now - (index % 6) * 4 * HOUR_MS) : null,
+    recipientName: pick(NAMES, index),
+    recipientAddress: pick(STREETS, index),
+    externalRef: index % 37 === 4 ? `PED-10042-${index}` : `X${index % 9}`,
+  };
+}

@@ -1,0 +1,133 @@
+import type { OrderEventType } from '#machines/order/order-types.ts';
+import type { Schema } from '#server/contract/contract.ts';
+
+import { answered, COURIER, dropoff, type Order, OrderWorld, pickup } from './orders-fixture.ts';
+import type { TestUser } from './test-server.ts';
+
+type Send = [OrderEventType, object?];
+
+const TAKEN = { receiverName: 'Rui Costa', receiverRelation: 'self' };
+
+/** Orders with names of one letter, driven through the server by the clock on a wall in São Paulo. */
+export class Storyteller {
+  readonly world: OrderWorld;
+  readonly #orders = new Map<string, Order>();
+
+  constructor(world: OrderWorld) {
+    this.world = world;
+  }
+
+  /** Moves the clock to a time such as `21 08:10`, of November 2026. */
+  at(time: string): void {
+    const [day, clock] = time.split(' ');
+    const wanted = Date.parse(`2026-11-${day}T${clock}:00-03:00`);
+    const ahead = wanted - this.world.clock.read().getTime();
+    if (ahead < 0) throw new Error(`${time} is over.`);
+    this.world.clock.pass(ahead);
+  }
+
+  /** A window by the same clock: `21 09:00` to `21 11:00`. */
+  window(from: string, until: string): Schema<'TimeWindow'> {
+    const instant = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}:00-03:00`).toISOString();
+    return { from: instant(from), until: instant(until) };
+  }
+
+  /** Requests an order; `places` are the address book's ids of its pickup and its drop-offs. */
+  async request(
+    name: string,
+    by: TestUser,
+    options: {
+      window?: Schema<'TimeWindow'>;
+      dropoffs?: number;
+      places?: (string | undefined)[];
+      priceCents?: number;
+    } = {},
+  ): Promise<void> {
+    const { window, dropoffs = 1, places = [], priceCents } = options;
+    const stops = [
+      pickup(),
+      ...Array.from({ length: dropoffs }, (_, index) => dropoff(`Helena ${index}`)),
+    ].map((stop, index) => ({
+      ...stop,
+      ...(places[index] && { locationId: places[index] }),
+      ...(stop.kind === 'dropoff' && window && { window }),
+    }));
+    this.#orders.set(name, await this.world.create(by, { packagesCount: 1, stops }));
+    if (priceCents !== undefined)
+      await this.send(name, this.world.operator, 'order.edit', { changes: { priceCents } });
+  }
+
+  async send(name: string, by: TestUser, ...[type, payload]: Send): Promise<void> {
+    const order = answered(await this.world.send(by, this.order(name), type, payload), 200).json<Order>();
+    this.#orders.set(name, order);
+  }
+
+  /** As the operator, at each time one event. */
+  async drive(name: string, ...steps: [time: string, ...Send][]): Promise<void> {
+    for (const [time, ...event] of steps) {
+      this.at(time);
+      // oxlint-disable-next-line no-await-in-loop -- one event after the other
+      await this.send(name, this.world.operator, ...event);
+    }
+  }
+
+  /** Accepted, assigned and on the way to the pickup at one time, collected at another. */
+  async collect(name: string, acceptedAt: string, collectedAt: string): Promise<void> {
+    await this.drive(
+      name,
+      [acceptedAt, 'order.accept'],
+      [acceptedAt, 'order.assign', { courier: COURIER }],
+      [acceptedAt, 'order.startPickup'],
+      [collectedAt, 'order.confirmPickup', { packagesCount: 1 }],
+    );
+  }
+
+  /** @param index of the drop-off, from 1 */
+  async complete(name: string, time: string, index = 1): Promise<void> {
+    await this.drive(name, [time, 'order.completeStop', { stopId: this.stopId(name, index), ...TAKEN }]);
+  }
+
+  async fail(name: string, time: string, reasonCode: string, index = 1): Promise<void> {
+    await this.drive(name, [time, 'order.failStop', { stopId: this.stopId(name, index), reasonCode }]);
+  }
+
+  async arrive(name: string, time: string, index = 1): Promise<void> {
+    await this.drive(name, [time, 'order.arriveStop', { stopId: this.stopId(name, index) }]);
+  }
+
+  /** Makes it an order of the time when an acceptance could leave the promise open. */
+  async dropPromise(name: string): Promise<void> {
+    await this.world.db
+      .updateTable('orders')
+      .set({
+        promised_from: null,
+        promised_until: null,
+        original_promised_from: null,
+        original_promised_until: null,
+        due_at: null,
+      })
+      .where('order_number', '=', this.order(name).orderNumber)
+      .execute();
+  }
+
+  order(name: string): Order {
+    const order = this.#orders.get(name);
+    if (!order) throw new Error(`No order ${name}.`);
+    return order;
+  }
+
+  /** The names of orders, in the alphabet's order. */
+  namesOf(orderNumbers: readonly number[]): string {
+    return [...this.#orders]
+      .filter(([, { orderNumber }]) => orderNumbers.includes(orderNumber))
+      .map(([name]) => name)
+      .toSorted()
+      .join(' ');
+  }
+
+  private stopId(name: string, index: number): string {
+    const stop = this.order(name).stops[index];
+    if (!stop) throw new Error(`Order ${name} has no drop-off ${index}.`);
+    return stop.id;
+  }
+}

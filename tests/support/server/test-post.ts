@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+
+import { deliverMails } from '#server/mail/deliver-mails.ts';
+import type { MailFault, Message } from '#server/mail/mail-transport.ts';
+
+import type { TestServer } from './test-server.ts';
+
+/** The mailboxes of everybody, for tests: mails arrive when the test says so. */
+export type TestPost = {
+  /** Sends what is due. @returns what arrived by it */
+  deliver: () => Promise<Message[]>;
+  /** The next attempts meet this fault; undefined lets them through again. */
+  failWith: (fault: MailFault | undefined) => void;
+  /** The token of the link in a mail. */
+  tokenIn: (message: Message | undefined) => string;
+};
+
+export function startTestPost(
+  server: Pick<TestServer, 'db' | 'config'>,
+  clock: () => Date = () => new Date(),
+): TestPost {
+  let fault: MailFault | undefined;
+  return {
+    async deliver() {
+      const arrived: Message[] = [];
+      const send = async (message: Message) => {
+        if (fault) throw fault;
+        arrived.push(message);
+      };
+      const { db, config } = server;
+      const log = pino({ level: 'silent' });
+      await deliverMails({ db, config, clock, log, transport: { send, close: () => undefined } });
+      return arrived;
+    },
+    failWith: (next) => (fault = next),
+    tokenIn(message) {
+      const token = message?.text.match(/\/recuperar-senha#token=([\w-]{43})$/m)?.[1];
+      if (token === undefined) throw new Error('There is no link in this mail.');
+      return token;
+    },
+  };
+}
