@@ -50,17 +50,21 @@ test('demo data and an administrator go together, even under one e-mail', async 
   expect(await emails()).toEqual([
     'admin@malote.test',
     'gerente@boavida.test',
+    'gerente@cartorio3.test',
     'gerente@miramar.test',
+    'gerente@papelariacentral.test',
     'operador@malote.test',
   ]);
   expect(await greeting(database, { ...mail, demo: true }, ADDRESS)).toBe(
     [
       'Malote no ar em http://127.0.0.1:3000',
       'Contas de demonstração, senha malote-demo-2026:',
-      '  admin@malote.test        Administração',
-      '  operador@malote.test     Operação',
-      '  gerente@boavida.test     Gestão da empresa',
-      '  gerente@miramar.test     Gestão da empresa',
+      '  admin@malote.test             Administração',
+      '  operador@malote.test          Operação',
+      '  gerente@boavida.test          Gestão da empresa',
+      '  gerente@miramar.test          Gestão da empresa',
+      '  gerente@papelariacentral.test Gestão da empresa',
+      '  gerente@cartorio3.test        Gestão da empresa',
     ].join('\n'),
   );
 });
@@ -71,7 +75,9 @@ test('processes that start together fill it once', async () => {
     'admin@malote.test',
     admin.email,
     'gerente@boavida.test',
+    'gerente@cartorio3.test',
     'gerente@miramar.test',
+    'gerente@papelariacentral.test',
     'operador@malote.test',
   ]);
 });

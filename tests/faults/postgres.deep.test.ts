@@ -73,7 +73,7 @@ describe.skipIf(programs === undefined).each(WAYS)('two processes $way', ({ prog
       `select (select count(*) from users)::int as users, (select count(*) from companies)::int as companies`,
     );
     await database.end();
-    expect(rows).toEqual([{ users: 5, companies: 4 }]);
+    expect(rows).toEqual([{ users: 7, companies: 4 }]);
     here = await FaultApi.signIn(servers[0].url);
     there = here.at(servers[1].url);
     const { body } = await here.send<{ data: { id: string }[] }>('GET', '/v1/companies?limit=1');
