@@ -1,7 +1,7 @@
 import type { components } from '#openapi/v1.d.ts';
 
 export type OpeningRange = components['schemas']['OpeningHours'];
-export type HoursFault = { index: number; code: 'hours-order' | 'hours-overlap' };
+type HoursFault = { index: number; code: 'hours-order' | 'hours-overlap' };
 
 /** As a Brazilian week is read; the index is the contract's weekday, 0 is Sunday. */
 export const WEEKDAYS_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;

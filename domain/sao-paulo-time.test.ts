@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { parseLocalDateTime } from '#src/lib/local-date-time.ts';
-
-import { localDaysBetween, wallClock, toLocalDate, toLocalTime } from './sao-paulo-time.ts';
+import {
+  parseLocalDateTime,
+  localDaysBetween,
+  wallClock,
+  toLocalDate,
+  toLocalTime,
+} from './sao-paulo-time.ts';
 
 describe('parseLocalDateTime', () => {
   test.each([

@@ -1,7 +1,7 @@
 /** The product shows and reads this zone always, whatever the computer's (docs/domain.md 3). */
-export const TIME_ZONE = 'America/Sao_Paulo';
+const TIME_ZONE = 'America/Sao_Paulo';
 
-export type LocalParts = {
+type LocalParts = {
   year: number;
   month: number;
   day: number;
@@ -47,7 +47,7 @@ export function wallClock(instant: string | number): Date {
 }
 
 /** Wall-clock parts read as if they were UTC: what days and offsets are told by. */
-export function wallClockMillis({ year, month, day, hour, minute, second }: LocalParts): number {
+function wallClockMillis({ year, month, day, hour, minute, second }: LocalParts): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.setUTCHours(hour, minute, second);
@@ -58,7 +58,7 @@ const HOUR_MS = 3_600_000;
 const offsets = new Map<number, number>();
 
 /** São Paulo's clock minus UTC at an instant. */
-export function offsetMillis(instant: number): number {
+function offsetMillis(instant: number): number {
   const hour = Math.floor(instant / HOUR_MS);
   const known = offsets.get(hour);
   if (known !== undefined) return known;
@@ -81,4 +81,51 @@ function measuredParts(instant: number): LocalParts {
     minute: read('minute'),
     second: read('second'),
   };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+
+/** The day that it is in São Paulo at an instant, as `2026-11-20`. */
+export function dayOf(instant: Date): string {
+  return dayFormat.format(instant);
+}
+
+/** The day so many days after another; before it with a negative number. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days there are from the first to the last, both counted; 0 or less when they are in the wrong order. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+export function daysFrom(from: string, to: string): string[] {
+  return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
+}
+
+/**
+ * Reads the values of a date and a time input as São Paulo wall-clock time and gives the instant as
+ * RFC 3339 UTC ("2026-11-20T17:32:00.000Z"). Gives undefined for a day or hour that does not exist.
+ */
+export function parseLocalDateTime(date: string, time: string): string | undefined {
+  const withSeconds = time.length === 5 ? `${time}:00` : time;
+  const text = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})$/u.exec(`${date}T${withSeconds}`);
+  if (!text) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.slice(1).map(Number);
+  const wanted: LocalParts = { year, month, day, hour, minute, second };
+  const clock = wallClockMillis(wanted);
+  const firstGuess = clock - offsetMillis(clock);
+  const instant = clock - offsetMillis(firstGuess);
+  return instant + offsetMillis(instant) === clock && isCalendarDate(wanted)
+    ? new Date(instant).toISOString()
+    : undefined;
+}
+
+function isCalendarDate({ year, month, day, hour, minute, second }: LocalParts): boolean {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return (
+    date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
+  );
 }

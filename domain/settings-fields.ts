@@ -7,7 +7,7 @@ export type NumberSetting = {
   [K in keyof SettingsUpdate]: SettingsUpdate[K] extends number ? K : never;
 }[keyof SettingsUpdate];
 
-export type SettingUnit = 'minutes' | 'days' | 'attempts';
+type SettingUnit = 'minutes' | 'days' | 'attempts';
 
 type NumberField = { label: string; unit: SettingUnit; min: number; max: number };
 

@@ -1,8 +1,10 @@
+import { EVERYWHERE, readChart } from '#dev/chart/read-chart.ts';
+import type { AppEvent } from '#machines/app/app-events.ts';
 import { stateName } from '#machines/app/app-selectors.ts';
-import type { AppActor, AppSnapshot } from '#machines/app/app.machine.ts';
+import { type AppActor, type AppSnapshot, appMachine } from '#machines/app/app.machine.ts';
 
-import { appOffers } from './app-offers.ts';
-import type { InspectionMessage } from './messages.ts';
+import type { InspectionMessage, Offered } from './messages.ts';
+import { sampleAppEvents } from './sample-app-events.ts';
 import { stripPersonal } from './strip-personal.ts';
 
 export const APP = 'app';
@@ -37,4 +39,29 @@ export function stateOf(snapshot: AppSnapshot): InspectionMessage {
     context: stripPersonal(snapshot.context),
     offers: appOffers(snapshot),
   };
+}
+
+const { edges } = readChart(appMachine);
+
+/** Which events the app takes as it stands, and of the others why not (pt-BR). */
+function appOffers(snapshot: AppSnapshot): Offered[] {
+  return Object.values(sampleAppEvents(snapshot)).map((event) => {
+    const isTaken = takes(snapshot, event);
+    return { type: event.type, isTaken, why: isTaken ? null : whyNot(snapshot, event) };
+  });
+}
+
+function takes(snapshot: AppSnapshot, event: AppEvent): boolean {
+  return appMachine.getTransitionData(snapshot, event).length > 0;
+}
+
+function whyNot(snapshot: AppSnapshot, { type }: AppEvent): string {
+  const state = stateName(snapshot);
+  const here = edges.filter(
+    ({ from, event }) =>
+      event === type && (from === EVERYWHERE || state === from || state.startsWith(`${from}.`)),
+  );
+  if (here.length === 0) return `«${state}» não tem transição para este evento.`;
+  const guards = new Set(here.flatMap((edge) => edge.guards));
+  return `Não vale a condição ${[...guards].join(', ')}.`;
 }

@@ -1,8 +1,28 @@
+import type { AppEvent } from '#machines/app/app-events.ts';
 import { routeAt } from '#machines/app/routes.ts';
 import { ROLES } from '#machines/app/session-user.ts';
 import { ORDER_EVENT_TYPES, ORDER_STATUSES } from '#machines/order/order-types.ts';
 
-import { APP_EVENT_TYPES } from './app-event-types.ts';
+/** Every event of the app machine; a missing one does not compile. */
+const EACH: Readonly<Record<AppEvent['type'], true>> = {
+  'location.changed': true,
+  'session.started': true,
+  'session.expired': true,
+  'session.signOut': true,
+  'password.changed': true,
+  'twoFactor.enabled': true,
+  'user.changed': true,
+  'token.changed': true,
+  'page.restored': true,
+  'storage.refused': true,
+  'boot.retry': true,
+  'edit.started': true,
+  'edit.ended': true,
+  'leave.confirmed': true,
+  'leave.refused': true,
+};
+
+const APP_EVENT_TYPES: readonly string[] = Object.keys(EACH);
 
 /** What stands where something was, so that one sees that there was something. */
 const HIDDEN = '(oculto)';

@@ -3,7 +3,7 @@ import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import { arrowsOf, stayingAt } from './merge-edges.ts';
 import { type Chart, EVERYWHERE } from './read-chart.ts';
 
-export type Box = { x: number; y: number; width: number; height: number };
+type Box = { x: number; y: number; width: number; height: number };
 export type PlacedState = Box & { path: string; title: string; lines: string[]; hasChildren: boolean };
 export type PlacedArrow = {
   from: string;

@@ -1,7 +1,7 @@
 import type { Chart, ChartEdge } from './read-chart.ts';
 
 /** All transitions from one state to another, as one arrow with a line for each event. */
-export type Arrow = { from: string; to: string; lines: string[] };
+type Arrow = { from: string; to: string; lines: string[] };
 
 /** The arrows of a chart; what stays where it is has none. */
 export function arrowsOf({ edges }: Chart): Arrow[] {

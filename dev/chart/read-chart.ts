@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** A state of a chart, by its path such as `authenticated.admin`. */
-export type ChartState = { path: string; parent: string | null; isInitial: boolean };
+type ChartState = { path: string; parent: string | null; isInitial: boolean };
 
 export type ChartEdge = {
   from: string;
@@ -58,14 +58,14 @@ function pathOf({ path }: AnyStateNode): string {
 }
 
 /** XState's own events in the words of the definition: `done me`, `after bootLimit`. */
-export function eventWord(eventType: string): string {
+function eventWord(eventType: string): string {
   if (eventType === '') return 'always';
   const [, kind, ...rest] = /^xstate\.(done|error|after)\.(?:actor\.)?(\w+)/.exec(eventType) ?? [];
   return kind === undefined ? eventType : [kind, ...rest].join(' ');
 }
 
 /** The names of the conditions in a guard, those of `and` and `not` included. */
-export function guardNames(guard: unknown): string[] {
+function guardNames(guard: unknown): string[] {
   if (typeof guard === 'string') return [guard];
   if (guard === null || guard === undefined) return [];
   const inner: unknown = Reflect.get(Object(guard), 'guards');

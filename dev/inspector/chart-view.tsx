@@ -5,7 +5,7 @@ import { drawChart } from '../chart/draw-chart.ts';
 import { layoutChart } from '../chart/layout-chart.ts';
 import { readChart } from '../chart/read-chart.ts';
 
-export type ChartViewProps = {
+type ChartViewProps = {
   machine: AnyStateMachine;
   /** Of the actor that is shown; null while there is none. */
   state: string | null;

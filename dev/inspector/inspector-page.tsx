@@ -1,11 +1,10 @@
 import { APP } from '#dev/bridge/follow-app.ts';
+import type { Offered } from '#dev/bridge/messages.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 
 import { ChartView } from './chart-view.tsx';
-import { EventList } from './event-list.tsx';
-import { OfferList } from './offer-list.tsx';
-import { useInspectionFeed } from './use-inspection-feed.ts';
+import { useInspectionFeed, type EventMessage } from './use-inspection-feed.ts';
 
 /** /__inspector of the development server: both machines as they stand in the other windows. */
 export function InspectorPage() {
@@ -26,5 +25,69 @@ export function InspectorPage() {
       <h2>Eventos</h2>
       <EventList events={events} />
     </main>
+  );
+}
+
+/** Every event that was told, the newest first, with what it did and when. */
+function EventList({ events }: { events: readonly EventMessage[] }) {
+  if (events.length === 0) return <p>Nenhum evento ainda. Use o aplicativo em outra janela.</p>;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Hora</th>
+          <th>Máquina</th>
+          <th>Evento</th>
+          <th>Estado</th>
+          <th>Efeitos</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((told, index) => (
+          <tr key={events.length - index}>
+            <td>{timeOf(told.at)}</td>
+            <td>{told.actor}</td>
+            <td>
+              <pre>{JSON.stringify(told.event)}</pre>
+            </td>
+            <td>{told.from === told.to ? told.to : `${told.from} → ${told.to}`}</td>
+            <td>{told.effects.join(', ') || 'nenhum'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toLocaleTimeString('pt-BR', { hour12: false, fractionalSecondDigits: 3 });
+}
+
+type OfferListProps = {
+  offers: readonly Offered[];
+  /** undefined: events of this machine cannot be sent from here. */
+  onSend?: (type: string) => void;
+};
+
+/** Which events the present state takes and refuses, and why. */
+function OfferList({ offers, onSend }: OfferListProps) {
+  return (
+    <table>
+      <tbody>
+        {offers.map(({ type, isTaken, why }) => (
+          <tr key={type}>
+            <td>{type}</td>
+            <td>{isTaken ? 'aceita' : `recusa: ${why ?? ''}`}</td>
+            <td>
+              {onSend && (
+                <button type="button" onClick={() => onSend(type)}>
+                  Enviar {type}
+                </button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isInspectionMessage, type InspectionMessage } from '#dev/bridge/messages.ts';
 import { type Channel, openChannel } from '#dev/bridge/open-channel.ts';
 
-export type StateMessage = Extract<InspectionMessage, { kind: 'state' }>;
+type StateMessage = Extract<InspectionMessage, { kind: 'state' }>;
 export type EventMessage = Extract<InspectionMessage, { kind: 'event' }>;
 
 export type Seen = {

@@ -28,7 +28,7 @@ const NOTICES = {
 } as const;
 
 /** What has to be true in a state: a sentence for each place to look at (pt-BR). */
-export type Expectations = { screen: string[]; url: string; storage: string; attribute: string };
+type Expectations = { screen: string[]; url: string; storage: string; attribute: string };
 
 /** What the screen, the address bar, the storage and the page's attribute must show of this snapshot. */
 export function expectationsOf(snapshot: AppSnapshot): Expectations {

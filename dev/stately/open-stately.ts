@@ -74,7 +74,7 @@ function offerButton(page: Window, onClick: () => void): void {
 }
 
 /** What is told in the words of the inspector's own interface. */
-export function toStately(
+function toStately(
   inspector: Pick<Inspector, 'actor' | 'event' | 'snapshot'>,
 ): (told: InspectionMessage) => void {
   const actors = new Map<string, Actor>();

@@ -1,7 +1,7 @@
 /** A place inside the app: path, search and hash in one string, such as `/usuarios?companyId=7#fim`. */
 export type Address = string;
 
-export interface AddressParts {
+interface AddressParts {
   pathname: string;
   /** With its `?`, or empty. */
   search: string;

@@ -10,7 +10,7 @@ import {
 import { requirements } from './payload-rules.ts';
 import type { Attempt, Refusal } from './refusal.ts';
 
-export interface Offer {
+interface Offer {
   type: OrderEventType;
   /** Text of the button. */
   label: string;

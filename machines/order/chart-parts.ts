@@ -26,7 +26,7 @@ export const cancellationMayBeRequested: Rule = rule('cancellationMayBeRequested
 export const cancellationIsRequested: Rule = rule('cancellationIsRequested');
 export const somethingWasDelivered: Rule = rule('somethingWasDelivered');
 export const somethingWasNotDelivered: Rule = rule('somethingWasNotDelivered');
-export const endMayBeUndone: Rule = rule('endMayBeUndone');
+const endMayBeUndone: Rule = rule('endMayBeUndone');
 const payloadFits: Rule = rule('payloadFits');
 
 export const noteAcceptance: Effect = effect('noteAcceptance');

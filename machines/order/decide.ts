@@ -6,7 +6,7 @@ import type { OrderFacts, Situation } from './order-types.ts';
 import { orderMachine } from './order.machine.ts';
 import type { Refusal } from './refusal.ts';
 
-export type Decision = { allowed: true; facts: OrderFacts } | { allowed: false; refusal: Refusal };
+type Decision = { allowed: true; facts: OrderFacts } | { allowed: false; refusal: Refusal };
 
 /**
  * The judgement of the lifecycle (docs/domain.md 2): takes an order's facts, an event, and who sends it when; gives the

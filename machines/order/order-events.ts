@@ -15,7 +15,7 @@ export type CorrectedStatus = Extract<
 >;
 
 /** Every field that some event carries; a name means the same in all of them. */
-export interface PayloadFields {
+interface PayloadFields {
   changes: object;
   reason: string;
   reasonCode: string;
@@ -45,7 +45,7 @@ export type PayloadField = keyof PayloadFields;
 type Carries<Must extends PayloadField, May extends PayloadField = never> = Pick<PayloadFields, Must> &
   Partial<Pick<PayloadFields, May>>;
 
-export interface OrderPayloads {
+interface OrderPayloads {
   'order.submit': Carries<never>;
   'order.edit': Carries<'changes', 'reason'>;
   'order.accept': Carries<never, 'promisedWindow'>;

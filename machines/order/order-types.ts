@@ -93,7 +93,7 @@ export interface OrderFacts {
   last: LastEvent | null;
 }
 
-export interface Actor {
+interface Actor {
   userId: string;
   role: Role;
   /** Whether the order belongs to the actor's own company; only read for managers. */
@@ -119,7 +119,7 @@ export interface OrderSettings {
 }
 
 /** The settings that decide about events. */
-export type DecidingSettings = Pick<
+type DecidingSettings = Pick<
   OrderSettings,
   'freeCancelMinutes' | 'undoMinutes' | 'maxAttempts' | 'proofPolicy' | 'reasons'
 >;

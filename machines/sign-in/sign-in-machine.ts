@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
 import type { CodeAnswer, CodeFailure, SignInEvent } from './sign-in-events.ts';
 
-export interface SignInInput {
+interface SignInInput {
   /** What the server has given for the right password. */
   challenge: string;
 }
@@ -96,10 +96,10 @@ export function createSignInMachine<Session>() {
   });
 }
 
-export type SignInMachine<Session> = ReturnType<typeof createSignInMachine<Session>>;
+type SignInMachine<Session> = ReturnType<typeof createSignInMachine<Session>>;
 export type SignInSnapshot<Session> = SnapshotFrom<SignInMachine<Session>>;
 
-export type CodeKind = 'code' | 'recoveryCode';
+type CodeKind = 'code' | 'recoveryCode';
 
 /** The kind of code that is asked for, or was before it was sent. */
 export function codeKindOf<Session>(snapshot: SignInSnapshot<Session>): CodeKind {

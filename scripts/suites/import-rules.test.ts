@@ -96,7 +96,7 @@ const REFUSED: Record<string, Record<string, string>> = {
   'src/features/orders/order-cache.ts': { '../users/users-page.tsx': FEATURE, '../../main.tsx': FEATURE },
   'src/features/orders/list/orders-page.tsx': {
     '../../../app/page-title.ts': FEATURE,
-    '#src/app/page-title.ts': FEATURE,
+    '#src/app/pages.ts': FEATURE,
     '../../users/users-page.tsx': FEATURE,
     '#src/features/users/users-page.tsx': FEATURE,
     '../../../main.tsx': FEATURE,
@@ -158,7 +158,7 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'src/ui/button.test.tsx': ['vitest', '@testing-library/react', '@testing-library/user-event'],
   'src/api/companies.ts': ['@tanstack/react-query', 'openapi-fetch', '#openapi/v1.d.ts', '#src/lib/paths.ts'],
-  'src/api/client.test.ts': ['#tests/support/screens/answer-api.ts', '#src/app/page-title.ts'],
+  'src/api/client.test.ts': ['#tests/support/screens/answer-api.ts', '#src/app/pages.ts'],
   'src/components/branding.ts': [
     'react',
     'wouter',

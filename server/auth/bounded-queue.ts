@@ -1,5 +1,5 @@
 /** Runs the work it is given, a few at once, the others in the order in which they came. */
-export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** @param refuse makes the error for the one that comes when `waitingLimit` others wait already */
 export function createQueue(atOnce: number, waitingLimit: number, refuse: () => Error): Queue {

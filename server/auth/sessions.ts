@@ -50,7 +50,7 @@ const LIVING = `
 
 const COLUMNS = `s.id as "sessionId", s.user_id as "userId", u.name, u.role, u.company_id as "companyId"`;
 
-export type LivingSession = Principal & {
+type LivingSession = Principal & {
   lastSeenAt: Date;
   mustChangePassword: boolean;
   mustSetUpTwoFactor: boolean;

@@ -32,7 +32,7 @@ export async function readSequences(client: ClientBase): Promise<string[]> {
 }
 
 /** A foreign key as SQL writes it. */
-export type ForeignKey = { table: string; name: string; definition: string };
+type ForeignKey = { table: string; name: string; definition: string };
 
 export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(

@@ -19,7 +19,7 @@ export function rowsIn({ counts }: VerifiedArchive): number {
 }
 
 /** What stands between its first and its last line: rows as they are, and what is said about them. */
-export type ArchiveContent = Extract<ArchiveLine, ['table' | 'sequence', ...unknown[]]> | Buffer;
+type ArchiveContent = Extract<ArchiveLine, ['table' | 'sequence', ...unknown[]]> | Buffer;
 
 /**
  * Reads an archive from end to end, and changes nothing.

@@ -6,7 +6,7 @@ import { type VerifiedArchive, verifyArchive } from './read-archive.ts';
 import { restoreEmbedded } from './restore-embedded.ts';
 import { restorePostgres } from './restore-postgres.ts';
 
-export type Restored = {
+type Restored = {
   archive: VerifiedArchive;
   /** Where the database is kept that was there before. */
   keptAt: string | undefined;

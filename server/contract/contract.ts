@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { components, operations } from '#openapi/v1.d.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { ExpectedVersion } from '#server/http/entity-tags.ts';
-import type { Log } from '#server/http/log.ts';
+import type { ExpectedVersion } from '#server/http/etags.ts';
+import type { Log } from '#server/http/logger.ts';
 import type { LiveBus } from '#server/http/sse/event-publisher.ts';
 import type { EventSink } from '#server/http/sse/event-sink.ts';
 import type { FieldError } from '#server/problems.ts';
@@ -74,15 +74,15 @@ type NoParameters = object;
 type Given<T> = [NonNullable<T>] extends [never] ? NoParameters : NonNullable<T>;
 type WithDefaults<Q> = Omit<Q, Defaulted> & Required<Pick<Q, Extract<keyof Q, Defaulted>>>;
 
-export type Params<K extends OperationId> = Given<operations[K]['parameters']['path']>;
-export type Headers<K extends OperationId> = Given<operations[K]['parameters']['header']>;
+type Params<K extends OperationId> = Given<operations[K]['parameters']['path']>;
+type Headers<K extends OperationId> = Given<operations[K]['parameters']['header']>;
 export type Query<K extends OperationId> = WithDefaults<Given<operations[K]['parameters']['query']>>;
 
 /** A file as it was sent, not yet looked at. */
 export type Upload = { mediaType: string; bytes: Buffer };
 
 /** The JSON body after validation, text trimmed and NFC; an upload; undefined for operations without either. */
-export type Body<K extends OperationId> = operations[K] extends { requestBody: { content: infer C } }
+type Body<K extends OperationId> = operations[K] extends { requestBody: { content: infer C } }
   ? C extends { 'application/json': infer B }
     ? B
     : Upload
@@ -116,7 +116,7 @@ type ReplyOf<Status, Content> = {
           : { body?: undefined });
 
 /** What a handler answers: one of the operation's success statuses with the body the contract has for it. */
-export type Reply<K extends OperationId> = {
+type Reply<K extends OperationId> = {
   [S in keyof operations[K]['responses'] & Success]: ReplyOf<S, ContentOf<operations[K]['responses'][S]>>;
 }[keyof operations[K]['responses'] & Success];
 

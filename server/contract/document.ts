@@ -8,8 +8,8 @@ import { ACCESS, type Role } from './contract.ts';
 
 /** A JSON Schema of the contract, its references still inside. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
-export type Access = 'session' | 'optional' | 'public';
-export type Method = 'get' | 'post' | 'put' | 'delete';
+type Access = 'session' | 'optional' | 'public';
+type Method = 'get' | 'post' | 'put' | 'delete';
 export type Parameter = z.infer<typeof parameter>;
 
 export type Operation = {

@@ -12,7 +12,7 @@ import { createAnswering } from './send-reply.ts';
 
 type LooseHandler = (context: LooseContext) => Promise<LooseReply>;
 
-export type Binding = {
+type Binding = {
   operations: readonly CompiledOperation[];
   routes: RouteTable;
   handlers: Handlers;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
-import { type ExpectedVersion, versionOf } from '#server/http/entity-tags.ts';
+import { type ExpectedVersion, versionOf, etagOf } from '#server/http/etags.ts';
 import {
   hashRequest,
   type KeyedRequest,
@@ -10,10 +10,9 @@ import {
   onceInTransaction,
   type Rendering,
 } from '#server/http/idempotency.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/http/logger.ts';
 import { type ProblemWriter, toProblem } from '#server/http/problem-documents.ts';
 import type { EventSink } from '#server/http/sse/event-sink.ts';
-import { etagOf } from '#server/http/versions.ts';
 import type { ProblemDocument } from '#server/problems.ts';
 
 import type { CompiledOperation } from './compile.ts';

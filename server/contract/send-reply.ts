@@ -10,11 +10,11 @@ import type { CompiledOperation } from './compile.ts';
 import type { FileReply } from './contract.ts';
 import { headersOf, type LooseReply } from './request-context.ts';
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Sends what a handler answers, filtered by the contract, and checked against it where `onViolation` listens. */
-export type Answering = (
+type Answering = (
   operation: CompiledOperation,
   reply: FastifyReply,
   handle: () => Promise<LooseReply>,

@@ -1,6 +1,6 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 
-export interface Listener {
+interface Listener {
   /** A notification's payload. */
   onPayload: (payload: string) => void;
   /** The connection was lost and is back: notifications in between did not arrive. */

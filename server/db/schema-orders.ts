@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
  * The user's name is looked up when it is shown, so that it can be removed in one place. The label of the reason is
  * kept as it read that day; older attempts have none.
  */
-export type StoredAttempt = Omit<Schemas['Attempt'], 'by' | 'reasonLabel'> & {
+type StoredAttempt = Omit<Schemas['Attempt'], 'by' | 'reasonLabel'> & {
   byUserId: string | null;
   reasonLabel?: string | null;
 };

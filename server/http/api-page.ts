@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { contractFile } from '#server/contract/document.ts';
 
-import { API_PAGE_CSP } from './hooks/security-headers.ts';
+import { API_PAGE_CSP } from './hooks/headers.ts';
 
 /** Also `/json` and `/yaml` below it: the contract, for tools. */
 export const API_PAGE = '/v1/docs';

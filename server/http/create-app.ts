@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type FastifyServerOptions,
+} from 'fastify';
 
 import type { Config } from '#server/config.ts';
 
 import { createClientErrorHandler, createRoutingErrorHandler } from './hooks/client-errors.ts';
-import { addCommonHeaders } from './hooks/common-headers.ts';
+import { addCommonHeaders } from './hooks/headers.ts';
 import type { ProblemWriter } from './problem-documents.ts';
-import { trustedProxies } from './trusted-proxies.ts';
 
 /** docs/contract.md, "Limits". */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -58,4 +63,10 @@ export function createApp(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   addCommonHeaders(app);
   return app;
+}
+
+/** A number means so many proxies in front of us, counted from here; Fastify wants that said as a function. */
+function trustedProxies(trustProxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+  if (typeof trustProxy !== 'number') return trustProxy;
+  return (_address, hop) => hop < trustProxy;
 }

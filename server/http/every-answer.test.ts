@@ -6,7 +6,7 @@ import { problem, tooManyRequests } from '#server/problems.ts';
 import { startSampleServer, THING_ID } from '#tests/support/http/sample-server.ts';
 import type { TestServer, TestUser } from '#tests/support/server/test-server.ts';
 
-import { checkVersion, requireVersion } from './versions.ts';
+import { checkVersion, requireVersion } from './etags.ts';
 
 const URL = `/v1/things/${THING_ID}`;
 const CHANGED_AT = new Date('2026-11-20T17:32:00Z');

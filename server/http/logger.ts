@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseError } from 'pg';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
@@ -25,7 +26,7 @@ type ErrorDescription = {
 };
 
 /** PostgreSQL repeats values in its message ("Key (email)=(…)"): of its errors only code and place are kept. */
-export function describeError(error: unknown): ErrorDescription {
+function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error };
   const place = error.stack?.slice(error.stack.indexOf('\n    at ') + 1);
   if (error instanceof DatabaseError) {
@@ -39,3 +40,6 @@ export function describeError(error: unknown): ErrorDescription {
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }
+
+/** The structured log. Never give it bodies, query strings, tokens, e-mails or names: ids and codes only. */
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;

@@ -1,6 +1,6 @@
 type PageQuery = { page: number; limit: number };
 
-export type Page<T> = { data: T[]; page: number; limit: number; total: number; totalPages: number };
+type Page<T> = { data: T[]; page: number; limit: number; total: number; totalPages: number };
 
 /** The answer of a list that is counted exactly (docs/contract.md, "Paging"); past the end it is empty. */
 export function pageOf<T>(data: T[], total: number, { page, limit }: PageQuery): Page<T> {

@@ -12,7 +12,7 @@ import {
 } from '#server/problems.ts';
 
 /** A problem as it goes out. */
-export type ProblemAnswer = { status: number; headers: Record<string, string>; document: ProblemDocument };
+type ProblemAnswer = { status: number; headers: Record<string, string>; document: ProblemDocument };
 
 export type ProblemWriter = (error: ProblemError, request: { id: string; path: string }) => ProblemAnswer;
 

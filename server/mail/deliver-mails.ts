@@ -4,20 +4,24 @@ import type { Kysely } from 'kysely';
 
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/http/logger.ts';
 
-import { writeInvitation } from './invitation-mail.ts';
+import {
+  writeInvitation,
+  writePasswordChanged,
+  writePrivacyAnswered,
+  writeRecoveryCodeUsed,
+  writeRecovery,
+  writeTwoFactorOff,
+  writeTwoFactorOn,
+  writeTwoFactorReset,
+} from './account-mails.ts';
 import { loadMailBranding, type MailBranding } from './mail-branding.ts';
 import type { WriteLetter } from './mail-context.ts';
 import { htmlOf, type Letter, textOf } from './mail-layout.ts';
 import { MailFault, type MailTransport, type Message } from './mail-transport.ts';
 import { claimMail, dropMail, type Mail, noteAttempt } from './outbox.ts';
-import { writePasswordChanged } from './password-changed-mail.ts';
-import { writePrivacyAnswered } from './privacy-answered-mail.ts';
-import { writeRecoveryCodeUsed } from './recovery-code-used-mail.ts';
-import { writeRecovery } from './recovery-mail.ts';
 import { answerRecoveryRequests } from './recovery-requests.ts';
-import { writeTwoFactorOff, writeTwoFactorOn, writeTwoFactorReset } from './two-factor-mail.ts';
 
 export type MailDeps = {
   db: Kysely<Database>;

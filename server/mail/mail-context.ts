@@ -16,7 +16,7 @@ export type WriteLetter = (
   context: LetterContext,
 ) => Promise<Letter | undefined>;
 
-export type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'company_id'>;
+type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'company_id'>;
 
 /**
  * Whom a mail is for, held until the transaction ends: whoever changes the user, or takes the mail back, waits for

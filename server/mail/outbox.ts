@@ -1,12 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-import type { LastWords } from '#server/db/schema-mail.ts';
-import type { Database, Row } from '#server/db/schema.ts';
+import type { LastWords, Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 export type Mail = Row<'mails'>;
 
-export type NewMail = {
+type NewMail = {
   kind: Mail['kind'];
   userId: string;
   causedBy: string | null;
@@ -72,10 +71,7 @@ export async function claimMail(db: Kysely<Database>, now: Date): Promise<Mail |
     .executeTakeFirst();
 }
 
-export type Outcome =
-  | { sent_at: Date }
-  | { fault: string; due_at: Date }
-  | { fault: string; failed_at: Date };
+type Outcome = { sent_at: Date } | { fault: string; due_at: Date } | { fault: string; failed_at: Date };
 
 /**
  * Notes what came of an attempt; a mail that was taken back meanwhile is not there to be changed. Last words are

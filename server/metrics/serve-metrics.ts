@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/http/logger.ts';
 
 import type { ServerMetrics } from './server-metrics.ts';
 

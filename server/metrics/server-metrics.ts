@@ -1,16 +1,17 @@
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From an answer out of memory to one that is about to be cut off (30 s). */
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What the process says of itself when it is asked: at the moment of asking, so that nothing has to be kept. */
-export type Readings = {
+type Readings = {
   /** Open event streams of this process. */
   eventStreams: () => number;
   databaseConnections: () => { total: number; idle: number; waiting: number };
 };
 
-export type AnsweredRequest = {
+type AnsweredRequest = {
   method: string;
   /** As in the contract, or `client`; never the address that was typed. */
   route: string;
@@ -83,4 +84,20 @@ export class ServerMetrics {
   text(): Promise<string> {
     return this.#registry.metrics();
   }
+}
+
+const EVENT_STREAM = 'text/event-stream';
+
+/** Tells the metrics of every answer when it is done. A stream that was open for hours is no slow answer. */
+export function countRequests(app: FastifyInstance, metrics: ServerMetrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith(EVENT_STREAM)) return;
+    metrics.count({
+      method: request.method,
+      route: request.routeOptions.config.route ?? 'client',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+      problem: reply.problemCode,
+    });
+  });
 }

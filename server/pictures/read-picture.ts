@@ -18,7 +18,7 @@ const FORMATS: Readonly<Record<string, Metadata['format']>> = {
 const inTurn = createQueue(1, 10, () => unavailable());
 
 /** Makes of a picture what is kept of it; `open` reads what it made once more. */
-export type Draw<Drawn> = (picture: Sharp, open: SharpConstructor) => Promise<Drawn>;
+type Draw<Drawn> = (picture: Sharp, open: SharpConstructor) => Promise<Drawn>;
 
 /**
  * Opens an uploaded picture, one after the other, and gives it to `draw`, upright. Whatever sharp writes of it has

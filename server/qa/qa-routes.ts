@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 
 import { hashToken, bearerToken } from '#server/auth/tokens.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { seedDemo } from '#server/db/seed/seed-demo.ts';
 import { problem } from '#server/problems.ts';
 
 import { FAULTS, type QaControls } from './qa-controls.ts';
-import { resetDemo } from './reset-demo.ts';
 
 /** A page of another origin can't send it without being asked first, and is refused then. */
 const OURS = 'x-malote-qa';
@@ -82,4 +83,18 @@ function parse(text: string): unknown {
   } catch {
     throw problem('malformed-request');
   }
+}
+
+/**
+ * The demo data as they are on the first start; everybody is signed out. The audit log stays: nothing may shorten it.
+ * @throws when the database is used by something that holds its tables
+ */
+export async function resetDemo(database: Pick<OpenDatabase, 'db'>, now: Date): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    await sql`truncate companies, users, settings, rate_limits, recovery_requests restart identity cascade`.execute(
+      trx,
+    );
+    await sql`insert into settings default values`.execute(trx);
+  });
+  await seedDemo(database, now);
 }

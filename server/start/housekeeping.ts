@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Pool } from '#server/db/pool.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/http/logger.ts';
 import { EVENTS_KEPT_MS } from '#server/http/sse/replay.ts';
 import { removeEmls } from '#server/mail/eml-folder.ts';
 import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';

@@ -4,7 +4,7 @@ import { api, bodyOf, done } from './client.ts';
 import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
-export type OwnProfile = Schema<'OwnProfile'>;
+type OwnProfile = Schema<'OwnProfile'>;
 export type OwnSession = Schema<'OwnSession'>;
 
 /** As many as are shown; whoever has more ends them all at once. */

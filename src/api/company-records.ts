@@ -4,7 +4,7 @@ import { api, bodyOf, done } from './client.ts';
 import { type CompaniesFilter, type Company, companyKeys } from './companies.ts';
 import type { Schema } from './schema.ts';
 
-export type CompanyCreate = Schema<'CompanyCreate'>;
+type CompanyCreate = Schema<'CompanyCreate'>;
 export type CompanyUpdate = Schema<'CompanyUpdate'>;
 
 /** A page of companies with what belongs to each (admin). */

@@ -13,7 +13,7 @@ type LiveOrderEvent = Schema<'LiveOrderEvent'>;
 /** Many changes in one moment lead to one refetch; what the event itself tells is shown at once. */
 const GATHER_FOR_MS = 300;
 
-export type LiveEventListeners = {
+type LiveEventListeners = {
   /** What holds for everybody may have changed, beside what the cache has of it. */
   onSettings: () => void;
   /** Something arrived, be it only the sign that the server is still there. */

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 
 export type LocationUsage = Schema<'LocationUsage'>;
 export type LocationImport = Schema<'LocationImport'>;
-export type ImportOptions = Omit<NonNullable<operations['importLocations']['parameters']['query']>, 'dryRun'>;
+type ImportOptions = Omit<NonNullable<operations['importLocations']['parameters']['query']>, 'dryRun'>;
 
 /** A place as it is now, past what the page shows of it. */
 export function readLocation(id: string): Promise<Location> {

@@ -6,7 +6,7 @@ import { api, bodyOf, done } from './client.ts';
 import type { Schema } from './schema.ts';
 
 export type PrivacyRequest = Schema<'PrivacyRequest'>;
-export type PrivacyRequestInput = Schema<'PrivacyRequestInput'>;
+type PrivacyRequestInput = Schema<'PrivacyRequestInput'>;
 export type PrivacyRequestAnswer = Schema<'PrivacyRequestAnswer'>;
 export type PrivacyRequestsFilter = NonNullable<operations['listPrivacyRequests']['parameters']['query']>;
 

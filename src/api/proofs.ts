@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 export type Proof = Schema<'Proof'>;
 export type ProofKind = Schema<'ProofKind'>;
 
-export type NewProof = { orderNumber: number; stopId: string; kind: ProofKind; file: Blob };
+type NewProof = { orderNumber: number; stopId: string; kind: ProofKind; file: Blob };
 
 /**
  * Attaches a picture to what goes on at a stop; the event that ends it makes it part of the record.
@@ -36,7 +36,7 @@ export function deleteProof(orderNumber: number, id: string): Promise<void> {
   return done(api().DELETE('/v1/service-orders/{orderNumber}/proofs/{id}', { params }));
 }
 
-export type ProofSize = 'picture' | 'thumbnail';
+type ProofSize = 'picture' | 'thumbnail';
 
 /** The picture of a proof. It never changes, and is personal: it stays in memory, and not for long. */
 export function proofFileQuery(orderNumber: number, id: string, size: ProofSize) {

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 export type Dashboard = Schema<'Dashboard'>;
 export type Report = Schema<'Report'>;
 export type ReportName = Schema<'ReportName'>;
-export type DashboardFilter = NonNullable<operations['getDashboard']['parameters']['query']>;
+type DashboardFilter = NonNullable<operations['getDashboard']['parameters']['query']>;
 export type ReportFilter = NonNullable<operations['getReport']['parameters']['query']>;
 
 /** The figures of a period, with the company that they were asked for. */

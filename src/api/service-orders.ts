@@ -78,3 +78,8 @@ export function serviceOrderQuery(orderNumber: number) {
       bodyOf(api().GET('/v1/service-orders/{orderNumber}', { params: { path: { orderNumber } }, signal })),
   });
 }
+
+/** The orders of a filter, all pages of it, as a file for Excel. @throws as `bodyOf` */
+export function exportServiceOrders({ limit: _limit, ...query }: ServiceOrdersFilter): Promise<Blob> {
+  return bodyOf(api().GET('/v1/service-orders/csv', { params: { query }, parseAs: 'blob' }));
+}

@@ -54,3 +54,11 @@ export function uploadLogo(file: File, idempotencyKey: string): Promise<Logo> {
     }),
   );
 }
+
+/**
+ * Who offers this installation, as it is now. The page brings it along, so this is for changes only.
+ * @throws ApiProblem
+ */
+export function fetchBranding(): Promise<Schema<'Branding'>> {
+  return bodyOf(api().GET('/v1/branding', {}));
+}

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 
 export type User = Schema<'User'>;
 export type UserCreate = Schema<'UserCreate'>;
-export type UserUpdate = Schema<'UserUpdate'>;
+type UserUpdate = Schema<'UserUpdate'>;
 export type UsersFilter = NonNullable<operations['listUsers']['parameters']['query']>;
 export type CompanyUsersFilter = NonNullable<operations['listCompanyUsers']['parameters']['query']>;
 

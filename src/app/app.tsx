@@ -11,7 +11,7 @@ import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { RouterLink } from './location/router-link.tsx';
 import { Pages } from './router.tsx';
 
-export type AppProps = {
+type AppProps = {
   /** Started. */
   actor: AppActor;
   /** Of `createWouterHook(actor, useShownAddress)`. */

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import { ErrorPage } from './pages.ts';
 
-export type ErrorBoundaryProps = {
+type ErrorBoundaryProps = {
   /** Runs before the page is tried again. */
   onRetry?: () => void;
   children: ReactNode;

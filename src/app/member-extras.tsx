@@ -1,13 +1,16 @@
 import '#src/styles/theme.css';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { currentUserQuery } from '#src/api/current-user.ts';
+import { whenForbidden } from '#src/api/on-forbidden.ts';
 import { followLiveChanges } from '#src/components/live/live-connection.ts';
 import { refreshBranding } from '#src/components/refresh-branding.ts';
+import { toSessionUser } from '#src/components/to-session-user.ts';
+import { useActor } from '#src/components/use-session.ts';
 import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
 import { OpenedLink } from './opened-link.tsx';
-import { useFollowedUser } from './use-sync-user.ts';
 
 /** What a signed-in user needs only after the first rows: live changes, notifications, the way back in. */
 export function MemberExtras() {
@@ -20,4 +23,15 @@ export function MemberExtras() {
       <OpenedLink />
     </>
   );
+}
+
+/** Tells the machine what the account is now. A refused call may mean that somebody has changed what it may do. */
+export function useFollowedUser(): void {
+  const actor = useActor();
+  const client = useQueryClient();
+  const { data } = useQuery(currentUserQuery());
+  useEffect(() => {
+    if (data) actor.send({ type: 'user.changed', user: toSessionUser(data) });
+  }, [actor, data]);
+  useEffect(() => whenForbidden(() => void client.invalidateQueries(currentUserQuery())), [client]);
 }

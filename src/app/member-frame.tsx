@@ -6,12 +6,11 @@ import { queryClient } from '#src/api/query-client.ts';
 import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { useNotice, useRole } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { PageSkeleton } from './page-skeleton.tsx';
 import { preloadPage } from './pages.ts';
-import { PendingBar } from './pending-bar.tsx';
 import { Shell } from './shell/shell.tsx';
-import { whenIdle } from './when-idle.ts';
 
 export type MemberFrameProps = {
   /** The code of the next page is on its way. */
@@ -67,4 +66,46 @@ function usePreloadedPages(isIdle: boolean): void {
   useEffect(() => {
     if (isIdle) PRELOADED[role].forEach(preloadPage);
   }, [isIdle, role]);
+}
+
+const SHOWN_AFTER_MS = 150;
+
+/** Stands in the layout while the code of the first page is loading. */
+export function PageSkeleton() {
+  const isShown = useDelayed(true, SHOWN_AFTER_MS);
+  return (
+    <output aria-busy="true" className="block min-h-96">
+      <span className="sr-only">Carregando a página</span>
+      {isShown && (
+        <>
+          <Skeleton className="h-8 w-60" />
+          <Skeleton className="mt-6 h-64 w-full" />
+        </>
+      )}
+    </output>
+  );
+}
+
+/** A thin line at the top while the code of the next page is on the way and the page before is still shown. */
+export function PendingBar({ isPending }: { isPending: boolean }) {
+  const isShown = useDelayed(isPending, SHOWN_AFTER_MS);
+  if (!isShown) return null;
+  return (
+    <output className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden print:hidden">
+      <span className="animate-slide bg-cadmiumBlue-500 block h-full w-2/5 rounded-full" />
+      <span className="sr-only">Carregando a página</span>
+    </output>
+  );
+}
+
+const SAFARI_WAIT_MS = 300;
+
+/** Runs once the browser has nothing better to do. @returns calls it off */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, SAFARI_WAIT_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ROUTES } from '#machines/app/routes.ts';
 
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from './pages.ts';
 
 test.each([
   ['/ordens-de-servico?companyId=7', 'Ordens de Serviço · Malote'],

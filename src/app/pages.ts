@@ -1,12 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 
-import type { Address } from '#machines/app/address.ts';
+import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
+import { type RouteId, routeAt } from '#machines/app/routes.ts';
 import { allowReload } from '#src/components/chunk-reload.ts';
 
 import type { ErrorPageProps } from './error-page.tsx';
 import type { GuestPageProps } from './guest-page.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
-import { type PageId, pageIdAt } from './page-id.ts';
 import { PlainErrorPage } from './plain-error-page.tsx';
 
 /** Instead of a page that failed; the code of this one may be out of reach for the same reason. */
@@ -91,4 +91,53 @@ export async function preloadPage(address: Address): Promise<void> {
 export function forgetFailedLoads(): void {
   allowReload(window);
   for (const page of [GuestPage, MemberFrame, DutyStep, ...Object.values(PAGES)]) page.forgetFailure();
+}
+
+/** A page of its own to draw: that of a route, or of a view of one. */
+export type PageId = RouteId | 'account' | 'audit' | 'privacyRequests';
+
+/**
+ * The page at an address. The routes are a closed list (R2), so Minha conta is a view of the one that every role
+ * may open, the audit log one of the settings, and the inbox of privacy requests one of the users.
+ */
+export function pageIdAt(address: Address): PageId | undefined {
+  const id = routeAt(address)?.id;
+  if (id === 'orders' && readParam(address, 'conta')) return 'account';
+  if (id === 'settings' && readParam(address, 'ver') === 'auditoria') return 'audit';
+  if (id === 'users' && readParam(address, 'pedidos')) return 'privacyRequests';
+  return id;
+}
+
+const TITLES = {
+  terms: 'Termos de uso',
+  privacy: 'Política de privacidade',
+  tracking: 'Acompanhar entrega',
+  signOut: 'Saindo',
+  entry: null,
+  signIn: 'Entrar',
+  recoverPassword: 'Recuperar senha',
+  account: 'Minha conta',
+  orders: 'Ordens de Serviço',
+  newOrder: 'Nova ordem de serviço',
+  order: null,
+  users: 'Usuários',
+  locations: 'Localizações',
+  reports: 'Relatórios',
+  companies: 'Empresas',
+  dashboard: 'Dashboard',
+  settings: 'Configurações',
+  audit: 'Configurações',
+  privacyRequests: 'Usuários',
+} as const satisfies Record<PageId, string | null>;
+
+/** The document's title at an address: `Ordens de Serviço · Malote`. */
+export function pageTitle(address: Address, productName: string): string {
+  const title = ownTitle(address);
+  return title === null ? productName : `${title} · ${productName}`;
+}
+
+function ownTitle(address: Address): string | null {
+  const id = pageIdAt(address);
+  if (id === 'order') return `OS ${splitAddress(address).pathname.split('/').at(-1)}`;
+  return id === undefined ? null : TITLES[id];
 }

@@ -7,11 +7,17 @@ import { FullScreenLoader } from '#src/components/full-screen-loader.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { View } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
-import { pageIdAt } from './page-id.ts';
-import { pageTitle } from './page-title.ts';
-import { drawPage, DutyStep, forgetFailedLoads, GuestPage, MemberFrame } from './pages.ts';
+import {
+  pageIdAt,
+  pageTitle,
+  drawPage,
+  DutyStep,
+  forgetFailedLoads,
+  GuestPage,
+  MemberFrame,
+} from './pages.ts';
 
-export type PagesProps = {
+type PagesProps = {
   view: View;
   /** The next view is on its way. */
   isPending: boolean;

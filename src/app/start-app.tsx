@@ -9,8 +9,7 @@ import { holdLinkToken } from '#src/components/link-token.ts';
 import { toSessionUser } from '#src/components/to-session-user.ts';
 
 import { App } from './app.tsx';
-import type { BootHandoff } from './boot/boot-handoff.ts';
-import { readPageBranding } from './boot/page-branding.ts';
+import { type BootHandoff, readPageBranding } from './boot/boot-handoff.ts';
 import { createAppActor } from './create-app-actor.ts';
 import { useShownAddress } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';

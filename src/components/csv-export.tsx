@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 
 import { saveFile } from './save-file.ts';
 
-export type CsvExportProps = {
+type CsvExportProps = {
   /** Asks the server for the file, with the token that a plain link could not carry. */
   read: () => Promise<Blob>;
   /** Called when the file is there: its name may tell the day. */

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** The modules around it that a camera needs to be left white. */
 const QUIET_ZONE = 4;
 
-export type QrCodeProps = {
+type QrCodeProps = {
   text: string;
   label: string;
   /** Its size and frame. */

@@ -1,4 +1,4 @@
-import { fetchBranding } from '#src/api/branding.ts';
+import { fetchBranding } from '#src/api/settings.ts';
 
 import { showBranding, toBranding } from './branding.ts';
 

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useWantedSearch } from './pending-location.ts';
 
 /** What a page could read of each of its parameters, with the defaults that an address may leave out. */
-export type ReadParams = Readonly<Record<string, string | number | undefined | readonly string[]>>;
+type ReadParams = Readonly<Record<string, string | number | undefined | readonly string[]>>;
 
 /** Drops from the address what its page could not read, without a step in the history. Other names stay. */
 export function useTidyAddress(read: ReadParams): void {

@@ -54,3 +54,8 @@ function searchString(search: PathSearch): string {
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** Where the public link of an order leads (decision 046). Apart from the other paths, which the first pages load. */
+export function trackingPath(trackingToken: string): string {
+  return `/acompanhar/${encodeURIComponent(trackingToken)}`;
+}

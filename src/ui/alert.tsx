@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { AlertBox, type AlertBoxProps } from './alert-box.tsx';
 import { dangerLook, infoLook, successLook, warningLook } from './alert-variants.ts';
 
-export type AlertTone = 'danger' | 'warning' | 'success' | 'info';
+type AlertTone = 'danger' | 'warning' | 'success' | 'info';
 
 const tones = {
   danger: { look: dangerLook, Icon: CircleAlert },
@@ -15,7 +15,7 @@ const tones = {
   info: { look: infoLook, Icon: Info },
 } satisfies Record<AlertTone, unknown>;
 
-export type AlertProps = Omit<AlertBoxProps, 'look' | 'icon' | 'isUrgent'> & { tone: AlertTone };
+type AlertProps = Omit<AlertBoxProps, 'look' | 'icon' | 'isUrgent'> & { tone: AlertTone };
 
 /** A message that stays in the page. Danger is announced at once, the others when the reader gets there. */
 export function Alert({ tone, ...rest }: AlertProps) {

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export type AvatarProps = { name: string; className?: string };
+type AvatarProps = { name: string; className?: string };
 
 /** A person's initials; decorative, since the name stands beside it. */
 export function Avatar({ name, className }: AvatarProps) {

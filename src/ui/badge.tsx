@@ -19,7 +19,7 @@ const sizes = {
 
 export type BadgeTone = keyof typeof tones;
 
-export type BadgeProps = {
+type BadgeProps = {
   tone?: BadgeTone;
   size?: keyof typeof sizes;
   /** A status needs one: colour alone says nothing. */

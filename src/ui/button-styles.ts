@@ -29,8 +29,8 @@ const iconSizes = {
   lg: 'size-11 [&_.lucide]:size-5',
 } as const;
 
-export type ButtonVariant = keyof typeof variants;
-export type ButtonSize = keyof typeof sizes;
+type ButtonVariant = keyof typeof variants;
+type ButtonSize = keyof typeof sizes;
 export type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
 
 /** The classes of a button, for whatever element acts as one. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
   /** What to do next, in words. */

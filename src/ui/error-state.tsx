@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   title?: string;
   /** The problem's own sentence, when there is one. */
   message?: string | undefined;

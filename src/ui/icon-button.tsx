@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { iconButtonStyles, type ButtonLook } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   ButtonLook & {
     /** The name for screen readers and the tooltip. */
     label: string;

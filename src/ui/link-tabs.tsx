@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
-export type LinkTab = {
+type LinkTab = {
   href: string;
   label: string;
   /** Already written for the reader: "1.201", "mais de 10.000". */
@@ -9,7 +9,7 @@ export type LinkTab = {
   isCurrent: boolean;
 };
 
-export type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: string };
+type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: string };
 
 /** A bar of links to the views of one page. It scrolls sideways when narrow and shows the current one. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {

@@ -7,9 +7,9 @@ import { classNames } from './class-names.ts';
 import { LinkButton } from './link-button.tsx';
 
 /** Where a step leads: an address where the page lives in the URL, else a callback. */
-export type PageStep = { href: string } | { onSelect: () => void };
+type PageStep = { href: string } | { onSelect: () => void };
 
-export type PaginationProps = {
+type PaginationProps = {
   /** What is shown, such as "51–100 de mais de 10.000 ordens"; read aloud when it changes. */
   label: string;
   /** Left out on the first page. */

@@ -3,7 +3,7 @@ import { formatElapsed } from '#src/lib/format-duration.ts';
 
 import { useNow } from './hooks/use-now.ts';
 
-export type RelativeTimeProps = {
+type RelativeTimeProps = {
   /** RFC 3339. */
   instant: string;
   className?: string;

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export type SkeletonProps = {
+type SkeletonProps = {
   /** Width and height of what is coming, so that nothing jumps. */
   className: string;
 };

@@ -10,7 +10,7 @@ export const tableStyles = {
   cell: 'px-3 py-2 align-middle first:pl-4 last:pr-4',
 } as const;
 
-export type TableProps = ComponentProps<'table'> & {
+type TableProps = ComponentProps<'table'> & {
   /** What the table holds, for screen readers. */
   caption: string;
 };

@@ -19,7 +19,7 @@ export type TimelineEntry = {
   content?: ReactNode;
 };
 
-export type TimelineProps = { entries: readonly TimelineEntry[]; label?: string };
+type TimelineProps = { entries: readonly TimelineEntry[]; label?: string };
 
 /** A list of what happened: a dot with an icon, a line to the next one, title and content. */
 export function Timeline({ entries, label }: TimelineProps) {

@@ -7,8 +7,8 @@ import { readContract } from '#server/contract/document.ts';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import { problemOf } from '#src/api/problem.ts';
 import { waitSentence } from '#src/components/passwords/sign-in-failure.tsx';
-import { NOT_OFFERED } from '#src/features/orders/actions/use-action-base.ts';
-import { ORDER_NOT_FOUND } from '#src/features/orders/detail/not-found.tsx';
+import { NOT_OFFERED } from '#src/features/orders/actions/use-action-dialog.ts';
+import { ORDER_NOT_FOUND } from '#src/features/orders/detail/order-page.tsx';
 import { SESSION_EXPIRED } from '#src/features/session/session-notice.tsx';
 
 const { problems } = readContract();

@@ -9,9 +9,9 @@ import type { Role } from '../session-user.ts';
 import { guardsJudged, guardsOfStart } from './judged-guards.ts';
 
 /** What the server says about the stored token when the app starts; in silence it says nothing at all. */
-export type MeAnswer = 'user' | 'refused' | 'failure' | 'silence';
+type MeAnswer = 'user' | 'refused' | 'failure' | 'silence';
 
-export type Circumstances = {
+type Circumstances = {
   me?: MeAnswer;
   /** What comes from outside while the machine still waits for something else. */
   meanwhile?: AppEvent;

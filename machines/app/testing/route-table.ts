@@ -2,7 +2,7 @@ import type { Visitor } from '../route-policy.ts';
 
 type Ends = Readonly<Record<Visitor, string>>;
 
-export type RouteRow = {
+type RouteRow = {
   asked: string;
   /** Where each visitor ends up who asks for it: by its address, a link, the back button. */
   ends: Ends;

@@ -15,7 +15,7 @@ import {
 
 export const NOW = Date.parse('2026-11-20T15:00:00Z');
 export const MINUTE = 60_000;
-export const ME = 'user-1';
+const ME = 'user-1';
 
 /** A pickup and its drop-offs, whose ids are d1, d2, … */
 export function stopsAt(pickup: StopStatus, ...dropoffs: StopStatus[]): StopFacts[] {

@@ -11,7 +11,7 @@ import { orderAt, situation, stopsAt } from './order-at.ts';
 import { sampleEvents } from './sample-events.ts';
 
 /** An order that can be made of a draft, and the shortest way to it. */
-export interface Reached {
+interface Reached {
   facts: OrderFacts;
   steps: readonly Step[];
 }
@@ -22,7 +22,7 @@ export interface Step {
 }
 
 /** An event that an order takes, and where it leads. */
-export interface Way {
+interface Way {
   from: Reached;
   event: OrderEvent;
   to: OrderStatus;

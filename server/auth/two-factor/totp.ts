@@ -10,7 +10,7 @@ const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const DRIFT = 1;
 
 /** What an authenticator is given, once. */
-export type SharedSecret = { bytes: Buffer; base32: string; uri: string };
+type SharedSecret = { bytes: Buffer; base32: string; uri: string };
 
 /** @param names who offers the account, and whose it is, as the authenticator shows them */
 export function createSecret(names: { issuer: string; email: string }): SharedSecret {

@@ -9,8 +9,7 @@ import { testTemplate } from '#tests/support/server/test-database.ts';
 import { DatabaseInUseError, DatabaseUnavailableError, DatabaseVersionError } from '../errors.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import { copyTree } from './copy-tree.ts';
-import { type EmbeddedOptions, openEmbedded } from './embedded-database.ts';
-import { ENGINE_VERSION } from './engine-version.ts';
+import { type EmbeddedOptions, openEmbedded, ENGINE_VERSION } from './embedded-database.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ClientBase } from 'pg';
 
-import { type DatabaseLog, SILENT } from '../database-log.ts';
-import { Listeners, listenStatement } from '../listeners.ts';
-import type { OpenDatabase } from '../open-database.ts';
-import { Pool } from '../pool.ts';
-import { createQueryBuilder } from '../query-builder.ts';
-import { checkEngineVersion } from './engine-version.ts';
+import { type DatabaseLog, SILENT } from '#server/db/database-log.ts';
+import { DatabaseVersionError } from '#server/db/errors.ts';
+import { Listeners, listenStatement } from '#server/db/listeners.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { Pool } from '#server/db/pool.ts';
+import { createQueryBuilder } from '#server/db/query-builder.ts';
+
 import { lockFolder } from './folder-lock.ts';
 import { keepingPlans } from './prepared-statements.ts';
 import { Supervisor } from './supervisor.ts';
@@ -98,4 +100,23 @@ function createPool(supervisor: Supervisor, listeners: Listeners): Pool {
       isFirst = false;
     },
   });
+}
+
+/** Of the PostgreSQL that PGlite carries: it reads no files of another one. A test holds it against the engine. */
+export const ENGINE_VERSION = '18';
+
+/**
+ * Looks at a cluster before it is started; one that is not there yet fits.
+ * @param dataDir as the person who starts the server knows the place
+ * @throws DatabaseVersionError
+ */
+export async function checkEngineVersion(cluster: string, dataDir: string): Promise<void> {
+  const written = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(notThere);
+  const found = written?.trim() ?? ENGINE_VERSION;
+  if (found !== ENGINE_VERSION) throw new DatabaseVersionError(dataDir, found, ENGINE_VERSION);
+}
+
+function notThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from '../errors.ts';
 import type { ClusterOptions } from './cluster.ts';
 import type { WorkerInput, WorkerOutput } from './worker-protocol.ts';
 
-export interface WorkerHooks {
+interface WorkerHooks {
   /** Asked for each statement; Infinity for no limit. */
   statementLimitMs: () => number;
   /** The thread is gone without having been closed. */
@@ -12,7 +12,7 @@ export interface WorkerHooks {
 }
 
 /** The one session of the embedded PostgreSQL, lent to one pg client. */
-export interface EmbeddedSession {
+interface EmbeddedSession {
   /** Resolves when the bytes were worked through. */
   send: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   close: () => void;

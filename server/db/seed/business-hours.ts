@@ -38,7 +38,7 @@ export function nextWorkingInstant(instant: number): number {
 }
 
 /** This instant, or the moment at which the base closed last. */
-export function lastWorkingInstant(instant: number): number {
+function lastWorkingInstant(instant: number): number {
   const day = startOfDay(instant);
   const opening = openingOn(day);
   if (!opening || instant < opening.from) return lastWorkingInstant(day - 1);

@@ -61,7 +61,7 @@ export const DEMO_COMPANIES = [
 
 export type CompanyKey = (typeof DEMO_COMPANIES)[number]['key'];
 
-export type DemoAccount = { email: string; name: string; role: Role; company: CompanyKey | null };
+type DemoAccount = { email: string; name: string; role: Role; company: CompanyKey | null };
 
 /** The README and the QA script name the first four. */
 export const DEMO_ACCOUNTS = [

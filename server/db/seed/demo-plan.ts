@@ -55,7 +55,7 @@ const LATE_NOW: Partial<Record<Scenario, number>> = { accepted: 1, inTransit: 3,
 const AT_RISK_NOW: Partial<Record<Scenario, number>> = { assigned: 1, inTransit: 2 };
 const SCHEDULED = 3;
 /** So many days of history, and the day of the start. */
-export const HISTORY_DAYS = 60;
+const HISTORY_DAYS = 60;
 const SLOW_PERCENT = 7;
 
 const WINDOW_MINUTES = [60, 120, 120, 180] as const;

@@ -2,7 +2,7 @@ import type { Schema } from '#server/contract/contract.ts';
 
 import { inSaoPaulo } from './in-sao-paulo.ts';
 
-export type Recipient = { name: string; phone: string; address: Schema<'Address'> };
+type Recipient = { name: string; phone: string; address: Schema<'Address'> };
 
 /** Where orders go when they do not go to a place of the address book: each is known by one phone and one address. */
 export const RECIPIENTS: readonly [Recipient, ...Recipient[]] = [

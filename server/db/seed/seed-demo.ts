@@ -2,20 +2,19 @@ import { sql, type Transaction } from 'kysely';
 
 import { hashPassword } from '#server/auth/password-hash.ts';
 import type { Principal } from '#server/contract/contract.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { creationRow } from '#server/modules/orders/events/timeline.ts';
 import type { OrderRow } from '#server/modules/orders/order-row.ts';
-import { deleteOrder, insertDraft, trackingToken } from '#server/modules/orders/order-writes.ts';
+import { deleteOrder, insertDraft, trackingToken } from '#server/modules/orders/repository.ts';
 import {
   type CompanyOrderSettings,
   loadSettings,
   withCompanyOverrides,
 } from '#server/modules/settings/repository.ts';
 
-import type { OpenDatabase } from '../open-database.ts';
 import { hoursOf } from './business-hours.ts';
-import { countPlaceUses } from './count-place-uses.ts';
 import { type CompanyKey, DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
 import { demoContent, type StoredPlace } from './demo-content.ts';
 import { DEMO_COMMENTS, DEMO_DRAFTS } from './demo-drafts.ts';
@@ -292,4 +291,15 @@ function idOf(ids: ReadonlyMap<CompanyKey, string>, key: CompanyKey): string {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`No company ${key}`);
   return id;
+}
+
+/** Says of every place how often the orders of the demo used it, and when last. */
+async function countPlaceUses(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    update locations set usage_count = used.times, last_used_at = used.at
+    from (
+      select location_id, count(distinct order_id) as times, max(requested_at) as at
+      from stops join orders on orders.id = order_id group by location_id
+    ) as used
+    where locations.id = used.location_id`.execute(trx);
 }

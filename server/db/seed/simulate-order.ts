@@ -10,7 +10,6 @@ import { factsOf } from '#server/modules/orders/to-order-context.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
 import type { TimedStep } from './demo-plan.ts';
-import { demoReceipt } from './demo-receipt.ts';
 import type { Random } from './random.ts';
 
 export type Actors = { base: Principal; company: Principal };
@@ -91,4 +90,17 @@ function eventOf({ event }: TimedStep, state: OrderState, random: Random): Order
 function allCounted({ order }: OrderState): OrderEvent {
   const packagesCount = order.packages_count ?? 1;
   return { type: 'order.confirmPickup', payload: { packagesCount, receiverName: 'Balcão' } };
+}
+
+type Receipt = { receiverName: string; receiverRelation: Schema<'ReceiverRelation'>; receiverDoc?: string };
+
+/** Who took the goods: mostly the recipient, sometimes the front desk. */
+function demoReceipt(random: Random, contactName: string): Receipt {
+  if (random.percent(70))
+    return { receiverName: contactName, receiverRelation: 'self', receiverDoc: '529.982.247-25' };
+  return random.pick([
+    { receiverName: 'Seu Antônio', receiverRelation: 'frontDesk' },
+    { receiverName: 'Dona Zuleica', receiverRelation: 'family' },
+    { receiverName: 'Adriana, recepção', receiverRelation: 'employee' },
+  ]);
 }

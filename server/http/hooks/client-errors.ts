@@ -8,7 +8,7 @@ import { PROBLEM_TYPE } from '#server/contract/send-reply.ts';
 import type { ProblemWriter } from '#server/http/problem-documents.ts';
 import { type ProblemError, problem } from '#server/problems.ts';
 
-import { CLOSED_HEADERS } from './security-headers.ts';
+import { CLOSED_HEADERS } from './headers.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',

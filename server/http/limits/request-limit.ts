@@ -1,11 +1,11 @@
 import type { Pool } from '#server/db/pool.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/http/logger.ts';
 import { tooManyRequests } from '#server/problems.ts';
 
 const WINDOW_MS = 60_000;
 const EXCHANGE_EVERY_MS = 1000;
 
-export type RequestLimits = {
+type RequestLimits = {
   perMinute: number;
   /** So many requests of a session a process takes in before it tells the others of them. */
   mostUntold: number;

@@ -2,7 +2,7 @@ import { livingSessions } from '#server/auth/sessions.ts';
 import type { Principal } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/http/logger.ts';
 
 import type { EventSink } from './event-sink.ts';
 import { type LiveEvent, liveEvent, canReceive, resyncChunk, toChunk } from './live-event.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The built client: what may be served, known by name, so that no path can reach anything else. */
-export type ClientFiles = {
+type ClientFiles = {
   folder: string;
   /** `/assets/x.js`, `/favicon.svg`, …; not index.html and not the compressed twins. */
   has(pathname: string): boolean;

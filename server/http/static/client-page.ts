@@ -4,15 +4,14 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isKnownTag } from '#server/http/entity-tags.ts';
+import { isKnownTag } from '#server/http/etags.ts';
 import { bestEncoding } from '#server/http/hooks/compression.ts';
-import { pageCsp } from '#server/http/hooks/security-headers.ts';
+import { pageCsp } from '#server/http/hooks/headers.ts';
 
 import { fillPage, type PageBranding } from './fill-page.ts';
-import { inlineHashes } from './inline-hashes.ts';
 
 /** The page that stands for every route of the app, with the branding of this moment in it. */
-export type ClientPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type ClientPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 type Filled = { tag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 
@@ -45,4 +44,25 @@ async function fill(template: string, branding: PageBranding): Promise<Filled> {
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return { tag, plain, br, gzip: gzipped };
+}
+
+/** An element with content of its own; one with `src` is governed by 'self'. */
+const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/script\s*>/gi;
+const STYLE = /<style\b(?<attributes>[^>]*)>(?<content>[\s\S]*?)<\/style\s*>/gi;
+const HAS_SOURCE = /\ssrc\s*=/i;
+
+/** The CSP hashes of the inline scripts and styles of a page: exactly these may run, and no injected one. */
+function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  return { scripts: hashesOf(html, SCRIPT), styles: hashesOf(html, STYLE) };
+}
+
+function hashesOf(html: string, elements: RegExp): string[] {
+  const hashes = [...html.matchAll(elements)]
+    .filter(({ groups }) => !HAS_SOURCE.test(groups?.['attributes'] ?? ''))
+    .map(({ groups }) =>
+      createHash('sha256')
+        .update(groups?.['content'] ?? '')
+        .digest('base64'),
+    );
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }

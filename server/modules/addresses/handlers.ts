@@ -1,8 +1,7 @@
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { problem, ProblemError } from '#server/problems.ts';
 
-import { askProvider } from './postal-code-provider.ts';
-import { rememberPostalCodes } from './remember-postal-codes.ts';
+import { askProvider, rememberPostalCodes } from './postal-code-provider.ts';
 
 /** docs/contract.md, "Address": the form must not wait longer than this. */
 const ANSWER_LIMIT_MS = 2000;

@@ -6,7 +6,7 @@ import { unavailable } from '#server/problems.ts';
 type Address = Schema<'PostalCodeAddress'>;
 
 /** The address of a CEP, or null when there is no such CEP. */
-export type PostalCodeProvider = (postalCode: string) => Promise<Address | null>;
+type PostalCodeProvider = (postalCode: string) => Promise<Address | null>;
 
 const STATES = [
   'AC',
@@ -74,4 +74,31 @@ async function read(url: string, limitMs: number): Promise<z.infer<typeof Answer
   } catch (cause) {
     throw unavailable(cause);
   }
+}
+
+type Remembered = { at: number; answer: ReturnType<PostalCodeProvider> };
+
+/**
+ * Keeps the answers of a provider for a while, and asks once for those who ask at the same time. Failures are
+ * not kept.
+ * @param most how many answers are kept; the oldest go first
+ */
+export function rememberPostalCodes(
+  ask: PostalCodeProvider,
+  { most, forMs, clock }: { most: number; forMs: number; clock: () => Date },
+): PostalCodeProvider {
+  const remembered = new Map<string, Remembered>();
+
+  return (postalCode) => {
+    const now = clock().getTime();
+    const known = remembered.get(postalCode);
+    if (known && now - known.at < forMs) return known.answer;
+    const answer = ask(postalCode);
+    remembered.delete(postalCode);
+    remembered.set(postalCode, { at: now, answer });
+    answer.catch(() => remembered.delete(postalCode));
+    const [oldest] = remembered.keys();
+    if (remembered.size > most && oldest !== undefined) remembered.delete(oldest);
+    return answer;
+  };
 }

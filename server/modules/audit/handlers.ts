@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/sao-paulo-days.ts';
+import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { fingerprintOf } from '#server/modules/orders/list/cursor.ts';

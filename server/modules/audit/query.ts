@@ -15,7 +15,7 @@ export type AuditRow = Row<'audit_records'> & {
   company_name: string | null;
 };
 
-export type AuditSlice = { filter: AuditFilter; after: AuditPosition | undefined; limit: number };
+type AuditSlice = { filter: AuditFilter; after: AuditPosition | undefined; limit: number };
 
 /** Records of the filter, newest first, from a place in the log on. */
 export async function findAuditRecords(

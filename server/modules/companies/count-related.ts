@@ -4,7 +4,7 @@ import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
 
-export type CompanyCounts = Schema<'CompanyCounts'>;
+type CompanyCounts = Schema<'CompanyCounts'>;
 
 /** Nobody needs to know more exactly; each count stays an index scan that ends early. */
 const MAX_COUNTED = 1000;

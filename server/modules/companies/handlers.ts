@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely';
 
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
+import { checkVersion } from '#server/http/etags.ts';
 import { offsetOf, pageOf } from '#server/http/paging.ts';
-import { checkVersion } from '#server/http/versions.ts';
 import { findUserName } from '#server/modules/users/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { recordAboutCompany, recordCompanyChanges } from './company-records.ts';
-import * as writes from './company-writes.ts';
 import { countBelongings, countBelongingsOf } from './count-related.ts';
 import * as policy from './policy.ts';
 import { presentCompany } from './presenter.ts';
+import * as writes from './repository.ts';
 import * as store from './repository.ts';
 
 type CompanyOperations = 'listCompanies' | 'createCompany' | 'getCompany' | 'updateCompany' | 'deleteCompany';

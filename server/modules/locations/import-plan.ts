@@ -30,7 +30,7 @@ export type PlannedRow = {
   duplicate?: Schema<'ImportDuplicate'>;
 };
 
-export type PlanInput = {
+type PlanInput = {
   /** A transaction, where nothing may change until it is written. */
   db: Kysely<Database>;
   check: Deps['check'];

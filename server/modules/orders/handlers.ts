@@ -1,5 +1,5 @@
 import type { Deps, Handlers } from '#server/contract/contract.ts';
-import { requireVersion } from '#server/http/versions.ts';
+import { requireVersion } from '#server/http/etags.ts';
 import { problem } from '#server/problems.ts';
 
 import { createDraft, saveDraft } from './content/drafts.ts';
@@ -8,9 +8,8 @@ import { countOrders } from './list/counts.ts';
 import { exportOrders } from './list/export.ts';
 import { listOrders } from './list/list-orders.ts';
 import { currentVersionOf, found, orderReply } from './order-response.ts';
-import { deleteOrder } from './order-writes.ts';
 import * as policy from './policy.ts';
-import { findOrder, lockOrder } from './repository.ts';
+import { deleteOrder, findOrder, lockOrder } from './repository.ts';
 
 type OrderOperations =
   | 'listServiceOrders'

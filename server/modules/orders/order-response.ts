@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 
-import type { Deps, Principal } from '#server/contract/contract.ts';
+import type { Deps, Principal, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { CurrentVersion } from '#server/http/versions.ts';
+import type { CurrentVersion } from '#server/http/etags.ts';
 import { shownName } from '#server/modules/users/user-names.ts';
 import { problem } from '#server/problems.ts';
 
 import { checkSubmission } from './content/submission.ts';
-import { orderWarnings } from './content/warnings.ts';
+import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './presenter.ts';
 import type { LoadedOrder } from './repository.ts';
 
-export type Reader = { user: Principal; now: Date };
+type Reader = { user: Principal; now: Date };
 
 /** The answer that shows an order as it is now; 201 for a new one. */
 export async function orderReply<Status extends 200 | 201>(
@@ -47,4 +47,32 @@ export function currentVersionOf({ order, people }: LoadedOrder): CurrentVersion
 export function found(loaded: LoadedOrder | undefined): LoadedOrder {
   if (!loaded) throw problem('order-not-found');
   return loaded;
+}
+
+const REFERENCE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Nothing is refused for these, but somebody should know (docs/domain.md 3). */
+async function orderWarnings(db: Kysely<Database>, order: OrderRow): Promise<Schema<'Warning'>[]> {
+  if (order.external_ref === null) return [];
+  const duplicate = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('external_ref', '=', order.external_ref)
+    .where('company_id', '=', order.company_id)
+    .where('created_at', '<=', order.created_at)
+    .where('created_at', '>=', new Date(order.created_at.getTime() - REFERENCE_DAYS * DAY_MS))
+    .where('id', '!=', order.id)
+    .where('status', 'not in', ['cancelled', 'rejected'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!duplicate) return [];
+  return [
+    {
+      code: 'duplicate-external-ref',
+      message: `A OS ${duplicate.order_number} já usa esta referência externa.`,
+      orderNumber: duplicate.order_number,
+    },
+  ];
 }

@@ -17,7 +17,7 @@ import { livingToken } from './tracking-link.ts';
 
 type ServiceOrder = Schema<'ServiceOrder'>;
 
-export type Presented = {
+type Presented = {
   loaded: LoadedOrder;
   user: Principal;
   now: Date;

@@ -5,9 +5,9 @@ import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { removeTwoFactor } from '#server/modules/two-factor/repository.ts';
+import { type Act, removeUser } from '#server/modules/users/repository.ts';
 import { REMOVED_USER } from '#server/modules/users/user-names.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
-import { type Act, removeUser } from '#server/modules/users/user-writes.ts';
 
 type Trx = Transaction<Database>;
 type Person = Row<'users'>;

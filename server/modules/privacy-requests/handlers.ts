@@ -6,8 +6,8 @@ import { offsetOf, pageOf } from '#server/http/paging.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
+import type { Act } from '#server/modules/users/repository.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
-import type { Act } from '#server/modules/users/user-writes.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { anonymiseUser, lockPerson } from './anonymise-user.ts';

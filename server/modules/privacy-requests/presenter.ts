@@ -1,4 +1,4 @@
-import { countDays, dayOf } from '#domain/sao-paulo-days.ts';
+import { countDays, dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { shownName } from '#server/modules/users/user-names.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-import { addDays, dayOf } from '#domain/sao-paulo-days.ts';
+import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import { daysFrom } from '#domain/sao-paulo-days.ts';
+import { daysFrom } from '#domain/sao-paulo-time.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -34,7 +34,7 @@ const ALL_NUMBERS: readonly PeriodNumber[] = [
   ...TIME_IDS.flatMap(numbersOfTime),
 ];
 
-export type DashboardQuery = { period: Period; companyId: string | undefined; now: Date };
+type DashboardQuery = { period: Period; companyId: string | undefined; now: Date };
 
 /** Everything that /dashboard shows of a period, and of now. Its statements leave room for others in between. */
 export async function readDashboard(db: Kysely<Database>, query: DashboardQuery): Promise<Dashboard> {

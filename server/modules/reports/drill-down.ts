@@ -1,7 +1,8 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool, type Kysely } from 'kysely';
 
 import type { OrderSettings, OrderStatus } from '#machines/order/order-types.ts';
-import type { Query } from '#server/contract/contract.ts';
+import type { Query, Schema } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import { inPeriod } from './family-statements.ts';
@@ -9,6 +10,7 @@ import { type NowNumber, NOW_NUMBERS } from './live-metrics.ts';
 import { FAMILIES } from './metric-families.ts';
 import { inGroups } from './metric-groups.ts';
 import { type Behind, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
+import { titleOf } from './metrics.ts';
 import { periodOf } from './report-period.ts';
 
 /** The orders behind a number, as a condition on the rows of `orders`, or as a select of their ids. */
@@ -51,4 +53,22 @@ export function ordersBehind(
 
 function isNow(behind: Behind): behind is NowNumber {
   return behind in NOW_NUMBERS;
+}
+
+/**
+ * What a list of the orders behind a number is about.
+ * @param listed how many orders are in the list
+ */
+export async function presentBehind(
+  db: Kysely<Database>,
+  set: OrdersBehind,
+  listed: number,
+): Promise<Schema<'OrdersBehind'>> {
+  if (set.of === 'now') {
+    const { label } = NOW_NUMBERS[set.behind];
+    return { behind: set.behind, title: label, unit: 'order', count: listed };
+  }
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${set.rows}`.execute(db);
+  const { unit } = NUMBERS[set.behind];
+  return { behind: set.behind, title: titleOf(set.behind), unit, count: rows[0]?.count ?? 0 };
 }

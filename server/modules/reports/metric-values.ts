@@ -8,7 +8,7 @@ import { type ShareId, SHARES } from './metrics.ts';
 /** Fewer than so many is shown as a small sample (docs/domain.md 4). */
 const SMALLEST_SAMPLE = 20;
 
-export function isSmallSample(n: number): boolean {
+function isSmallSample(n: number): boolean {
   return n < SMALLEST_SAMPLE;
 }
 

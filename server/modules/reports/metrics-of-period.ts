@@ -15,7 +15,7 @@ export type FormulaSettings = Pick<
   'acceptSlaMinutes' | 'onTimeToleranceMinutes' | 'scheduleLeadMinutes'
 >;
 
-export type NumberDefinition = {
+type NumberDefinition = {
   family: Family;
   unit: Schema<'Unit'>;
   label: string;

@@ -11,7 +11,7 @@ type Explained = {
   explanation: (settings: FormulaSettings) => string;
 };
 
-export type ShareDefinition = Explained & {
+type ShareDefinition = Explained & {
   numerator: PeriodNumber;
   denominator: PeriodNumber;
   apart: readonly PeriodNumber[];

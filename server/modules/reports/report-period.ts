@@ -1,4 +1,4 @@
-import { addDays, countDays, dayOf } from '#domain/sao-paulo-days.ts';
+import { addDays, countDays, dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 

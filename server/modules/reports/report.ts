@@ -1,26 +1,24 @@
 import type { Kysely } from 'kysely';
 
-import { daysFrom } from '#domain/sao-paulo-days.ts';
+import { daysFrom } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import { NOTHING, type Tally, tally } from './aggregate.ts';
-import { mergedBy } from './merge-aggregates.ts';
+import { NOTHING, type Tally, tally, mergedBy } from './aggregate.ts';
 import { partyOf } from './metric-groups.ts';
 import { countOf } from './metric-values.ts';
 import type { FormulaSettings } from './metrics-of-period.ts';
 import type { Column } from './report-columns.ts';
 import { type ReportDefinition, type ReportName, REPORTS } from './report-definitions.ts';
 import type { Period } from './report-period.ts';
-import { sortedRows } from './report-sort.ts';
 import { rowLabels } from './row-labels.ts';
 
 type By = Schema<'ReportBy'>;
 type Row = Schema<'ReportRow'>;
 
-export type ReportQuery = {
+type ReportQuery = {
   report: ReportName;
   period: Period;
   companyId: string | undefined;
@@ -90,4 +88,37 @@ export async function readReport(db: Kysely<Database>, query: ReportQuery): Prom
     rows: sortedRows(rows, query.sort, { by, columns }).slice(0, MAX_ROWS),
     totals: { label: 'Total', detail: null, groups: [], cells: cellsOf(answer.total) },
   };
+}
+
+type Shape = { by: Schema<'ReportBy'>; columns: readonly Column[] };
+
+/**
+ * Rows by a column, `-` for the largest first; what has no value comes last either way. `natural`: days as they
+ * follow each other, names by the alphabet, reasons and the like with the most first.
+ * @throws Problem 422 for a column that is not there
+ */
+function sortedRows(rows: readonly Row[], sort: string, { by, columns }: Shape): Row[] {
+  if (sort === 'natural') {
+    if (by === 'day') return [...rows];
+    const isNamed = by === 'company' || by === 'location';
+    return rows.toSorted((a, b) => (isNamed ? 0 : valueAt(b, 0) - valueAt(a, 0)) || byName(a, b));
+  }
+  const isDescending = sort.startsWith('-');
+  const index = columns.findIndex(({ id }) => id === sort.replace('-', ''));
+  if (index === -1) throw invalid(fieldError('/query/sort', 'unknown-option'));
+  const direction = isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [first, second] = [a, b].map((row) => row.cells[index]?.value ?? null);
+    if (first === null || second === null)
+      return Number(first === null) - Number(second === null) || byName(a, b);
+    return direction * ((first ?? 0) - (second ?? 0)) || byName(a, b);
+  });
+}
+
+function valueAt(row: Row, index: number): number {
+  return row.cells[index]?.value ?? 0;
+}
+
+function byName(a: Row, b: Row): number {
+  return a.label.localeCompare(b.label, 'pt-BR') || (a.detail ?? '').localeCompare(b.detail ?? '', 'pt-BR');
 }

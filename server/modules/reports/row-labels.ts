@@ -10,7 +10,7 @@ import { partyOf } from './metric-groups.ts';
 import { companyNames, locationNames } from './row-names.ts';
 
 type By = Schema<'ReportBy'>;
-export type RowLabel = { label: string; detail: string | null };
+type RowLabel = { label: string; detail: string | null };
 
 export const PARTY_LABELS: Readonly<Record<Schema<'Party'>, string>> = {
   recipient: 'Destinatário',

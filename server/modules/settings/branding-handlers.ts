@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/contract/contract.ts';
-import { isKnownTag } from '#server/http/entity-tags.ts';
+import { isKnownTag } from '#server/http/etags.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { problem } from '#server/problems.ts';
 

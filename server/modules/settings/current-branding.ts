@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Log } from '#server/http/log.ts';
+import type { Log } from '#server/http/logger.ts';
 
-import { brandingOf } from './branding.ts';
-import { findSettings } from './repository.ts';
+import { presentLogo } from './logos-repository.ts';
+import { findSettings, type StoredSettings } from './repository.ts';
 
 const CHANNEL = 'live_events';
 const CHANGE = 'settings.changed';
 
-export type KnownBranding = {
+type KnownBranding = {
   branding: Schema<'Branding'>;
   /** Another text for every other content. */
   tag: string;
@@ -77,4 +77,28 @@ async function read({ db }: OpenDatabase, config: Config): Promise<KnownBranding
   const branding = brandingOf(await findSettings(db), config);
   const tag = createHash('sha256').update(JSON.stringify(branding)).digest('base64url').slice(0, 22);
   return { branding, tag };
+}
+
+/** What everybody may know of an installation: who offers it, the numbers that its legal texts promise, and how long a
+ * password has to be. */
+function brandingOf(
+  { state, logo }: Pick<StoredSettings, 'state' | 'logo'>,
+  config: Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds' | 'passwordMin'>,
+): Schema<'Branding'> {
+  const { logoId: _id, ...branding } = state.branding;
+  return {
+    ...branding,
+    logo: logo && presentLogo(logo),
+    passwordMinimum: config.passwordMin,
+    terms: {
+      freeCancelMinutes: state.freeCancelMinutes,
+      cancelAnswerMinutes: state.cancelAnswerMinutes,
+      maxAttempts: state.maxAttempts,
+      custodyDays: state.custodyDays,
+      orderRetentionDays: state.orderRetentionDays,
+      accessRecordDays: state.accessRecordDays,
+      sessionIdleMinutes: Math.floor(config.sessionIdleSeconds / 60),
+      sessionMaxMinutes: Math.floor(config.sessionMaxSeconds / 60),
+    },
+  };
 }

@@ -33,7 +33,7 @@ export function settingsChanges(before: SettingsState, after: SettingsState): Ch
 }
 
 /** One change, or none where both read the same. */
-export function change(field: string, before: string | null, after: string | null): Change[] {
+function change(field: string, before: string | null, after: string | null): Change[] {
   return before === after ? [] : [{ field, before, after }];
 }
 

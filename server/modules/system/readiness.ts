@@ -3,8 +3,6 @@ import type { QueryConfig } from 'pg';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { unavailable } from '#server/problems.ts';
 
-import { within } from './with-timeout.ts';
-
 const ANSWERS_WITHIN_MS = 3000;
 /** Anybody may ask, so that one try serves all who ask in this time. */
 const VALID_MS = 1000;
@@ -45,4 +43,18 @@ export function createReadinessCheck({ kind, pool }: Asked): () => Promise<void>
     }
     await last.outcome;
   };
+}
+
+/** @throws what `late` makes when `work` is not done in time; the work itself goes on unheard */
+async function within<T>(limitMs: number, work: Promise<T>, late: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
 }

@@ -4,7 +4,7 @@ import { linkExpiry } from '#server/modules/orders/tracking-link.ts';
 
 import type { TrackedEventRow, TrackedRow, TrackedStopRow } from './repository.ts';
 
-export type Tracked = { order: TrackedRow; stops: TrackedStopRow[]; events: TrackedEventRow[] };
+type Tracked = { order: TrackedRow; stops: TrackedStopRow[]; events: TrackedEventRow[] };
 
 /** An order for strangers: nothing in it tells who sends, who receives or where exactly (decision 046). */
 export function presentTracked({ order, stops, events }: Tracked): Schema<'TrackedOrder'> {

@@ -1,17 +1,18 @@
-import { countCodeAttempt } from '#server/auth/attempt-limits.ts';
+import { countCodeAttempt, countPasswordAttempt } from '#server/auth/attempt-limits.ts';
+import { verifyPassword } from '#server/auth/password-hash.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { createRecoveryCodes } from '#server/auth/two-factor/recovery-codes.ts';
 import { createSecret, stepOfCode } from '#server/auth/two-factor/totp.ts';
 import { readCode } from '#server/auth/two-factor/typed-code.ts';
-import type { Handlers } from '#server/contract/contract.ts';
+import type { Handlers, OperationId, Principal } from '#server/contract/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { recordAudit } from '#server/modules/audit/repository.ts';
+import { recordAudit, type Circumstances } from '#server/modules/audit/repository.ts';
+import { type AccountRow, findAccount } from '#server/modules/session/repository.ts';
 import { lockUser } from '#server/modules/users/repository.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
-import { checkPassword } from './check-password.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
 
@@ -115,4 +116,27 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
     const settings = db.selectFrom('settings').select('require_admin_two_factor');
     return policy.isRequiredOf(role, await settings.executeTakeFirstOrThrow());
   }
+}
+
+type Asked = Circumstances & { user: Principal; body: { currentPassword: string } };
+
+/**
+ * Holds what was typed against the caller's present password: a session that somebody has left open must not be enough
+ * to change the second factor.
+ * @throws Problem invalid-request for a wrong one, 429 for too many
+ */
+async function checkPassword(
+  { db, database, refusals }: Pick<ServerDeps, 'db' | 'database' | 'refusals'>,
+  c: Asked,
+  operation: OperationId,
+): Promise<AccountRow> {
+  const attempt = await countPasswordAttempt(database.pool, c.user.userId, c.now);
+  const account = await findAccount(db, c.user.userId);
+  if (!account) throw problem('unauthenticated');
+  if (!(await verifyPassword(account.password_hash, c.body.currentPassword))) {
+    refusals.note(c, { action: 'twoFactor.refused', area: 'account', operation, reason: 'wrongPassword' });
+    throw invalid(fieldError('/currentPassword', 'password-wrong'));
+  }
+  await attempt.takeBack();
+  return account;
 }

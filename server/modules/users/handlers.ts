@@ -3,18 +3,18 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 import { passwordFault } from '#server/auth/password-policy.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Handlers } from '#server/contract/contract.ts';
+import { checkVersion } from '#server/http/etags.ts';
 import { offsetOf, pageOf } from '#server/http/paging.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
-import { checkVersion } from '#server/http/versions.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { invalid, problem } from '#server/problems.ts';
 
 import * as policy from './policy.ts';
 import { presentUser } from './presenter.ts';
 import * as store from './repository.ts';
+import * as writes from './repository.ts';
 import { recordAboutUser } from './user-records.ts';
 import { versionOfUser } from './user-version.ts';
-import * as writes from './user-writes.ts';
 
 type UserOperations =
   | 'listUsers'

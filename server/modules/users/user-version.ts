@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 
+import type { CurrentVersion } from '#server/http/etags.ts';
+
 import type { Database } from '../../db/schema.ts';
-import type { CurrentVersion } from '../../http/versions.ts';
 import type { UserRow } from './repository.ts';
 import { findUserName } from './user-names.ts';
 

@@ -1,4 +1,5 @@
 import type { EarlyAnswers } from '#src/api/prefetched-responses.ts';
+import { type Branding, toBranding } from '#src/components/branding.ts';
 
 import type { BootView } from './boot-plan.ts';
 
@@ -14,4 +15,9 @@ declare global {
   interface Window {
     malote?: BootHandoff;
   }
+}
+
+/** What the server has written into index.html about this installation (server/http/static/fill-page.ts). */
+export function readPageBranding({ documentElement }: Document): Branding {
+  return toBranding(JSON.parse(documentElement.dataset['branding'] ?? ''));
 }

@@ -9,7 +9,7 @@ import type { BootView } from '#src/app/boot/boot-plan.ts';
 /** What is drawn: the frame, the page in it, and whose it is. */
 export type View = { frame: Frame; address: Address; userId: string | undefined };
 
-export type ShownView = {
+type ShownView = {
   view: View;
   /** The address of the machine, which `view` may not have reached yet. */
   wanted: Address;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useActor } from '#src/components/use-session.ts';
 
-export type DutyVerbs = {
+type DutyVerbs = {
   /** The user has a password of their own now. */
   passwordSet: () => void;
   /** The second factor that the settings demand is on. */

@@ -1,20 +1,25 @@
 import LogOut from 'lucide-react/icons/log-out';
+import Menu from 'lucide-react/icons/menu';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import Search from 'lucide-react/icons/search';
 
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { useBranding } from '#src/components/branding.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Kbd } from '#src/ui/kbd.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { modKeyLabel } from '#src/ui/mod-key.ts';
 
 import { useHasWideHeader } from './breakpoints.ts';
 import { HOME_PAGES } from './member-pages.ts';
-import { SearchButton, type SearchButtonProps } from './search-button.tsx';
-import { SidebarToggle, type SidebarToggleProps } from './sidebar-toggle.tsx';
 import { useCompanyChoice } from './use-company-choice.ts';
 import { UserBadge } from './user-badge.tsx';
 
-export type HeaderProps = SidebarToggleProps & SearchButtonProps;
+type HeaderProps = SidebarToggleProps & SearchButtonProps;
 
 /** The head of the layout, 60 px high (R3.1). */
 export function Header({ isSidebarOpen, onToggleSidebar, onSearch, onSearchIntent }: HeaderProps) {
@@ -40,5 +45,56 @@ export function Header({ isSidebarOpen, onToggleSidebar, onSearch, onSearchInten
         Sair
       </LinkButton>
     </header>
+  );
+}
+
+type SearchButtonProps = {
+  onSearch: () => void;
+  /** The pointer or the focus is on the button: its code may be loaded. */
+  onSearchIntent: () => void;
+};
+
+const HINT = 'Buscar nº da OS, destinatário, endereço…';
+
+/** Looks like a search box and opens the command palette; below 768 px it is an icon. */
+function SearchButton({ onSearch, onSearchIntent }: SearchButtonProps) {
+  return (
+    <div className="flex min-w-10 grow justify-end md:justify-start">
+      <button
+        type="button"
+        aria-label={HINT}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+        onPointerEnter={onSearchIntent}
+        onFocus={onSearchIntent}
+        className="text-secondary hover:bg-cadmiumBlue-50 md:border-line md:bg-page md:text-muted md:hover:border-cadmiumBlue-300 flex size-10 items-center justify-center gap-2.5 rounded-md text-sm transition-colors md:h-9.5 md:w-full md:max-w-110 md:justify-start md:border md:pr-2 md:pl-3"
+      >
+        <Search className="size-4.5" />
+        <span className="truncate max-md:hidden">{HINT}</span>
+        <span aria-hidden="true" className="ml-auto flex shrink-0 gap-1 max-md:hidden">
+          <Kbd>{modKeyLabel()} K</Kbd>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+type SidebarToggleProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
+
+/** Opens and closes the sidebar; below 768 px it is a burger (R3.6). */
+function SidebarToggle({ isSidebarOpen, onToggleSidebar }: SidebarToggleProps) {
+  const Panel = isSidebarOpen ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <IconButton
+      label={isSidebarOpen ? 'Fechar Sidebar' : 'Abrir Sidebar'}
+      onClick={onToggleSidebar}
+      icon={
+        <>
+          <Menu className="md:hidden" />
+          <Panel className="max-md:hidden" />
+        </>
+      }
+    />
   );
 }

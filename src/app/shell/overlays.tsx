@@ -3,7 +3,7 @@ import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 
 export type OpenOverlay = 'palette' | 'keys' | null;
 
-export type OverlaysProps = {
+type OverlaysProps = {
   open: OpenOverlay;
   onOpen: (overlay: OpenOverlay) => void;
   /** Whether the code may be loaded ahead of need. */

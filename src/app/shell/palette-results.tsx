@@ -10,7 +10,7 @@ import { orderCommandId, type PaletteSection } from './palette-commands.ts';
 import { PaletteGroup, PaletteRow } from './palette-row.tsx';
 import type { FoundOrders } from './use-found-orders.ts';
 
-export type PaletteResultsProps = {
+type PaletteResultsProps = {
   sections: readonly PaletteSection[];
   /** The order whose number was typed, once the server has found it. */
   typedOrder: ServiceOrderSummary | undefined;

@@ -21,7 +21,7 @@ export function PaletteGroup({ title, children }: { title: string; children: Rea
   );
 }
 
-export type PaletteRowProps = Omit<PaletteCommand, 'id'> & {
+type PaletteRowProps = Omit<PaletteCommand, 'id'> & {
   detail?: string;
   /** At the end of the row. */
   end?: ReactNode;

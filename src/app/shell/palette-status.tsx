@@ -7,7 +7,7 @@ import { Kbd } from '#src/ui/kbd.tsx';
 
 import type { FoundOrders } from './use-found-orders.ts';
 
-export type PaletteStatusProps = {
+type PaletteStatusProps = {
   text: string;
   found: FoundOrders;
   hasCommands: boolean;

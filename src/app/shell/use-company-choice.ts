@@ -9,7 +9,7 @@ import { mayChooseCompany } from './member-pages.ts';
 /** Parameters that belong to one page of a list and mean nothing in another list. */
 const PLACE_IN_LIST = ['page', 'cursor'];
 
-export type CompanyChoice = {
+type CompanyChoice = {
   /** The chosen company; undefined for all of them and for roles that have no choice. */
   companyId: string | undefined;
   choose: (companyId: string | undefined) => void;

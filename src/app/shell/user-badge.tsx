@@ -10,7 +10,7 @@ import { Link } from '#src/ui/link.tsx';
 
 import { useCompanyChoice } from './use-company-choice.ts';
 
-export type UserBadgeProps = { className?: string; onFollow?: () => void };
+type UserBadgeProps = { className?: string; onFollow?: () => void };
 
 /** Who is signed in, as what, and for managers of which company; leads to Minha conta. */
 export function UserBadge({ className, onFollow }: UserBadgeProps) {

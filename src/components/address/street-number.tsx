@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '#src/ui/inputs/text-input.tsx';
 
 const WITHOUT_NUMBER = 'S/N';
 
-export type StreetNumberProps = TextInputProps & {
+type StreetNumberProps = TextInputProps & {
   isWithout: boolean;
   /** Says "S/N", or takes it back. */
   onWithout: (number: string) => void;

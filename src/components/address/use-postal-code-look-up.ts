@@ -10,16 +10,16 @@ import type { AddressValues } from './address-values.ts';
 
 const LOOKED_UP = ['street', 'district', 'city', 'state'] as const;
 
-export type LookedUpPart = (typeof LOOKED_UP)[number];
+type LookedUpPart = (typeof LOOKED_UP)[number];
 
-export type LookUp =
+type LookUp =
   | { state: 'idle' | 'searching' | 'filled' }
   /** The sentence of the server; the user goes on by hand. */
   | { state: 'failed'; message: string }
   /** The CEP belongs to another address than the one that was typed. */
   | { state: 'differs'; found: PostalCodeAddress };
 
-export type PostalCodeLookUpOptions = {
+type PostalCodeLookUpOptions = {
   /** What the inputs hold now. */
   read: () => AddressValues;
   /** Fills an input in. */

@@ -7,7 +7,7 @@ import { ApiProblem } from '#src/api/problem.ts';
 
 import { UnknownCompany, type UnknownCompanyProps } from './unknown-company.tsx';
 
-export type KnownCompanyProps = UnknownCompanyProps & {
+type KnownCompanyProps = UnknownCompanyProps & {
   /** Of the address. */
   companyId: string | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { Alert } from '#src/ui/alert.tsx';
 
 import type { FormFault } from './form-errors.ts';
 
-export type FaultListProps<Path extends string> = {
+type FaultListProps<Path extends string> = {
   faults: readonly FormFault<Path>[];
   /** What for: "para salvar". */
   purpose: string;

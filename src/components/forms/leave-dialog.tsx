@@ -17,7 +17,7 @@ export const UNSAVED_TYPING: Loss = {
   stay: 'Continuar editando',
 };
 
-export type LeaveDialogProps = {
+type LeaveDialogProps = {
   loss: Loss;
   /** Whether the session would end with it. */
   isSignOut: boolean;

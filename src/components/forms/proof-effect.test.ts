@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
 
-import { proofEffect, type ProofPolicy } from './proof-effect.ts';
+import { proofEffect, type ProofPolicy } from './proof-choice.tsx';
 
 const NOTHING: ProofPolicy = { ...DEFAULT_SETTINGS.proofPolicy, receiverName: false };
 

@@ -15,7 +15,7 @@ import type { RecordForm } from './use-record-form.ts';
 const CLEAR_OF_BARS =
   '[&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-28';
 
-export type RecordFormFrameProps<Values extends FieldValues, Body> = {
+type RecordFormFrameProps<Values extends FieldValues, Body> = {
   record: RecordForm<Values, Body>;
   /** What the button does: "Salvar", "Criar empresa". */
   submitLabel: string;
@@ -75,7 +75,7 @@ function useFocusLeftBehind() {
 }
 
 /** What has to be known of the form, and why it was not saved; for a form with a frame of its own, such as a dialog. */
-export function RecordFormProblems<Values extends FieldValues, Body>({
+function RecordFormProblems<Values extends FieldValues, Body>({
   record: { form, labels, hasFailed, problem, isRestored },
 }: Pick<RecordFormFrameProps<Values, Body>, 'record'>) {
   const faults = hasFailed ? faultsIn(form.formState.errors, labels) : [];

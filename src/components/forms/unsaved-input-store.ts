@@ -1,7 +1,7 @@
 import { valueAt } from './form-errors.ts';
 
 /** What was typed, by the paths of its inputs. */
-export type Typing = readonly (readonly [path: string, value: unknown])[];
+type Typing = readonly (readonly [path: string, value: unknown])[];
 
 type Kept = { userId: string; address: string; typing: Typing };
 

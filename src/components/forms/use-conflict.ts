@@ -25,7 +25,7 @@ export type Conflict<Values extends FieldValues> = {
   dismiss: () => void;
 };
 
-export type ConflictOptions<Values extends FieldValues, Body> = {
+type ConflictOptions<Values extends FieldValues, Body> = {
   form: UseFormReturn<Values, unknown, Body>;
   noun: string;
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;

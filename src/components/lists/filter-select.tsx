@@ -2,7 +2,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
-export type FilterSelectProps<Value extends string> = {
+type FilterSelectProps<Value extends string> = {
   /** "Situação", for screen readers. */
   label: string;
   /** The choice that narrows nothing: "Todas as situações". */

@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 
-export type ListFailureProps = {
+type ListFailureProps = {
   title?: string;
   error: Error;
   isRetrying: boolean;

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 
 import { SearchBox } from './search-box.tsx';
 
-export type ListToolbarProps = {
+type ListToolbarProps = {
   /** "Buscar empresas". */
   searchLabel: string;
   placeholder: string;

@@ -2,7 +2,7 @@ import CirclePlus from 'lucide-react/icons/circle-plus';
 
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-export type NewRecordLinkProps = { href: string; children: string };
+type NewRecordLinkProps = { href: string; children: string };
 
 /** Begins a new record; on a phone it floats over the end of the list, in reach of the thumb. */
 export function NewRecordLink({ href, children }: NewRecordLinkProps) {

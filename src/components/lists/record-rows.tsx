@@ -6,7 +6,7 @@ import type { RecordListProps } from './record-list.tsx';
 
 const SKELETON_ROWS = 8;
 
-export type RecordRowsProps<Row> = Pick<
+type RecordRowsProps<Row> = Pick<
   RecordListProps<Row>,
   'label' | 'rowId' | 'columns' | 'renderCard' | 'renderActions'
 > & {

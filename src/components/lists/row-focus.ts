@@ -1,4 +1,4 @@
-export type RowSelectors = {
+type RowSelectors = {
   /** What a row is marked with: `[data-row]`. */
   row: string;
   /** The link in it that opens it: `[data-row-link]`. */

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
@@ -8,9 +8,8 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
-import { useTypedText } from './use-typed-text.ts';
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   /** "Buscar ordens", for screen readers. */
   label: string;
   placeholder: string;
@@ -56,4 +55,27 @@ export function SearchBox({ label, placeholder, search, onSearch, input }: Searc
       />
     </Field>
   );
+}
+
+type TypedText = { text: string; type: (text: string) => void };
+
+type Typed = { text: string; hasArrived: boolean };
+
+/**
+ * What stands in an input whose value lives in the address. The address follows a moment later, and without the
+ * spaces at the ends, so what was typed stays until the address has it; a change from elsewhere then replaces it.
+ */
+function useTypedText(settled: string, onType: (text: string) => void): TypedText {
+  const [typed, setTyped] = useState<Typed>();
+  const isSame = typed?.text.trim() === settled;
+  if (typed && isSame && !typed.hasArrived) setTyped({ ...typed, hasArrived: true });
+  if (typed && !isSame && typed.hasArrived) setTyped(undefined);
+
+  return {
+    text: typed && (isSame || !typed.hasArrived) ? typed.text : settled,
+    type: (text) => {
+      setTyped({ text, hasArrived: false });
+      onType(text.trim());
+    },
+  };
 }

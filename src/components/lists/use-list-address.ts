@@ -15,12 +15,12 @@ import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
  */
 export type FilterSpec = Readonly<Record<string, readonly string[]>>;
 
-export type FilterValues<Spec extends FilterSpec> = {
+type FilterValues<Spec extends FilterSpec> = {
   readonly [Name in keyof Spec]: Spec[Name][number] | undefined;
 };
 
 /** What is drawn: the list, or a form over its address (`?novo=1`, `?editar=<id>`). */
-export type OpenedForm = { form: 'none' } | { form: 'new' } | { form: 'edit'; id: string };
+type OpenedForm = { form: 'none' } | { form: 'new' } | { form: 'edit'; id: string };
 
 export type ListView<Spec extends FilterSpec> = {
   search: string;

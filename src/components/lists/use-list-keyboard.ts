@@ -7,7 +7,7 @@ import { moveRowFocus } from './row-focus.ts';
 
 const ROWS = { row: '[data-row]', link: '[data-row-link]' };
 
-export type ListKeyboardOptions = {
+type ListKeyboardOptions = {
   list: RefObject<HTMLElement | null>;
   searchInput: RefObject<HTMLInputElement | null>;
   /** Where N leads. */

@@ -3,7 +3,7 @@ import type { DaySpan } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** What the reader is to see: the orders of a number, or of one row or cell of it. */
-export type NumberBehind = {
+type NumberBehind = {
   behind: Schema<'Behind'>;
   groups?: readonly Schema<'NumberGroup'>[];
   /** Instead of the page's own, as for a single day or the period before. */

@@ -3,7 +3,7 @@ import { type DaySpan, daysIn, isCalendarDay, shiftDay } from '#src/lib/calendar
 /** The spans that are offered; the first is that of an address that names none. */
 export const SPANS_DAYS = [7, 30, 90] as const;
 /** What the server accepts (openapi/v1.yaml, PeriodFrom). */
-export const MAX_SPAN_DAYS = 366;
+const MAX_SPAN_DAYS = 366;
 
 /** The last so many days until today. */
 export function lastDays(days: number, today: string): DaySpan {

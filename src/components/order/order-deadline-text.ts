@@ -5,7 +5,7 @@ import { formatDeadline } from '#src/lib/format-duration.ts';
 
 export type DeadlineFacts = Pick<ServiceOrderSummary, 'deadline' | 'closedAt' | 'status'>;
 
-export type DeadlineText = {
+type DeadlineText = {
   tone: 'late' | 'soon' | 'plain' | 'missed';
   /** What is shown: "em 22 min", "−38 min", "13:41 · no prazo"; null where nothing is measured. */
   text: string | null;

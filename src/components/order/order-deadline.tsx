@@ -13,7 +13,7 @@ const tones = {
   missed: 'text-secondary',
 } as const;
 
-export type OrderDeadlineProps = {
+type OrderDeadlineProps = {
   order: DeadlineFacts;
   /** Epoch milliseconds; the computer's clock where there is nothing better. */
   now?: number | undefined;

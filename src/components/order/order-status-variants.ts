@@ -18,7 +18,7 @@ import type { ComponentType } from 'react';
 import type { OrderStatus } from '#machines/order/order-types.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 
-export type OrderStatusLook = { tone: BadgeTone; Icon: ComponentType<{ className?: string }> };
+type OrderStatusLook = { tone: BadgeTone; Icon: ComponentType<{ className?: string }> };
 
 /**
  * Colour and icon of every status; the word is in machines/order/labels.ts. Blue is work under way, and filled

@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badge.tsx';
 
 import { ORDER_STATUS_LOOKS } from './order-status-variants.ts';
 
-export type OrderStatusProps = {
+type OrderStatusProps = {
   status: Status;
   /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" or "Atribuída" (docs/domain.md 2). */
   isScheduled?: boolean;

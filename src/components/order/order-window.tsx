@@ -1,7 +1,7 @@
 import { formatFullWindow, formatWindow, type TimeWindow } from '#src/lib/format-date.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
-export type OrderWindowProps = {
+type OrderWindowProps = {
   window: TimeWindow | null;
   /** Epoch milliseconds; the computer's clock where there is nothing better. */
   now?: number | undefined;

@@ -11,7 +11,7 @@ import { usePasswordForm } from './use-password-form.ts';
 
 const NAMES = ['currentPassword', 'newPassword'] as const;
 
-export type ChangePasswordFormProps = {
+type ChangePasswordFormProps = {
   /** Whose password it is. */
   owner: { email: string; name: string };
   /** Under the present password. */

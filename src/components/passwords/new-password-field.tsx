@@ -8,7 +8,7 @@ import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
 import { PasswordStrengthHint, SpokenPasswordStrength, STRENGTH_HEIGHT } from './password-strength-hint.tsx';
 import { usePasswordStrength } from './use-password-strength.ts';
 
-export type NewPasswordFieldProps = {
+type NewPasswordFieldProps = {
   name: string;
   error: string | undefined;
   /** Whose it is, as far as that is known. */

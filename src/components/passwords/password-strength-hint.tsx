@@ -21,7 +21,7 @@ const SPOKEN_AFTER_MS = 900;
 /** Room for the strength in two lines, for `messageHeight` of the field. */
 export const STRENGTH_HEIGHT = 'min-h-13';
 
-export type PasswordStrengthHintProps = {
+type PasswordStrengthHintProps = {
   strength: PasswordStrength | undefined;
   /** What stands there before anything is typed. */
   hint: string;

@@ -1,12 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { waitText } from '#domain/wait-text.ts';
 import { AlertBox } from '#src/ui/alert-box.tsx';
 import { dangerLook } from '#src/ui/alert-variants.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Why a sign-in failed; with `waitSeconds` it may be tried again after that time. */
 export type SignInFailure = { message: string; waitSeconds?: number | undefined };
@@ -48,4 +46,19 @@ function FailureBox({ children }: { children: ReactNode }) {
       {children}
     </AlertBox>
   );
+}
+
+/** Counts down from a number of seconds to 0, by the clock, so that a sleeping tab does not fall behind. */
+function useSecondsLeft(seconds: number): number {
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
+  useEffect(() => {
+    const endMs = Date.now() + seconds * 1_000;
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((endMs - Date.now()) / 1_000));
+      setSecondsLeft(left);
+      if (left === 0) clearInterval(timer);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return secondsLeft;
 }

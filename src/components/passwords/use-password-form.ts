@@ -5,9 +5,9 @@ import { ApiProblem } from '#src/api/problem.ts';
 
 import type { SignInFailure } from './sign-in-failure.tsx';
 
-export type PasswordFailure = SignInFailure & { code: ApiProblem['code'] | undefined };
+type PasswordFailure = SignInFailure & { code: ApiProblem['code'] | undefined };
 
-export type PasswordFormOptions<Name extends string, Answer> = {
+type PasswordFormOptions<Name extends string, Answer> = {
   /** The inputs, as the contract calls them, in their order. */
   names: readonly Name[];
   send: (typed: Record<Name, string>) => Promise<Answer>;

@@ -42,7 +42,7 @@ export function RequestStatus({ request: { status, daysLeft } }: RequestStatusPr
 /** Nearer than this it is marked. */
 const SOON_DAYS = 3;
 
-export type RequestDueProps = { request: Pick<PrivacyRequest, 'dueOn' | 'daysLeft'>; className?: string };
+type RequestDueProps = { request: Pick<PrivacyRequest, 'dueOn' | 'daysLeft'>; className?: string };
 
 /** Until when an open request has to be answered: "05/12/2026, vence em 3 dias". */
 export function RequestDue({ request: { dueOn, daysLeft }, className }: RequestDueProps) {

@@ -21,7 +21,7 @@ const KINDS = {
   },
 } as const satisfies Record<CodeKind, { label: string; hint: string } & ComponentProps<'input'>>;
 
-export type CodeFieldProps = {
+type CodeFieldProps = {
   kind: CodeKind;
   error: string | undefined;
   /** Takes the focus as soon as it is there; with an error it does so anyway. */

@@ -12,7 +12,7 @@ import { codeFault } from './typed-code.ts';
 const NAMES = ['code'] as const;
 const GROUPS = /.{1,4}/g;
 
-export type FirstCodeProps = {
+type FirstCodeProps = {
   setup: TwoFactorSetup;
   onConfirmed: (recoveryCodes: string[]) => void;
   onBack: () => void;

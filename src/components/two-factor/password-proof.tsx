@@ -6,7 +6,7 @@ import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
 
 const NAMES = ['currentPassword'] as const;
 
-export type PasswordProofProps = {
+type PasswordProofProps = {
   email: string;
   submitLabel: string;
   isDanger?: boolean;

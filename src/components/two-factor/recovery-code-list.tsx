@@ -16,7 +16,7 @@ const UNKEPT: Loss = {
   stay: 'Voltar aos códigos',
 };
 
-export type RecoveryCodeListProps = {
+type RecoveryCodeListProps = {
   codes: readonly string[];
   /** They are kept somewhere. */
   onDone: () => void;

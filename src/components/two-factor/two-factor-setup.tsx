@@ -8,7 +8,7 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 type Step = { is: 'password' } | { is: 'code'; setup: Setup } | { is: 'recovery'; codes: string[] };
 
-export type TwoFactorSetupProps = {
+type TwoFactorSetupProps = {
   /** Whose account it is, for password managers. */
   email: string;
   /** It holds from now on; the recovery codes are still to be kept. */

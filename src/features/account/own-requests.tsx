@@ -6,7 +6,7 @@ import { formatDate } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 
-export type OwnRequestsProps = { page: ListPage<PrivacyRequest>; pageHref: (page: number) => string };
+type OwnRequestsProps = { page: ListPage<PrivacyRequest>; pageHref: (page: number) => string };
 
 /** What the reader has asked, and the answers. */
 export function OwnRequests({ page: { data, page, total, totalPages }, pageHref }: OwnRequestsProps) {

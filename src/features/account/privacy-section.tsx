@@ -11,7 +11,7 @@ import { OwnRequests } from './own-requests.tsx';
 import { RequestForm } from './request-form.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-export type PrivacySectionProps = { address: Pick<AccountAddress, 'page' | 'hrefOf'> };
+type PrivacySectionProps = { address: Pick<AccountAddress, 'page' | 'hrefOf'> };
 
 /** The own data as a file, and what one may ask about it (LGPD, art. 18). */
 export function PrivacySection({ address }: PrivacySectionProps) {

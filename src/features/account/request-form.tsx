@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 
 import { createPrivacyRequest, type PrivacyRequest, privacyKeys } from '#src/api/privacy-requests.ts';
+import { requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { FormField } from '#src/components/forms/form-field.tsx';
+import { readInputs } from '#src/components/forms/read-inputs.ts';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { REQUEST_LABELS } from '#src/components/privacy/request-labels.ts';
@@ -13,16 +16,7 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import {
-  KINDS,
-  MAX_REQUEST_LENGTH,
-  openKinds,
-  REQUEST_FORM_LABELS,
-  requestSchema,
-  type RequestValues,
-} from './request-values.ts';
-
-export type RequestFormProps = {
+type RequestFormProps = {
   /** What was asked before, as far as it is known. */
   known: readonly PrivacyRequest[];
   onSent: () => void;
@@ -91,4 +85,29 @@ export function RequestForm({ known, onSent }: RequestFormProps) {
       </Card>
     </RecordFormFrame>
   );
+}
+
+type Kind = PrivacyRequest['kind'];
+
+/** What the inputs hold. */
+type RequestValues = { kind: Kind; text: string };
+
+/** What the inputs are called, in the order in which they stand. */
+const REQUEST_FORM_LABELS = { kind: 'O que você pede', text: 'Detalhes' } as const;
+
+const MAX_REQUEST_LENGTH = 2000;
+
+/** In the order in which they are offered. */
+const KINDS = ['correction', 'access', 'deletion'] as const satisfies readonly Kind[];
+
+const requestSchema = readInputs<RequestValues, { kind: Kind; text: string | undefined }>(({ kind }) =>
+  z.object({
+    kind: z.enum(KINDS),
+    text: requiredIf(kind === 'correction', text({ limit: MAX_REQUEST_LENGTH })),
+  }),
+);
+
+/** Those that already wait for an answer: the server takes one of each. */
+function openKinds(known: readonly PrivacyRequest[]): ReadonlySet<Kind> {
+  return new Set(known.filter(({ status }) => status === 'open').map(({ kind }) => kind));
 }

@@ -8,7 +8,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 const WHAT_FOLLOWS = 'Para voltar é preciso entrar de novo com a senha. O que não foi salvo lá se perde.';
 
-export type SessionEndProps = { session: OwnSession; onClose: () => void };
+type SessionEndProps = { session: OwnSession; onClose: () => void };
 
 /** Signs one other device out. */
 export function SessionEnd({ session, onClose }: SessionEndProps) {

@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
-export type SessionRowProps = { session: OwnSession; onEnd: () => void };
+type SessionRowProps = { session: OwnSession; onEnd: () => void };
 
 /** One session; the present one is left by "Sair". */
 export function SessionRow({ session, onEnd }: SessionRowProps) {

@@ -2,7 +2,7 @@ import { renewRecoveryCodes, turnOffTwoFactor } from '#src/api/two-factor.ts';
 import { PasswordProof } from '#src/components/two-factor/password-proof.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-export type CodeRenewalProps = {
+type CodeRenewalProps = {
   email: string;
   onRenewed: (codes: string[]) => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ export function CodeRenewal({ email, onRenewed, onClose }: CodeRenewalProps) {
   );
 }
 
-export type TurningOffProps = { email: string; onTurnedOff: () => void; onClose: () => void };
+type TurningOffProps = { email: string; onTurnedOff: () => void; onClose: () => void };
 
 /** Back to the password alone. */
 export function TurningOff({ email, onTurnedOff, onClose }: TurningOffProps) {

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 /** From here on it is time for new ones. */
 const FEW_CODES = 3;
 
-export type TwoFactorOffProps = { isRequired: boolean; onSetUp: () => void };
+type TwoFactorOffProps = { isRequired: boolean; onSetUp: () => void };
 
 /** What it is, and the way to it. */
 export function TwoFactorOff({ isRequired, onSetUp }: TwoFactorOffProps) {
@@ -34,7 +34,7 @@ export function TwoFactorOff({ isRequired, onSetUp }: TwoFactorOffProps) {
   );
 }
 
-export type TwoFactorOnProps = {
+type TwoFactorOnProps = {
   state: TwoFactorState;
   onRenew: () => void;
   onTurnOff: () => void;

@@ -13,7 +13,7 @@ import { paths } from '#src/lib/paths.ts';
 type Action = AuditRecord['action'];
 
 /** What the address says about the log; a link reproduces the view. */
-export type AuditView = {
+type AuditView = {
   search: string;
   action: Action | undefined;
   userId: string | undefined;

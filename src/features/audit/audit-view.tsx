@@ -2,14 +2,16 @@ import '#src/styles/theme.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { auditRecordsQuery } from '#src/api/audit-records.ts';
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import { auditRecordsQuery, type AuditFilter, exportAuditRecords } from '#src/api/audit-records.ts';
+import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
+import { currentTime } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { auditRequest, NO_FILTERS, useAuditAddress } from './audit-location.ts';
-import { AuditExport } from './export.tsx';
 import { AuditFilters } from './filters.tsx';
 import { AuditList } from './list.tsx';
 
@@ -48,5 +50,22 @@ export function AuditView() {
         <AuditList address={address} query={query} records={records} onClear={clear} />
       </section>
     </>
+  );
+}
+
+export type AuditExportProps = {
+  /** What the list shows, all of it. */
+  request: AuditFilter;
+  isReady: boolean;
+};
+
+/** Downloads what the filters leave as a spreadsheet. */
+export function AuditExport({ request, isReady }: AuditExportProps) {
+  return (
+    <CsvExport
+      read={() => exportAuditRecords(request)}
+      fileName={() => `malote-auditoria-${toLocalDate(currentTime())}.csv`}
+      isReady={isReady}
+    />
   );
 }

@@ -2,11 +2,9 @@ import type { AuditRecord } from '#src/api/audit-records.ts';
 import type { ListColumn } from '#src/components/lists/record-list.tsx';
 import { formatDate } from '#src/lib/format-date.ts';
 
-import { AuditAct } from './action-cell.tsx';
-import { AuditActor } from './actor-cell.tsx';
 import type { AuditAddress } from './audit-location.ts';
+import { AuditAct, AuditActor, AuditOrigin } from './cells.tsx';
 import { clockText, concernedText } from './labels.ts';
-import { AuditOrigin } from './origin-cell.tsx';
 
 /** The table of the log. */
 export function auditColumns(hrefOf: AuditAddress['hrefOf']): ListColumn<AuditRecord>[] {

@@ -8,7 +8,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { ACTIONS, type AuditAddress } from './audit-location.ts';
 import { AuditPeriod } from './period.tsx';
 
-export type AuditFiltersProps = {
+type AuditFiltersProps = {
   address: AuditAddress;
   /** The records that are shown; they tell the name of whoever is filtered by. */
   records: readonly AuditRecord[] | undefined;

@@ -4,6 +4,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import type { AuditRecord } from '#src/api/audit-records.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { RecordCards, RecordTable } from '#src/components/lists/record-rows.tsx';
+import { formatDate } from '#src/lib/format-date.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -11,10 +12,11 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import type { AuditAddress } from './audit-location.ts';
-import { AuditCard } from './card.tsx';
+import { AuditAct, AuditActor, AuditOrigin } from './cells.tsx';
 import { auditColumns } from './columns.tsx';
+import { clockText, concernedText } from './labels.ts';
 
-export type AuditListProps = {
+type AuditListProps = {
   address: AuditAddress;
   query: UseInfiniteQueryResult;
   /** Undefined while they are on the way. */
@@ -92,5 +94,29 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     >
       Confira o que foi digitado ou retire um filtro.
     </EmptyState>
+  );
+}
+
+type AuditCardProps = { record: AuditRecord; hrefOf: AuditAddress['hrefOf'] };
+
+/** A record on a phone. */
+function AuditCard({ record, hrefOf }: AuditCardProps) {
+  const concerned = concernedText(record);
+  return (
+    <div className="text-sm">
+      <AuditAct record={record} />
+      {concerned !== undefined && <p className="text-secondary mt-1">{concerned}</p>}
+      <div className="mt-2.5 grid grid-cols-2 gap-3">
+        <div>
+          <AuditActor record={record} hrefOf={hrefOf} />
+        </div>
+        <div>
+          <AuditOrigin record={record} hrefOf={hrefOf} />
+        </div>
+      </div>
+      <time dateTime={record.at} className="text-muted mt-2.5 block text-xs tabular-nums">
+        {`${formatDate(record.at)} ${clockText(record.at)}`}
+      </time>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { baseRules } from './base-rules.ts';
+import { baseRules } from './company-rules.tsx';
 
 const NOTHING = { receiverName: false, receiverDoc: false, photo: false, signature: false, document: false };
 

@@ -4,9 +4,10 @@ import type { ListColumn } from '#src/components/lists/record-list.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { Link } from '#src/ui/link.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
-import { CompanyCount } from './company-count.tsx';
 import { CompanyStatus } from './company-status.tsx';
+import { countText } from './counted.ts';
 
 /** The table of companies; what has no room of its own is left to the form. */
 export function companyColumns(hrefTo: (id: string) => string): ListColumn<Company>[] {
@@ -78,5 +79,28 @@ function Known({ value }: { value: string | null }) {
     <span className="block truncate" title={value}>
       {value}
     </span>
+  );
+}
+
+type CompanyCountProps = {
+  count: number | undefined;
+  /** Where what was counted is listed. */
+  href: string;
+  /** What was counted, for screen readers. */
+  label: string;
+};
+
+/** A number of what belongs to a company, which opens it; a zero opens nothing. */
+function CompanyCount({ count, href, label }: CompanyCountProps) {
+  if (count === undefined) return null;
+  if (count === 0) return <span className="text-muted tabular-nums">0</span>;
+  return (
+    <TextLink
+      href={href}
+      aria-label={`${label}: ${countText(count)}`}
+      className="inline-flex min-w-6 justify-end leading-6 tabular-nums"
+    >
+      {countText(count)}
+    </TextLink>
   );
 }

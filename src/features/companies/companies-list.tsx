@@ -5,6 +5,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import SearchX from 'lucide-react/icons/search-x';
 import { useRef } from 'react';
 
+import { maskCnpj } from '#domain/documents.ts';
+import type { Company } from '#src/api/companies.ts';
 import { companyPageQuery } from '#src/api/company-records.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
@@ -15,12 +17,13 @@ import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { companyColumns } from './companies-columns.tsx';
 import { companiesRequest, type COMPANY_FILTERS } from './companies-view.ts';
-import { CompanyCard } from './company-card.tsx';
+import { CompanyStatus } from './company-status.tsx';
 import { counted } from './counted.ts';
 import { useCompanyActs } from './use-company-actions.tsx';
 
@@ -34,7 +37,7 @@ const SORTS = [
   { value: 'createdAt', label: 'Mais antigas' },
 ] as const;
 
-export type CompaniesListProps = { address: ListAddress<typeof COMPANY_FILTERS> };
+type CompaniesListProps = { address: ListAddress<typeof COMPANY_FILTERS> };
 
 /** The list of companies. */
 export function CompaniesList({ address }: CompaniesListProps) {
@@ -141,5 +144,31 @@ function NoCompanies({ newHref }: { newHref: string }) {
     >
       Cadastre o primeiro cliente. Depois, convide os gestores dele em Usuários.
     </EmptyState>
+  );
+}
+
+/** A company on a phone; the whole card opens it. */
+function CompanyCard({ company, href }: { company: Company; href: string }) {
+  const { name, cnpj, contactName, active, counts } = company;
+  const more = [cnpj === null ? null : maskCnpj(cnpj), contactName].filter((part) => part !== null);
+  return (
+    <>
+      <Link
+        href={href}
+        data-row-link
+        className="text-cadmiumBlue-800 rounded-sm text-sm font-semibold after:absolute after:inset-0"
+      >
+        {name}
+      </Link>
+      {more.length > 0 && <p className="text-muted mt-0.5 text-xs">{more.join(' · ')}</p>}
+      <p className="text-secondary mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs">
+        <CompanyStatus isActive={active} />
+        {counts && (
+          <span>
+            {`${counted(counts.users, 'usuário', 'usuários')} · ${counted(counts.openOrders, 'ordem em aberto', 'ordens em aberto')}`}
+          </span>
+        )}
+      </p>
+    </>
   );
 }

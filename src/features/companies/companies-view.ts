@@ -7,7 +7,7 @@ export const COMPANY_FILTERS = {
   sort: ['-name', '-createdAt', 'createdAt'],
 } as const satisfies FilterSpec;
 
-export type CompaniesView = ListView<typeof COMPANY_FILTERS>;
+type CompaniesView = ListView<typeof COMPANY_FILTERS>;
 
 const PAGE_SIZE = 50;
 

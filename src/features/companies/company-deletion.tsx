@@ -10,7 +10,7 @@ import type { CompanyDialogProps } from './company-deactivation.tsx';
 import { saveActive } from './company-requests.ts';
 import { counted, countText } from './counted.ts';
 
-export type CompanyDeletionProps = CompanyDialogProps & { onDeleted: () => void };
+type CompanyDeletionProps = CompanyDialogProps & { onDeleted: () => void };
 
 /** Names what goes with the company; where something stands against it, offers to deactivate it. */
 export function CompanyDeletion({ company, onClose, onDeleted }: CompanyDeletionProps) {

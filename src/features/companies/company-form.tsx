@@ -7,17 +7,18 @@ import { AddressFields } from '#src/components/address/address-fields.tsx';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { Menu } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { showSavedCompany } from './company-caches.ts';
 import { CompanyColumns } from './company-columns.tsx';
+import { CompanyField } from './company-field.ts';
 import { CompanyContact, CompanyIdentity } from './company-identity.tsx';
 import { COMPANY_LABELS } from './company-labels.ts';
-import { CompanyNotes } from './company-notes.tsx';
 import { CompanyRules } from './company-rules.tsx';
-import { companySchema } from './company-schema.ts';
+import { companySchema, NOTES_LIMIT } from './company-schema.ts';
 import { CompanyStatus } from './company-status.tsx';
 import { CompanySummary } from './company-summary.tsx';
 import { companyValues } from './company-values.ts';
@@ -106,5 +107,21 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
       </RecordFormFrame>
       {acts.dialog}
     </>
+  );
+}
+
+/** What the base knows of the company and its managers don't see. */
+function CompanyNotes() {
+  return (
+    <Card title="Notas internas">
+      <CompanyField
+        path="internalNotes"
+        label={COMPANY_LABELS.internalNotes}
+        isLabelHidden
+        hint="Só a base vê. Os gestores da empresa, nunca."
+      >
+        {(input) => <Textarea {...input} rows={5} maxLength={NOTES_LIMIT} />}
+      </CompanyField>
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CompanyColumns } from './company-columns.tsx';
 import { CompanyForm, type CompanyFormProps } from './company-form.tsx';
 
-export type CompanyOpeningProps = Omit<CompanyFormProps, 'company'> & { id: string };
+type CompanyOpeningProps = Omit<CompanyFormProps, 'company'> & { id: string };
 
 /** A company as it is now, whatever the list has of it: the form saves the version that it shows. */
 export function CompanyOpening({ id, ...frame }: CompanyOpeningProps) {

@@ -19,14 +19,14 @@ import { saveActive } from './company-requests.ts';
 
 type Asked = { act: 'deactivate' | 'delete'; companyId: string };
 
-export type CompanyActs = {
+type CompanyActs = {
   /** What can be done to a company, for its menu. */
   entriesOf: (company: Company) => MenuEntry[];
   /** The question that one of them asks. */
   dialog: ReactNode;
 };
 
-export type CompanyActsOptions = {
+type CompanyActsOptions = {
   /** As they are now, so that a question stands on the newest version. */
   companies: readonly Company[];
   onDeleted: (company: Company) => void;

@@ -1,5 +1,6 @@
 import type { DashboardAnswer } from '#src/api/reports.ts';
 import { ordersBehind } from '#src/components/metrics/drill-down.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
 import { OutcomeDays } from './charts/outcome-days.tsx';
@@ -8,13 +9,12 @@ import { DeliveryTimeCard } from './delivery-time-card.tsx';
 import { FailureCauses } from './failure-causes.tsx';
 import { LongestWaits } from './longest-waits.tsx';
 import type { FigureContext } from './metric-context.ts';
-import { NothingInPeriod } from './nothing-in-period.tsx';
 import { QueueAges } from './queue-ages.tsx';
 import { CompanyRanking } from './ranking/company-ranking.tsx';
 import { ShareCard } from './share-card.tsx';
 import { StageTimes } from './stage-times.tsx';
 
-export type DashboardFiguresProps = {
+type DashboardFiguresProps = {
   data: DashboardAnswer;
   /** Other figures were asked for and are on the way. */
   isOutdated: boolean;
@@ -58,5 +58,16 @@ export function DashboardFigures({ data, isOutdated }: DashboardFiguresProps) {
         <LongestWaits waits={data.waits} companyId={companyId} />
       </div>
     </div>
+  );
+}
+
+/** Above figures that are all empty: what the reader can do to see some. */
+function NothingInPeriod({ companyId }: { companyId: string | undefined }) {
+  return (
+    <Alert tone="info">
+      {companyId === undefined
+        ? 'Nenhuma ordem foi solicitada nem encerrada neste período. Escolha um período maior.'
+        : 'Nenhuma ordem desta empresa foi solicitada nem encerrada neste período. Escolha um período maior ou outra empresa.'}
+    </Alert>
   );
 }

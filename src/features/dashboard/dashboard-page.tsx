@@ -14,10 +14,10 @@ import { type DaySpan, formatDaySpan } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { DashboardFigures } from './dashboard-metrics.tsx';
 import { DashboardNow } from './live-metrics.tsx';
-import { DashboardSkeleton } from './skeleton.tsx';
 
 /** /dashboard: what waits now, and the figures of a period against the one before. */
 export function DashboardPage() {
@@ -80,5 +80,27 @@ export function DashboardPage() {
         </section>
       </KnownCompany>
     </>
+  );
+}
+
+const CARDS = 8;
+
+/** The figures while they are on the way, as high as they will be. */
+export function DashboardSkeleton() {
+  return (
+    <div className="@container flex flex-col gap-4">
+      <output className="sr-only">Carregando os indicadores</output>
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-4">
+        {Array.from({ length: CARDS }, (_, index) => (
+          <div key={index} className="border-line rounded-card h-40 border bg-white p-4">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="mt-3 h-7 w-20" />
+            <Skeleton className="mt-3 h-3 w-36" />
+            <Skeleton className="mt-6 h-3 w-28" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-96 w-full" />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { OrdersHref } from '#src/components/metrics/drill-down.ts';
 import { FigureLink } from '#src/components/metrics/metric-link.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 
-export type ApartListProps = { apart: readonly Schema<'CountBehind'>[]; ordersHref: OrdersHref };
+type ApartListProps = { apart: readonly Schema<'CountBehind'>[]; ordersHref: OrdersHref };
 
 /** What counts neither for nor against a figure: "Sem promessa: 3 · Corrigidas: 1". */
 export function ApartList({ apart, ordersHref }: ApartListProps) {

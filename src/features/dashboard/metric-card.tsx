@@ -7,7 +7,7 @@ import { SmallSample } from '#src/components/metrics/low-sample-note.tsx';
 import { ChangeNote } from './change-note.tsx';
 import type { Change } from './change.ts';
 
-export type FigureCardProps = ExplanationProps & {
+type FigureCardProps = ExplanationProps & {
   /** The number, as a link to its orders. */
   value: ReactNode;
   change: Change | undefined;

@@ -2,10 +2,11 @@ import '#src/styles/theme.css';
 import { useEffect, type ReactNode } from 'react';
 
 import { maskCnpj } from '#domain/documents.ts';
+import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { useBranding } from '#src/components/branding.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Link } from '#src/ui/link.tsx';
 
-import { LegalContents } from './legal-contents.tsx';
-import { LegalHeader } from './legal-header.tsx';
 import { LEGAL_TEXT_DATE, type LegalSection } from './legal-section.ts';
 
 /** Plain HTML inside the sections gets its looks here, once. */
@@ -13,7 +14,7 @@ const prose =
   'text-base leading-7 text-ink [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 ' +
   '[&_li]:pl-1 [&_li]:marker:text-cadmiumBlue-500 [&_h3]:mt-6 [&_h3]:text-base [&_h3]:font-semibold';
 
-export type LegalPageProps = {
+type LegalPageProps = {
   title: string;
   sections: readonly LegalSection[];
   /** What comes before the first section. */
@@ -64,4 +65,65 @@ export function LegalPage({ title, sections, children }: LegalPageProps) {
 function scrollToAnchor() {
   const id = window.location.hash.slice(1);
   if (id !== '') document.getElementById(id)?.scrollIntoView();
+}
+
+const documents = [
+  { href: paths.termsOfUse(), label: 'Termos de uso' },
+  { href: paths.privacyPolicy(), label: 'Política de privacidade' },
+] as const;
+
+function LegalHeader() {
+  const { productName } = useBranding();
+  return (
+    <header className="border-line border-b print:hidden">
+      <div className="min-h-header mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 md:px-8">
+        <Link
+          href={paths.entry()}
+          aria-label={`${productName}, página inicial`}
+          className="inline-flex max-w-full min-w-0 rounded-md py-2"
+        >
+          <BrandLogo />
+        </Link>
+        <nav aria-label="Documentos" className="-mx-2 flex">
+          {documents.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              className="text-secondary hover:text-cadmiumBlue-700 inline-flex min-h-10 items-center rounded-md px-2 text-sm font-medium hover:underline"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+type LegalContentsProps = { sections: readonly LegalSection[] };
+
+/** Anchors to every section; it stays in view beside the text where there is room. */
+function LegalContents({ sections }: LegalContentsProps) {
+  return (
+    <nav
+      aria-labelledby="sumario"
+      className="rounded-card border-line mt-6 border p-2 lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:-ml-2 lg:self-start lg:border-0 lg:p-0 print:hidden"
+    >
+      <p id="sumario" className="text-muted px-2 pt-2 pb-1 text-xs font-semibold tracking-wide uppercase">
+        Sumário
+      </p>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="text-secondary hover:bg-cadmiumBlue-50 hover:text-cadmiumBlue-800 flex min-h-10 items-center rounded-md px-2 py-1.5 text-sm md:min-h-8"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

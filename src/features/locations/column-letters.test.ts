@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { columnLetters } from './column-letters.ts';
+import { columnLetters } from './import-errors.tsx';
 
 test.each([
   [1, 'A'],

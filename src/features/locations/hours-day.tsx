@@ -20,7 +20,7 @@ const DAYS = [
 /** As many ranges as the contract takes for seven days. */
 const MAX_OF_A_DAY = 3;
 
-export type HoursDayProps = {
+type HoursDayProps = {
   /** 0 is Sunday. */
   weekday: number;
   /** Those of the whole week. */

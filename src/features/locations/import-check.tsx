@@ -14,9 +14,9 @@ import { ImportDrop } from './import-drop.tsx';
 import type { ChosenFile } from './import-page.tsx';
 import { ImportReport } from './import-report.tsx';
 import { askLocationsAnew } from './location-caches.ts';
-import { counted } from './location-words.ts';
+import { counted } from './location-labels.ts';
 
-export type ImportCheckProps = {
+type ImportCheckProps = {
   chosen: ChosenFile;
   companyId: string | undefined;
   onChoose: (file: File) => void;

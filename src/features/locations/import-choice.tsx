@@ -5,9 +5,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 
 import { ImportDrop } from './import-drop.tsx';
-import { importTemplate } from './import-template.ts';
 
-export type ImportChoiceProps = {
+type ImportChoiceProps = {
   onChoose: (file: File) => void;
   /** For whom rows without a company are; undefined where there is no choice. */
   ownerHint: { company: string | undefined; isChosen: boolean } | undefined;
@@ -53,4 +52,14 @@ function ownerText({ company, isChosen }: { company: string | undefined; isChose
     return 'Preencha a coluna Empresa em cada linha, ou escolha uma empresa no seletor acima. «Todas as empresas» vale para qualquer ordem.';
   }
   return `Linhas sem empresa são de ${company ?? 'a empresa escolhida acima'}.`;
+}
+
+const ROWS = [
+  'Nome;Uso;Contato;Telefone;E-mail;CEP;Logradouro;Número;Complemento;Bairro;Cidade;UF;Referência;Horários;Instruções de acesso;Favorito',
+  'Loja Augusta;Coletas;Carla Mendes;(11) 98123-4410;carla@exemplo.com.br;01412-100;Rua Augusta;2690;Loja 2;Cerqueira César;São Paulo;SP;Ao lado do banco;"seg a sex 08:00-18:00; sáb 09:00-13:00";Retirar no balcão.;Sim',
+];
+
+/** A spreadsheet with the columns that can be filled in, and a row to write over. */
+function importTemplate(): Blob {
+  return new Blob([`\uFEFF${ROWS.join('\r\n')}\r\n`], { type: 'text/csv' });
 }

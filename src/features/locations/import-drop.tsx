@@ -8,7 +8,7 @@ import { classNames } from '#src/ui/class-names.ts';
 const MEBIBYTE = 1024 * 1024;
 const MAX_BYTES = 10 * MEBIBYTE;
 
-export type ImportDropProps = {
+type ImportDropProps = {
   onChoose: (file: File) => void;
   /** There is a file already, and another one is not the next thing to do. */
   isAgain?: boolean;

@@ -4,8 +4,6 @@ import { Card } from '#src/ui/card.tsx';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
-import { columnLetters } from './column-letters.ts';
-
 type ImportError = LocationImport['errors'][number];
 
 /** Every error by row and column, as the spreadsheet counts them. */
@@ -76,4 +74,14 @@ function columnText({ heading, column }: ImportError): string {
 
 function keyOf({ row, column, heading, code }: ImportError): string {
   return [row, column, heading, code].join(' ');
+}
+
+const LETTERS = 26;
+const CODE_OF_A = 65;
+
+/** A column as spreadsheets name it: 1 is A, 27 is AA. */
+export function columnLetters(column: number): string {
+  const letter = String.fromCodePoint(CODE_OF_A + ((column - 1) % LETTERS));
+  const before = Math.floor((column - 1) / LETTERS);
+  return before === 0 ? letter : columnLetters(before) + letter;
 }

@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { companiesQuery } from '#src/api/companies.ts';
-import { type LocationImport } from '#src/api/location-records.ts';
+import type { LocationImport } from '#src/api/location-records.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { ImportCheck } from './import-check.tsx';
 import { ImportChoice } from './import-choice.tsx';
-import { ImportResult } from './import-result.tsx';
+import { ImportCounts } from './import-report.tsx';
+import { counted } from './location-labels.ts';
 
-export type ImportPageProps = {
+type ImportPageProps = {
   /** The company of the picker: that of rows that name none. */
   companyId: string | undefined;
   listHref: string;
@@ -60,5 +65,30 @@ export function ImportPage({ companyId, listHref }: ImportPageProps) {
         />
       )}
     </>
+  );
+}
+
+type ImportResultProps = { result: LocationImport; listHref: string; onAgain: () => void };
+
+/** The last step: what came of it. */
+function ImportResult({ result, listHref, onAgain }: ImportResultProps) {
+  const { created, updated } = result;
+  return (
+    <div className="flex flex-col gap-4">
+      <output>
+        <Alert tone="success" title="Importação concluída">
+          {`${counted(created, 'local criado', 'locais criados')} e ${counted(updated, 'alterado', 'alterados')}.`}
+        </Alert>
+      </output>
+      <Card>
+        <ImportCounts report={result} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LinkButton variant="primary" href={listHref}>
+            Ver as localizações
+          </LinkButton>
+          <Button onClick={onAgain}>Importar outra planilha</Button>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 
 import { ImportErrors } from './import-errors.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { counted } from './location-words.ts';
+import { counted } from './location-labels.ts';
 
 const DELIMITERS = { semicolon: 'ponto e vírgula', comma: 'vírgula', tab: 'tabulação' } as const;
 const ENCODINGS = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' } as const;
@@ -19,7 +19,7 @@ const CHOICES = [
   { value: 'create', label: 'Criar mesmo assim', hint: 'Ficam dois locais com o mesmo endereço.' },
 ] as const;
 
-export type ImportReportProps = {
+type ImportReportProps = {
   report: LocationImport;
   fileName: string;
   duplicates: 'skip' | 'create';

@@ -6,12 +6,12 @@ import { formatPhone } from '#src/lib/phone.ts';
 import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
+import { counted } from './location-labels.ts';
 import { LocationStar, type LocationStarProps } from './location-star.tsx';
 import { LocationStatus } from './location-status.tsx';
-import { counted } from './location-words.ts';
 import { MapLink } from './map-link.tsx';
 
-export type LocationColumnsOptions = {
+type LocationColumnsOptions = {
   hrefTo: (id: string) => string;
   /** Whose it is; undefined where that goes without saying. */
   ownerOf: (place: Location) => string | undefined;

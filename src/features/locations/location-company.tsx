@@ -7,9 +7,8 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
 import { LocationField } from './location-field.ts';
-import { LOCATION_LABELS } from './location-labels.ts';
+import { LOCATION_LABELS, BASE_WIDE } from './location-labels.ts';
 import { BASE_CHOICE, type LocationValues } from './location-values.ts';
-import { BASE_WIDE } from './location-words.ts';
 
 /** Whose place it is. */
 export function LocationCompany() {

@@ -6,10 +6,10 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 import { forgetLocation } from './location-caches.ts';
 import type { LocationDialogProps } from './location-deactivation.tsx';
+import { counted } from './location-labels.ts';
 import { companyNames, LocationUsageNotes } from './location-usage.tsx';
-import { counted } from './location-words.ts';
 
-export type LocationDeletionProps = LocationDialogProps & { onDeleted: () => void };
+type LocationDeletionProps = LocationDialogProps & { onDeleted: () => void };
 
 /** Names what goes with the place, and what stays. */
 export function LocationDeletion({ place, onClose, onDeleted }: LocationDeletionProps) {

@@ -8,8 +8,8 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
+import { hoursText } from './location-labels.ts';
 import { LocationStatus } from './location-status.tsx';
-import { hoursText } from './location-words.ts';
 import { MapLink } from './map-link.tsx';
 
 /** A base-wide place for those who may use it, and not change it. */

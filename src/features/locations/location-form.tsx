@@ -4,21 +4,26 @@ import { useMemo } from 'react';
 
 import { readLocation, updateLocation } from '#src/api/location-records.ts';
 import { createLocation, type Location } from '#src/api/locations.ts';
+import { AddressFields } from '#src/components/address/address-fields.tsx';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { Textarea } from '#src/ui/inputs/textarea.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Menu } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { LocationAccess } from './location-access.tsx';
-import { LocationAddress } from './location-address.tsx';
 import { showSavedLocation } from './location-caches.ts';
-import { LocationDuplicate } from './location-duplicate.tsx';
+import { LocationField } from './location-field.ts';
 import { LocationHours } from './location-hours.tsx';
 import { LocationContact, LocationIdentity } from './location-identity.tsx';
 import { LOCATION_LABELS } from './location-labels.ts';
-import { locationSchema } from './location-schema.ts';
+import { locationSchema, NOTES_LIMIT } from './location-schema.ts';
 import { LocationStatus } from './location-status.tsx';
 import { LocationSummary } from './location-summary.tsx';
 import { locationValues } from './location-values.ts';
@@ -115,4 +120,74 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
       {acts.dialog}
     </>
   );
+}
+
+/** How to get in. */
+function LocationAccess() {
+  return (
+    <Card title={LOCATION_LABELS.accessNotes}>
+      <LocationField
+        path="accessNotes"
+        label={LOCATION_LABELS.accessNotes}
+        isLabelHidden
+        hint="Portaria, doca, andar, o que o entregador precisa saber. Até 500 caracteres."
+      >
+        {(input) => <Textarea {...input} rows={4} maxLength={NOTES_LIMIT} />}
+      </LocationField>
+    </Card>
+  );
+}
+
+const degrees = { autoComplete: 'off', inputMode: 'text', maxLength: 17 } as const;
+
+/** Where the place is. */
+function LocationAddress() {
+  return (
+    <Card title="Endereço">
+      <AddressFields isRequired />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-1.5">
+        <LocationField
+          path="latitude"
+          label={LOCATION_LABELS.latitude}
+          hint="Opcional. O mapa abre no ponto exato."
+          relatives={['longitude']}
+        >
+          {(input) => <TextInput {...input} {...degrees} placeholder="-23,55052" />}
+        </LocationField>
+        <LocationField path="longitude" label={LOCATION_LABELS.longitude} relatives={['latitude']}>
+          {(input) => <TextInput {...input} {...degrees} placeholder="-46,63331" />}
+        </LocationField>
+      </div>
+    </Card>
+  );
+}
+
+type LocationDuplicateProps = {
+  place: Location;
+  hrefTo: (id: string) => string;
+  onDelete: () => void;
+};
+
+/** The place is in the address book twice: nothing is refused, but somebody should know. */
+function LocationDuplicate({ place, hrefTo, onDelete }: LocationDuplicateProps) {
+  return place.warnings.map(({ message, locationId }) => (
+    <Alert
+      key={message}
+      tone="warning"
+      actions={
+        <div className="flex flex-wrap gap-2">
+          {locationId !== undefined && (
+            <LinkButton size="sm" href={hrefTo(locationId)}>
+              Ver o outro
+            </LinkButton>
+          )}
+          <Button size="sm" onClick={onDelete}>
+            Excluir este
+          </Button>
+        </div>
+      }
+    >
+      {message}
+    </Alert>
+  ));
 }

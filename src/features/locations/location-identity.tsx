@@ -15,7 +15,7 @@ import type { LocationValues } from './location-values.ts';
 const line = { autoComplete: 'off' } as const;
 const KINDS = Object.entries(LOCATION_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
-export type LocationIdentityProps = {
+type LocationIdentityProps = {
   isNew: boolean;
   /** Managers have one company only. */
   hasCompany: boolean;

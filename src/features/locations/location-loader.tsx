@@ -10,7 +10,7 @@ import { LocationDetails } from './location-details.tsx';
 import { LocationForm, type LocationFormProps } from './location-form.tsx';
 import { useLocationOwners } from './use-location-owners.ts';
 
-export type LocationOpeningProps = Omit<LocationFormProps, 'place'> & { id: string };
+type LocationOpeningProps = Omit<LocationFormProps, 'place'> & { id: string };
 
 /** A place as it is now, whatever the list has of it: the form saves the version that it shows. */
 export function LocationOpening({ id, ...frame }: LocationOpeningProps) {

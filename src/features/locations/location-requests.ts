@@ -2,7 +2,7 @@ import { readLocation, updateLocation } from '#src/api/location-records.ts';
 import type { Location, LocationInput } from '#src/api/locations.ts';
 import { isStale } from '#src/api/problem-predicates.ts';
 
-export type Switches = Partial<Pick<Location, 'favourite' | 'active'>>;
+type Switches = Partial<Pick<Location, 'favourite' | 'active'>>;
 
 /**
  * Switches something of a place on or off; the rest of it is sent as it was read. Somebody else's change in between

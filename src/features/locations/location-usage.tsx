@@ -6,9 +6,9 @@ import { formatDateTime } from '#src/lib/format-date.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { counted } from './location-words.ts';
+import { counted } from './location-labels.ts';
 
-export type LocationUsageNotesProps = {
+type LocationUsageNotesProps = {
   place: Location;
   /** What else there is to say, given what refers to the place. */
   describe: (usage: LocationUsage) => readonly (string | undefined)[];

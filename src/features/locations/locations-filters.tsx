@@ -32,7 +32,7 @@ const SORTS = [
   { value: '-createdAt', label: 'Mais recentes' },
 ] as const;
 
-export type LocationsFiltersProps = {
+type LocationsFiltersProps = {
   address: Pick<ListAddress<typeof LOCATION_FILTERS>, 'filters' | 'go'>;
   isManager: boolean;
 };

@@ -6,26 +6,33 @@ import SearchX from 'lucide-react/icons/search-x';
 import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
 
-import { type Location, locationsQuery } from '#src/api/locations.ts';
+import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import { exportLocations } from '#src/api/location-records.ts';
+import { type Location, locationsQuery, type LocationsFilter } from '#src/api/locations.ts';
+import { streetText } from '#src/components/address/address-labels.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
+import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { currentTime } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
+import { formatPhone } from '#src/lib/phone.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { LocationCard } from './location-card.tsx';
 import { locationColumns } from './location-columns.tsx';
+import { counted } from './location-labels.ts';
 import { LocationStar } from './location-star.tsx';
-import { counted } from './location-words.ts';
-import { LocationsExport } from './locations-export.tsx';
+import { LocationStatus } from './location-status.tsx';
 import { LocationsFilters } from './locations-filters.tsx';
 import { type LOCATION_FILTERS, locationsRequest } from './locations-view.ts';
 import { useLocationActs } from './use-location-actions.tsx';
@@ -33,7 +40,7 @@ import { useLocationOwners } from './use-location-owners.ts';
 
 const NO_FILTERS = { uso: undefined, alcance: undefined, situacao: undefined, favoritos: undefined };
 
-export type LocationsListProps = { address: ListAddress<typeof LOCATION_FILTERS>; importHref: string };
+type LocationsListProps = { address: ListAddress<typeof LOCATION_FILTERS>; importHref: string };
 
 /** The address book of a company, or of all of them. */
 export function LocationsList({ address, importHref }: LocationsListProps) {
@@ -158,5 +165,49 @@ function NoLocations({ newHref, importHref }: { newHref: string; importHref: str
     >
       Cadastre os endereços de coleta e de entrega que se repetem, ou traga todos de uma planilha.
     </EmptyState>
+  );
+}
+
+type LocationCardProps = { place: Location; href: string; owner: string | undefined };
+
+/** A place on a phone; the whole card opens it. */
+function LocationCard({ place, href, owner }: LocationCardProps) {
+  const { label, kind, contactName, contactPhone, address, active } = place;
+  return (
+    <>
+      <Link
+        href={href}
+        data-row-link
+        className="text-cadmiumBlue-800 rounded-sm text-sm font-semibold after:absolute after:inset-0"
+      >
+        {label}
+      </Link>
+      <p className="text-secondary mt-0.5 text-xs">
+        {`${streetText(address)} — ${address.district}, ${address.city}/${address.state}`}
+      </p>
+      <p className="text-muted mt-0.5 text-xs">{`${contactName} · ${formatPhone(contactPhone)}`}</p>
+      <p className="text-secondary mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs">
+        <LocationStatus isActive={active} />
+        <span>{LOCATION_KIND_LABELS[kind]}</span>
+        {owner !== undefined && <span>{owner}</span>}
+      </p>
+    </>
+  );
+}
+
+type LocationsExportProps = {
+  /** What the list shows, all pages of it. */
+  request: LocationsFilter;
+  total: number | undefined;
+};
+
+/** Downloads what the list shows as a spreadsheet, which can be edited and imported again. */
+function LocationsExport({ request, total }: LocationsExportProps) {
+  return (
+    <CsvExport
+      read={() => exportLocations(request)}
+      fileName={() => `malote-localizacoes-${toLocalDate(currentTime())}.csv`}
+      title={total === undefined ? undefined : `Baixar ${counted(total, 'local', 'locais')} em CSV`}
+    />
   );
 }

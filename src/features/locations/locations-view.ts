@@ -10,7 +10,7 @@ export const LOCATION_FILTERS = {
   sort: ['label', '-label', '-usageCount', '-lastUsedAt', '-createdAt'],
 } as const satisfies FilterSpec;
 
-export type LocationsView = ListView<typeof LOCATION_FILTERS> & { companyId: string | undefined };
+type LocationsView = ListView<typeof LOCATION_FILTERS> & { companyId: string | undefined };
 
 const PAGE_SIZE = 50;
 const KINDS = { coletas: 'pickup', entregas: 'dropoff', ambos: 'both' } as const;

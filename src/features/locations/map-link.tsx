@@ -4,7 +4,7 @@ import type { Location } from '#src/api/locations.ts';
 import { mapAddress } from '#src/components/address/address-labels.ts';
 import { buttonStyles, iconButtonStyles } from '#src/ui/button-styles.ts';
 
-export type MapLinkProps = {
+type MapLinkProps = {
   place: Pick<Location, 'label' | 'address' | 'coordinates'>;
   isIconOnly?: boolean;
 };

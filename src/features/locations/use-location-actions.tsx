@@ -18,7 +18,7 @@ import { saveSwitches } from './location-requests.ts';
 
 type Asked = { act: 'deactivate' | 'delete'; placeId: string };
 
-export type LocationActs = {
+type LocationActs = {
   /** What can be done to a place, for its menu. */
   entriesOf: (place: Location) => MenuEntry[];
   /** Shows the star at once; the server is told behind it. */
@@ -28,7 +28,7 @@ export type LocationActs = {
   dialog: ReactNode;
 };
 
-export type LocationActsOptions = {
+type LocationActsOptions = {
   /** As they are now, so that a question stands on the newest version. */
   places: readonly Location[];
   onDeleted: (place: Location) => void;

@@ -4,9 +4,9 @@ import { companiesQuery } from '#src/api/companies.ts';
 import type { Location } from '#src/api/locations.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 
-import { BASE_WIDE } from './location-words.ts';
+import { BASE_WIDE } from './location-labels.ts';
 
-export type LocationOwners = {
+type LocationOwners = {
   /** Whose a place is: a company's name for the base; for a manager only what is not the own company's. */
   ownerOf: (place: Pick<Location, 'companyId'>) => string | undefined;
   /** Base-wide places are the administrators' to change (docs/domain.md 1). */

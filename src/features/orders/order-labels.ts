@@ -1,6 +1,7 @@
 import type { ReceiverRelation } from '#machines/order/order-events.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 
 /** pt-BR words for what an order holds. */
@@ -61,4 +62,30 @@ export function receiptText({ receiverName, receiverRelation, receiverDoc }: Sch
 export function cashText({ method, amountCents, changeForCents }: Schema<'CashOnDelivery'>): string {
   const change = changeForCents ? ` · troco para ${formatMoney(changeForCents)}` : '';
   return `${formatMoney(amountCents)} · ${PAYMENT_LABELS[method]}${change}`;
+}
+
+type Stop = Schema<'Stop'>;
+
+/** "Coleta · Farmácia Boa Vida", "Entrega · Helena Prado". */
+export function stopTitle({ kind, contactName }: Pick<Stop, 'kind' | 'contactName'>): string {
+  return `${kind === 'pickup' ? 'Coleta' : 'Entrega'} · ${contactName}`;
+}
+
+/** The same with a number where there are several drop-offs: "Entrega 2 · Helena Prado". */
+export function stopHeading(stop: Stop, stops: readonly Stop[]): string {
+  if (stop.kind === 'pickup' || stops.length <= 2) return stopTitle(stop);
+  return `Entrega ${stop.sequence - 1} · ${stop.contactName}`;
+}
+
+/** "14:18" for today, else "Ontem, 14:18" or "18/11, 14:18". */
+export function shortTime(instant: string, now: number): string {
+  return formatDay(instant, now) === 'Hoje' ? formatTime(instant) : formatDayTime(instant, now);
+}
+
+/** For the middle of a sentence: "às 14:18", "ontem às 14:18", "em 18/11 às 14:18". */
+export function timeInWords(instant: string, now: number): string {
+  const day = formatDay(instant, now);
+  const at = `às ${formatTime(instant)}`;
+  if (day === 'Hoje') return at;
+  return /\d/u.test(day) ? `em ${day} ${at}` : `${day.toLowerCase()} ${at}`;
 }

@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 
-import { answerPrivacyRequest, type PrivacyRequest, privacyKeys } from '#src/api/privacy-requests.ts';
+import {
+  answerPrivacyRequest,
+  type PrivacyRequest,
+  privacyKeys,
+  type PrivacyRequestAnswer,
+} from '#src/api/privacy-requests.ts';
+import { parsedBy, required, text } from '#src/components/forms/field-schemas.ts';
 import { FormField } from '#src/components/forms/form-field.tsx';
+import { readInputs } from '#src/components/forms/read-inputs.ts';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { ErasedData } from '#src/components/privacy/erased-data.tsx';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { forgetUser } from '#src/components/user-caches.ts';
+import { foldText } from '#src/lib/fold-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
@@ -16,9 +25,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { ANSWER_LABELS, answerSchema, type AnswerValues, MAX_NOTE_LENGTH } from './request-answer-values.ts';
-
-export type RequestAnswerProps = { request: PrivacyRequest; listHref: string; onDone: () => void };
+type RequestAnswerProps = { request: PrivacyRequest; listHref: string; onDone: () => void };
 
 const AnswerField = FormField<AnswerValues>;
 
@@ -94,5 +101,38 @@ export function RequestAnswer({ request, listHref, onDone }: RequestAnswerProps)
         )}
       </Card>
     </RecordFormFrame>
+  );
+}
+
+/** What the inputs hold. */
+type AnswerValues = {
+  outcome: PrivacyRequestAnswer['outcome'];
+  note: string;
+  /** Counts where something is erased. */
+  confirmation: string;
+};
+
+const MAX_NOTE_LENGTH = 1000;
+
+/** What the inputs are called, in the order in which they stand. */
+const ANSWER_LABELS = { outcome: 'Resultado', note: 'Resposta', confirmation: 'Confirmação' } as const;
+
+/** Reads the form; a deletion that is done demands the name of the person. */
+function answerSchema({ erases, name }: { erases: boolean; name: string }) {
+  const sameName = required(
+    parsedBy(
+      (typed) => (foldText(typed) === foldText(name) ? typed : undefined),
+      `O texto não é igual a ${name}.`,
+    ),
+  );
+  return readInputs<AnswerValues, PrivacyRequestAnswer>((values) =>
+    z.pipe(
+      z.object({
+        outcome: z.enum(['done', 'refused']),
+        note: required(text({ limit: MAX_NOTE_LENGTH })),
+        confirmation: erases && values.outcome === 'done' ? sameName : z.string(),
+      }),
+      z.transform(({ outcome, note }) => ({ outcome, note })),
+    ),
   );
 }

@@ -5,7 +5,7 @@ import { RequestDue, RequestStatus } from '#src/components/privacy/request-statu
 import { formatDate } from '#src/lib/format-date.ts';
 import { Link } from '#src/ui/link.tsx';
 
-export type RequestColumnsOptions = { hrefTo: (id: string) => string; isClosed: boolean };
+type RequestColumnsOptions = { hrefTo: (id: string) => string; isClosed: boolean };
 
 /** The table of the inbox. */
 export function requestColumns({ hrefTo, isClosed }: RequestColumnsOptions): ListColumn<PrivacyRequest>[] {

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RequestAnswer } from './request-answer.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
-export type RequestOpeningProps = {
+type RequestOpeningProps = {
   id: string;
   trail: NonNullable<PageHeaderProps['trail']>;
   /** It is answered. */

@@ -2,19 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import { useRef } from 'react';
 
-import { privacyRequestsQuery } from '#src/api/privacy-requests.ts';
+import { privacyRequestsQuery, type PrivacyRequest } from '#src/api/privacy-requests.ts';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
+import { REQUEST_LABELS } from '#src/components/privacy/request-labels.ts';
+import { RequestDue, RequestStatus } from '#src/components/privacy/request-status.tsx';
+import { formatDate } from '#src/lib/format-date.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { RequestCard } from './request-card.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { isShowingClosed, type RequestsAddress, requestsRequest } from './requests-view.ts';
 
-export type RequestsListProps = { address: RequestsAddress; usersHref: string };
+type RequestsListProps = { address: RequestsAddress; usersHref: string };
 
 /** The inbox: what is open by its due date, and what was answered. */
 export function RequestsList({ address, usersHref }: RequestsListProps) {
@@ -67,6 +70,32 @@ export function RequestsList({ address, usersHref }: RequestsListProps) {
           list={list}
         />
       </section>
+    </>
+  );
+}
+
+type RequestCardProps = { request: PrivacyRequest; href: string };
+
+/** A request on a phone; the whole card opens it. */
+function RequestCard({ request, href }: RequestCardProps) {
+  const { requester, kind, answeredAt } = request;
+  return (
+    <>
+      <Link
+        href={href}
+        data-row-link
+        className="text-cadmiumBlue-800 rounded-sm text-sm font-semibold after:absolute after:inset-0"
+      >
+        {requester.name}
+      </Link>
+      <p className="text-secondary mt-0.5 text-xs">{REQUEST_LABELS[kind]}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs">
+        <RequestStatus request={request} />
+        <RequestDue request={request} />
+        {answeredAt !== null && (
+          <span className="text-secondary">Respondido em {formatDate(answeredAt)}</span>
+        )}
+      </p>
     </>
   );
 }

@@ -16,7 +16,7 @@ export const REPORTS = [
 
 const GROUPINGS = ['day', 'company', 'location', 'reason', 'party', 'stage', 'who'] as const;
 
-export const ROWS_PER_PAGE = 100;
+const ROWS_PER_PAGE = 100;
 
 /** What the address says about the report; a link reproduces the view. */
 export type ReportView = {

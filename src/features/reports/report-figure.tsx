@@ -1,11 +1,12 @@
 import type { Schema } from '#src/api/schema.ts';
 import { SMALL_SAMPLE_BELOW } from '#src/components/metrics/low-sample-note.tsx';
 import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
+import { formatSeconds } from '#src/lib/format-seconds.ts';
+import { formatShare } from '#src/lib/format-share.ts';
 
-import { formatValue } from './report-values.ts';
-
-export type ReportFigureProps = {
+type ReportFigureProps = {
   column: Schema<'ReportColumn'>;
   cell: Schema<'ReportCell'> | undefined;
   /** "Farmácia Boa Vida, Insucesso", for screen readers. */
@@ -34,4 +35,18 @@ export function ReportFigure({ column, cell, name, href }: ReportFigureProps) {
       )}
     </>
   );
+}
+
+type Kind = Schema<'ReportColumn'>['kind'];
+
+const FORMATS: Readonly<Record<Kind, (value: number) => string>> = {
+  count: formatInteger,
+  share: formatShare,
+  seconds: formatSeconds,
+  cents: formatMoney,
+};
+
+/** A value as its column writes it: "1.204", "94,3%", "1 h 08", "R$ 1.234,50". */
+function formatValue(value: number, kind: Kind): string {
+  return FORMATS[kind](value);
 }

@@ -1,8 +1,9 @@
-import type { ReportAnswer } from '#src/api/reports.ts';
-import { ordersBehind } from '#src/components/metrics/drill-down.ts';
+import type { ReportAnswer, Report } from '#src/api/reports.ts';
+import { ordersBehind, type OrdersHref } from '#src/components/metrics/drill-down.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
-import { ReportCells } from './report-cells.tsx';
+import { ReportFigure } from './report-figure.tsx';
 import { ReportHeading } from './report-heading.tsx';
 
 export type ReportTableProps = {
@@ -67,6 +68,49 @@ export function ReportTable({ data, sort, hrefOfSort }: ReportTableProps) {
           </tr>
         </tfoot>
       </Table>
+    </div>
+  );
+}
+
+type ReportCellsProps = {
+  columns: Report['columns'];
+  row: Report['totals'];
+  ordersHref: OrdersHref;
+};
+
+/** The cells of a row or of the totals. */
+function ReportCells({ columns, row, ordersHref }: ReportCellsProps) {
+  return columns.map((column, index) => (
+    <td
+      key={column.id}
+      className={`${tableStyles.cell} text-right whitespace-nowrap tabular-nums print:px-1.5 print:whitespace-normal`}
+    >
+      <ReportFigure
+        column={column}
+        cell={row.cells[index]}
+        name={`${row.label}, ${column.label}`}
+        href={ordersHref({ behind: column.behind, groups: row.groups })}
+      />
+    </td>
+  ));
+}
+
+const ROWS = 8;
+
+/** The rows of a report that is on the way. */
+export function ReportRowsSkeleton() {
+  return (
+    <div className="px-4 pb-4">
+      <output className="sr-only">Carregando o relatório</output>
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div
+          key={index}
+          className="border-line flex h-12 items-center justify-between border-b last:border-b-0"
+        >
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { PasswordPanel } from './password-panel.tsx';
 
 const NAMES = ['email'] as const;
 
-export type AskForLinkProps = {
+type AskForLinkProps = {
   /** It takes the place of a link that does not work. */
   isAnswer?: boolean;
 };

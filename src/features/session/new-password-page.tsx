@@ -5,7 +5,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import { PasswordPanel } from './password-panel.tsx';
 
-export type NewPasswordPageProps = {
+type NewPasswordPageProps = {
   /** Whose password it is. */
   owner: { email: string; name: string };
   onChanged: () => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 
-export type PasswordPanelProps = {
+type PasswordPanelProps = {
   title: string;
   text: ReactNode;
   /** It takes the place of another one: its title is read out. */

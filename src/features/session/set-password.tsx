@@ -18,7 +18,7 @@ import { PasswordPanel } from './password-panel.tsx';
 
 const NAMES = ['password'] as const;
 
-export type SetPasswordProps = {
+type SetPasswordProps = {
   token: string;
   /** The link does not work; another one is wanted. */
   onAskAgain: () => void;

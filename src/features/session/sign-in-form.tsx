@@ -11,7 +11,7 @@ import { Link } from '#src/ui/link.tsx';
 import { carryEmail } from './carried-email.ts';
 import { useSignIn, type SignInOptions } from './use-sign-in.ts';
 
-export type SignInFormProps = SignInOptions & {
+type SignInFormProps = SignInOptions & {
   /** What stands above it, until another step takes the place of both. */
   children?: ReactNode;
 };

@@ -7,7 +7,7 @@ import { SessionNotice, type SessionNoticeProps } from './session-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInOptions } from './use-sign-in.ts';
 
-export type SignInPageProps = SignInOptions & {
+type SignInPageProps = SignInOptions & {
   notice: SessionNoticeProps['notice'] | null;
   onRetry: () => void;
 };

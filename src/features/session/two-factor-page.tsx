@@ -5,7 +5,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import { PasswordPanel } from './password-panel.tsx';
 
-export type TwoFactorPageProps = {
+type TwoFactorPageProps = {
   owner: { email: string };
   onDone: () => void;
 };

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
 
-import { codeKindOf, type SignInSnapshot } from '#machines/sign-in/sign-in-machine.ts';
+import type { CodeAnswer } from '#machines/sign-in/sign-in-events.ts';
+import { codeKindOf, type SignInSnapshot, createSignInMachine } from '#machines/sign-in/sign-in-machine.ts';
+import { ApiProblem } from '#src/api/problem.ts';
 import type { SessionStart } from '#src/api/session.ts';
-
-import { startCodeActor } from './code-machine.ts';
+import { finishSignIn } from '#src/api/two-factor.ts';
 
 /** Where the sign-in from a challenge on stands, and what the user can do about it. */
 export function useCodeSteps(challenge: string) {
@@ -31,4 +33,34 @@ function startSteps(challenge: string) {
 
 function whole(snapshot: SignInSnapshot<SessionStart>): SignInSnapshot<SessionStart> {
   return snapshot;
+}
+
+/** The sign-in machine, with the server behind it. */
+const codeMachine = createSignInMachine<SessionStart>().provide({
+  actors: {
+    sendCode: fromPromise(({ input }: { input: { challenge: string; code: string } }) => sendCode(input)),
+  },
+});
+
+/** The sign-in from a challenge on. It holds nothing that would have to be given back. */
+function startCodeActor(challenge: string) {
+  return createActor(codeMachine, { input: { challenge } }).start();
+}
+
+async function sendCode(asked: { challenge: string; code: string }): Promise<CodeAnswer<SessionStart>> {
+  try {
+    return { is: 'accepted', session: await finishSignIn(asked) };
+  } catch (cause) {
+    return refusal(cause);
+  }
+}
+
+function refusal(cause: unknown): CodeAnswer<SessionStart> {
+  if (!(cause instanceof ApiProblem)) {
+    return { is: 'refused', failure: { message: 'Algo deu errado. Tente novamente.' } };
+  }
+  const { code, message, retryAfterSeconds } = cause;
+  if (code === 'dead-challenge') return { is: 'dead', message };
+  const waitSeconds = code === 'too-many-requests' ? retryAfterSeconds : undefined;
+  return { is: 'refused', failure: { message, waitSeconds } };
 }

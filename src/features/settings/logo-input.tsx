@@ -1,13 +1,15 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash from 'lucide-react/icons/trash';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
-import { PICTURE_TYPES } from '#src/components/forms/picture-file.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { type Logo, uploadLogo } from '#src/api/settings.ts';
+import { PICTURE_TYPES, pictureFault } from '#src/components/forms/picture-file.ts';
 import { Button } from '#src/ui/button.tsx';
 
 import { logoText, readLogoText } from './logo-text.ts';
-import { useLogoUpload } from './use-logo-upload.ts';
 import type { SettingsValues } from './values.ts';
 
 /** The logo: sent as soon as it is chosen, shown in the preview, and kept once the form is saved. */
@@ -69,4 +71,27 @@ export function LogoInput() {
       </p>
     </div>
   );
+}
+
+/** Sends a chosen file, and tells why it can't be the logo. */
+function useLogoUpload(onUploaded: (logo: Logo) => void) {
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function send(file: File): Promise<void> {
+    const fault = pictureFault(file);
+    setProblem(fault);
+    if (fault !== undefined) return;
+    setIsSending(true);
+    try {
+      onUploaded(await uploadLogo(file, newIdempotencyKey()));
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error.errors[0]?.message ?? error.message);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { send, isSending, problem };
 }

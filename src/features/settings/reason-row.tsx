@@ -13,7 +13,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { isOther, type ReasonFault, type ReasonRow } from './reason-rows.ts';
 
-export type ReasonRowInputsProps = {
+type ReasonRowInputsProps = {
   row: ReasonRow;
   list: ReasonList;
   isFirst: boolean;

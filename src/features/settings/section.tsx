@@ -4,7 +4,7 @@ import { Card } from '#src/ui/card.tsx';
 
 import { type SectionId, SECTIONS } from './sections.ts';
 
-export type SettingsSectionProps = {
+type SettingsSectionProps = {
   id: SectionId;
   /** What the section is for, under its title. */
   intro?: string;

@@ -1,28 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { type Settings, settingsQuery } from '#src/api/settings.ts';
+import { orderReasonsKey } from '#src/api/order-reasons.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import {
+  type Settings,
+  settingsQuery,
+  saveSettings,
+  type SettingsUpdate,
+  settingsKeys,
+} from '#src/api/settings.ts';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
+import { refreshBranding } from '#src/components/refresh-branding.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { SettingsBranding } from './branding.tsx';
 import { SETTINGS_LABELS } from './labels.ts';
-import { SettingsLimits } from './limits.tsx';
-import { SettingsProof } from './password-check.tsx';
-import { SettingsReasons } from './reasons.tsx';
-import { saveSettingsForm } from './save-settings-form.ts';
 import { settingsSchema } from './schema.ts';
-import { SettingsSecurity } from './security.tsx';
-import { showSavedSettings } from './settings-cache.ts';
+import { SettingsLimits, SettingsProof, SettingsReasons, SettingsSecurity } from './settings-fields.tsx';
 import { useRetentionQuestion } from './use-retention-question.tsx';
 import { settingsValues } from './values.ts';
 
 const RENAMED = { '/branding/logoId': 'branding.logo' } as const;
 
-export type SettingsFormProps = {
+type SettingsFormProps = {
   /** As the form begins. */
   settings: Settings;
   /** The newest that is known; somebody else may have saved meanwhile. */
@@ -90,4 +94,36 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
       {question}
     </>
   );
+}
+
+/** Each list of reasons is one input: what is wrong with a reason is told there. */
+const IN_A_LIST = /^(\/reasons\/\w+)\/.*$/u;
+
+/** Saves the settings; refusals point at the inputs of the form. @throws ApiProblem */
+async function saveSettingsForm(body: SettingsUpdate, version: number): Promise<Settings> {
+  try {
+    return await saveSettings(body, version);
+  } catch (error) {
+    throw error instanceof ApiProblem && error.problem ? withListPointers(error, error.problem) : error;
+  }
+}
+
+function withListPointers(
+  { code, message, status, requestId }: ApiProblem,
+  problem: NonNullable<ApiProblem['problem']>,
+): ApiProblem {
+  const errors = problem.errors?.map((fault) => ({
+    ...fault,
+    pointer: fault.pointer.replace(IN_A_LIST, '$1'),
+  }));
+  return new ApiProblem({ code, detail: message, status, requestId, problem: { ...problem, errors } });
+}
+
+/** Shows settings that were saved wherever they hold, without waiting for the event stream. */
+function showSavedSettings(client: QueryClient, saved: Settings): void {
+  client.setQueryData(settingsQuery().queryKey, saved);
+  for (const queryKey of [settingsKeys.history, orderReasonsKey, ['service-orders']]) {
+    void client.invalidateQueries({ queryKey });
+  }
+  void refreshBranding();
 }

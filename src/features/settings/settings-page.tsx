@@ -1,7 +1,7 @@
 import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useSearch } from 'wouter';
 
 import { type Settings, settingsQuery } from '#src/api/settings.ts';
@@ -13,9 +13,8 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { SettingsHistory } from './history.tsx';
-import { SettingsNav } from './nav.tsx';
+import { SECTIONS } from './sections.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { useAnchor } from './use-anchor.ts';
 
 /** /configuracoes: what the base decides for everybody. */
 export function SettingsPage() {
@@ -85,4 +84,35 @@ function Waiting() {
       ))}
     </div>
   );
+}
+
+/** Anchors to the sections: beside them where there is room, else in a line that scrolls. */
+export function SettingsNav() {
+  return (
+    <nav
+      aria-label="Seções das configurações"
+      className="-mx-4 overflow-x-auto px-4 md:-mx-7 md:px-7 xl:sticky xl:top-20 xl:mx-0 xl:overflow-visible xl:px-0"
+    >
+      <ul className="flex gap-1 pb-1 xl:flex-col xl:gap-0 xl:pb-0">
+        {SECTIONS.map(({ id, title }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              className="text-secondary hover:bg-cadmiumBlue-50 hover:text-cadmiumBlue-800 flex min-h-10 items-center rounded-md px-2.5 text-sm font-medium whitespace-nowrap xl:min-h-9"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Goes to the section of the address: the browser looked for it before the page was drawn. */
+export function useAnchor(): void {
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id !== '') document.getElementById(id)?.scrollIntoView();
+  }, []);
 }

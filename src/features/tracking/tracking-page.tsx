@@ -1,16 +1,17 @@
 import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
+import Link2Off from 'lucide-react/icons/link-2-off';
 import { useLocation } from 'wouter';
 
 import { ApiProblem } from '#src/api/problem.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { trackingQuery } from '#src/api/tracking.ts';
+import { Card } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { TrackingFrame } from './tracking-frame.tsx';
 import { TrackingHeading } from './tracking-heading.tsx';
-import { TrackingNotFound } from './tracking-not-found.tsx';
-import { TrackingSkeleton } from './tracking-skeleton.tsx';
 import { TrackingView } from './tracking-view.tsx';
 
 /** /acompanhar/{trackingToken}: where an order is, for whoever was given its link (decision 046). */
@@ -37,5 +38,41 @@ function Tracking({ token }: { token: string }) {
         onRetry={() => void order.refetch()}
       />
     </>
+  );
+}
+
+/** One answer for a link that never was, one that was mistyped and one that has run out. */
+export function TrackingNotFound() {
+  return (
+    <>
+      <TrackingHeading />
+      <Card className="mt-4 flex flex-col items-center py-12! text-center">
+        <span className="bg-cadmiumBlue-50 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full">
+          <Link2Off className="size-6" />
+        </span>
+        <h2 className="text-ink text-lg font-semibold">Link não encontrado</h2>
+        <p className="text-secondary mt-2 max-w-md text-sm leading-6">
+          Ele não existe ou não vale mais. Confira se o endereço está completo ou fale com a empresa que
+          enviou a sua encomenda.
+        </p>
+      </Card>
+    </>
+  );
+}
+
+/** As high as the answer, so that nothing jumps. */
+export function TrackingSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <TrackingHeading isHidden />
+      <Skeleton className="h-12 w-3/5" />
+      <Card>
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="mt-5 h-16 w-full" />
+      </Card>
+      <Card>
+        <Skeleton className="h-40 w-full" />
+      </Card>
+    </div>
   );
 }

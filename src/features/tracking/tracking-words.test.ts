@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { OrderStatus } from '#machines/order/order-types.ts';
 
-import { trackingSteps } from './tracking-progress.ts';
+import { trackingSteps } from './tracking-steps.tsx';
 import { eventWords, statusWords } from './tracking-words.ts';
 
 /** The headline of each status, and the steps: `x` is done, `o` is here, `-` is to come. */

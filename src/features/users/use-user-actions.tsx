@@ -10,7 +10,8 @@ import { type ReactNode, useState } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { resendInvitation, type User } from '#src/api/users.ts';
+import { resendInvitation, type User, resetUserTwoFactor } from '#src/api/users.ts';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { showSavedUser } from '#src/components/user-caches.ts';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
@@ -19,18 +20,17 @@ import { notify } from '#src/ui/overlays/notify.ts';
 import { UserAnonymising } from './user-anonymising.tsx';
 import { UserDeletion, UserDisabling, UserSessionsEnd } from './user-dialogs.tsx';
 import { saveStatus } from './user-requests.ts';
-import { UserTwoFactorReset } from './user-two-factor-reset.tsx';
 
 type Asked = { act: 'disable' | 'delete' | 'endSessions' | 'resetTwoFactor' | 'anonymise'; userId: string };
 
-export type UserActs = {
+type UserActs = {
   /** What can be done to a user, for a menu. */
   entriesOf: (user: User) => MenuEntry[];
   /** The question that one of them asks. */
   dialog: ReactNode;
 };
 
-export type UserActsOptions = {
+type UserActsOptions = {
   /** As they are now, so that a question stands on the newest version. */
   users: readonly User[];
   onDeleted: () => void;
@@ -124,4 +124,36 @@ export function useUserActs({ users, onDeleted }: UserActsOptions): UserActs {
       </>
     ),
   };
+}
+
+type UserTwoFactorResetProps = { user: User; onClose: () => void };
+
+/** Lets somebody in with the password alone who has lost the device. */
+function UserTwoFactorReset({ user, onClose }: UserTwoFactorResetProps) {
+  const client = useQueryClient();
+
+  async function reset() {
+    await resetUserTwoFactor(user.id);
+    showSavedUser(client, { ...user, hasTwoFactor: false });
+    notify.success(`${user.name} entra com a senha, até configurar a verificação de novo.`);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Redefinir a verificação em duas etapas de ${user.name}?`}
+      description={
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>
+            Para quem perdeu o celular e os códigos de recuperação. Confirme antes que é a própria pessoa.
+          </li>
+          <li>As sessões abertas terminam na hora, e basta a senha para entrar.</li>
+          <li>A pessoa recebe um aviso por e-mail.</li>
+        </ul>
+      }
+      confirmLabel="Redefinir"
+      onConfirm={reset}
+      onClose={onClose}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { ErasedData } from '#src/components/privacy/erased-data.tsx';
 import { forgetUser } from '#src/components/user-caches.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-export type UserAnonymisingProps = { user: User; onClose: () => void };
+type UserAnonymisingProps = { user: User; onClose: () => void };
 
 /** Names what is erased for ever, and has the name of the person typed before. */
 export function UserAnonymising({ user: { id, name }, onClose }: UserAnonymisingProps) {

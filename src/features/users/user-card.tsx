@@ -5,7 +5,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { accessText, roleLabel } from './user-copy.ts';
 import { UserStatus } from './user-status.tsx';
 
-export type UserCardProps = { user: User; href: string; isManager: boolean; isOwn: boolean };
+type UserCardProps = { user: User; href: string; isManager: boolean; isOwn: boolean };
 
 /** A user on a phone; the whole card opens it. */
 export function UserCard({ user, href, isManager, isOwn }: UserCardProps) {

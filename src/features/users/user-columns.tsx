@@ -6,7 +6,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { accessText, roleLabel } from './user-copy.ts';
 import { UserStatus } from './user-status.tsx';
 
-export type UserColumnsOptions = {
+type UserColumnsOptions = {
   hrefTo: (id: string) => string;
   /** Whose list it is: a manager's are all of one role and one company. */
   isManager: boolean;

@@ -7,7 +7,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 import { saveStatus } from './user-requests.ts';
 
-export type UserDialogProps = {
+type UserDialogProps = {
   user: User;
   /** Of the reader: the present session stays. */
   isOwn: boolean;

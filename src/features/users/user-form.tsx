@@ -1,24 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { createUser, updateUser, type User, type UserCreate, userQuery } from '#src/api/users.ts';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { type SaveOptions, useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { showSavedUser } from '#src/components/user-caches.ts';
+import { formatDate } from '#src/lib/format-date.ts';
+import { Card } from '#src/ui/card.tsx';
 import { Menu } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
 
 import { useUserActs } from './use-user-actions.tsx';
+import { accessText } from './user-copy.ts';
 import { UserFirstAccess } from './user-first-access.tsx';
 import { UserIdentity } from './user-identity.tsx';
 import { USER_LABELS } from './user-labels.ts';
 import { UserRole } from './user-role.tsx';
 import { userSchema } from './user-schema.ts';
 import { UserStatus } from './user-status.tsx';
-import { UserSummary } from './user-summary.tsx';
 import { newUserValues, userValues } from './user-values.ts';
 
 export type UserFormProps = {
@@ -103,4 +106,32 @@ function savedText(before: User | undefined, saved: User): string {
   return before === undefined
     ? `${saved.name} já pode entrar com a primeira senha.`
     : `As mudanças de ${saved.name} foram salvas.`;
+}
+
+/** Beside the form: whether the person gets in, and since when. */
+function UserSummary({ user }: { user: User }) {
+  const access = accessText(user);
+  return (
+    <Card title="Situação" actions={<UserStatus user={user} />}>
+      {access !== undefined && <p className="text-secondary mb-4 text-sm">{access}.</p>}
+      <dl className="flex flex-col gap-2.5 text-sm">
+        <Fact label="Último acesso">
+          {user.lastLoginAt === null ? 'Nunca' : <RelativeTime instant={user.lastLoginAt} />}
+        </Fact>
+        <Fact label="Cadastro">{formatDate(user.createdAt)}</Fact>
+        <Fact label="Última alteração">
+          <RelativeTime instant={user.updatedAt} />
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-secondary">{label}</dt>
+      <dd className="text-ink text-right font-medium tabular-nums">{children}</dd>
+    </div>
+  );
 }

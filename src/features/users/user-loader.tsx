@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { UserForm, type UserFormProps } from './user-form.tsx';
 
-export type UserOpeningProps = Omit<UserFormProps, 'user' | 'companyId'> & { id: string };
+type UserOpeningProps = Omit<UserFormProps, 'user' | 'companyId'> & { id: string };
 
 /** A user as one is now, whatever the list has: the form saves the version that it shows. */
 export function UserOpening({ id, ...frame }: UserOpeningProps) {

@@ -1,8 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Inbox from 'lucide-react/icons/inbox';
 import SearchX from 'lucide-react/icons/search-x';
 import { useRef } from 'react';
 
+import { companiesQuery } from '#src/api/companies.ts';
+import { currentUserQuery } from '#src/api/current-user.ts';
+import { privacyRequestsQuery } from '#src/api/privacy-requests.ts';
 import { companyUsersQuery, type User, usersQuery } from '#src/api/users.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
@@ -10,23 +14,24 @@ import { RecordList } from '#src/components/lists/record-list.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-import { RequestsLink } from './requests-link.tsx';
 import { useUserActs } from './use-user-actions.tsx';
 import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
 import { countText } from './user-copy.ts';
-import { UsersSubtitle } from './users-subtitle.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 import { companyUsersRequest, type USER_FILTERS, usersRequest } from './users-view.ts';
 
-export type UsersListProps = { address: ListAddress<typeof USER_FILTERS> };
+type UsersListProps = { address: ListAddress<typeof USER_FILTERS> };
 
 type UserPage = { data: User[] };
 
@@ -128,4 +133,40 @@ export function UsersList({ address }: UsersListProps) {
 function untilSent({ state }: { state: { data: UserPage | undefined } }): number | false {
   const isWaiting = state.data?.data.some(({ invitation }) => invitation?.delivery === 'waiting');
   return isWaiting ? LOOK_AGAIN_MS : false;
+}
+
+/** Leads to the inbox, and says how many wait there; without an answer it leads there all the same. */
+function RequestsLink({ companyId }: { companyId: string | undefined }) {
+  const { data } = useQuery(privacyRequestsQuery({ state: 'open', limit: 1 }));
+  return (
+    <LinkButton icon={<Inbox />} href={paths.users({ companyId, search: { pedidos: 'abertos' } })}>
+      Pedidos de privacidade{' '}
+      {data !== undefined && data.total > 0 && (
+        <Badge tone={data.overdue > 0 ? 'danger' : 'info'} size="sm">
+          {formatInteger(data.total)}
+          <VisuallyHidden>{` em aberto${data.overdue > 0 ? `, ${data.overdue} com prazo vencido` : ''}`}</VisuallyHidden>
+        </Badge>
+      )}
+    </LinkButton>
+  );
+}
+
+type UsersSubtitleProps = { companyId: string | undefined; isManager: boolean };
+
+/** Whose people they are: everybody, or those of one company. */
+function UsersSubtitle({ companyId, isManager }: UsersSubtitleProps) {
+  return isManager ? <OwnCompany /> : <ChosenCompany companyId={companyId} />;
+}
+
+function OwnCompany() {
+  const { data } = useQuery(currentUserQuery());
+  const name = data?.company?.name;
+  return name === undefined ? 'As pessoas da sua empresa.' : `As pessoas de ${name}.`;
+}
+
+function ChosenCompany({ companyId }: { companyId: string | undefined }) {
+  const { data } = useQuery({ ...companiesQuery(), enabled: companyId !== undefined });
+  if (companyId === undefined) return 'Quem entra no sistema, e com qual perfil.';
+  const name = data?.data.find(({ id }) => id === companyId)?.name;
+  return name === undefined ? 'As pessoas da empresa escolhida.' : `As pessoas de ${name}.`;
 }

@@ -26,7 +26,7 @@ const SORTS = [
   { value: '-createdAt', label: 'Cadastros mais recentes' },
 ] as const;
 
-export type UsersToolbarProps = {
+type UsersToolbarProps = {
   address: ListAddress<typeof USER_FILTERS>;
   isManager: boolean;
   searchInput: RefObject<HTMLInputElement | null>;

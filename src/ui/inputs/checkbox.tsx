@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { classNames } from '#src/ui/class-names.ts';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
   /** Keeps the label for screen readers only, as in a table row. */

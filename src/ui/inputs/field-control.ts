@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-export type FieldControl = {
+type FieldControl = {
   controlId: string;
   messageId: string | undefined;
   isInvalid: boolean;

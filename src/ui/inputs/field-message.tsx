@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '#src/ui/class-names.ts';
 
-export type FieldMessageProps = {
+type FieldMessageProps = {
   id: string | undefined;
   error?: string | undefined;
   hint?: ReactNode;

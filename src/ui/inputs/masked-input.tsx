@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { inputMasks, type InputMask, type InputMaskName } from './input-masks.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export type MaskedInputProps = Omit<TextInputProps, 'type' | 'inputMode'> & { mask: InputMaskName };
+type MaskedInputProps = Omit<TextInputProps, 'type' | 'inputMode'> & { mask: InputMaskName };
 
 /**
  * A text input that formats while the user types and keeps the caret where it was. `onChange` sees the masked

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing' | 'trailingWidth'>;
+type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing' | 'trailingWidth'>;
 
 /** A password with "Mostrar senha" and a hint while Caps Lock is on. Needs no form library. */
 export function PasswordInput({ onKeyDown, onKeyUp, onBlur, ...rest }: PasswordInputProps) {

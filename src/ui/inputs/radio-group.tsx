@@ -4,9 +4,9 @@ import { classNames } from '#src/ui/class-names.ts';
 
 import { FieldMessage } from './field-message.tsx';
 
-export type RadioOption = { value: string; label: string; hint?: string; isDisabled?: boolean };
+type RadioOption = { value: string; label: string; hint?: string; isDisabled?: boolean };
 
-export type RadioGroupProps = Omit<
+type RadioGroupProps = Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'defaultValue' | 'id' | 'className'
 > & {

@@ -6,7 +6,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { controlDensities, controlStyles, type ControlDensity } from './control-styles.ts';
 import { useFieldControl } from './field-control.ts';
 
-export type SelectProps = ComponentProps<'select'> & { density?: ControlDensity };
+type SelectProps = ComponentProps<'select'> & { density?: ControlDensity };
 
 /** The browser's own select, with `<option>` children: the best one on phones and for screen readers. */
 export function Select({ density = 'regular', className, children, ...rest }: SelectProps) {

@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field-control.ts';
 
-export type TextareaProps = ComponentProps<'textarea'>;
+type TextareaProps = ComponentProps<'textarea'>;
 
 /** Grows with its text where the browser can (`field-sizing`), and can be dragged elsewhere. */
 export function Textarea({ className, rows = 3, ...rest }: TextareaProps) {

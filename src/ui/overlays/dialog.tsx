@@ -13,7 +13,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' } as const;
 
-export type DialogProps = {
+type DialogProps = {
   isOpen: boolean;
   /** Called by Escape, the backdrop and "Fechar". */
   onClose: () => void;

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 
 /** Spec 2 and 9: notifications close after 4000 ms, and there are at most 5 at once. */
 export const NOTIFICATION_MS = 4000;
-export const MAX_NOTIFICATIONS = 5;
+const MAX_NOTIFICATIONS = 5;
 
 const shownIds: string[] = [];
 

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
 import { Spinner, SPINNER_DELAY_MS } from '#src/ui/spinner.tsx';
 
-export type OverlayWaitProps = { hasFailed: boolean; onRetry: () => void; onClose: () => void };
+type OverlayWaitProps = { hasFailed: boolean; onRetry: () => void; onClose: () => void };
 
 /** Stands in for a dialog whose code is on the way, or has not arrived. */
 export function OverlayWait({ hasFailed, onRetry, onClose }: OverlayWaitProps) {

@@ -13,7 +13,7 @@ import {
 import { type ButtonLook, buttonStyles } from '#src/ui/button-styles.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-export type PopoverProps = ButtonLook & {
+type PopoverProps = ButtonLook & {
   /** What the button says, with the present choice: "Situação: 2". */
   label: ReactNode;
   icon?: ReactNode;

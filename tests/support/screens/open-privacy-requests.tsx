@@ -5,7 +5,7 @@ import type { Role } from '#machines/app/session-user.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
 import type { Problem } from '#src/api/problem.ts';
-import { pageIdAt } from '#src/app/page-id.ts';
+import { pageIdAt } from '#src/app/pages.ts';
 import { RequestsPage } from '#src/features/privacy-requests/requests-page.tsx';
 import { UsersPage } from '#src/features/users/users-page.tsx';
 

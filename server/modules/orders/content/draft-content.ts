@@ -9,7 +9,7 @@ type DraftStop = Schema<'DraftStop'>;
 export const BASE_ONLY_FIELDS = ['internalNotes', 'priceCents'] as const;
 
 /** Like OrderContent, but nothing is known of its fields yet. */
-export type ContentToCheck = Record<string, unknown> & {
+type ContentToCheck = Record<string, unknown> & {
   stops?: Record<string, unknown>[];
   cashOnDelivery?: CashToCheck;
 };

@@ -5,14 +5,13 @@ import type { Database } from '#server/db/schema.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { appendCreation } from '../events/timeline.ts';
-import { insertDraft, saveOrder } from '../order-writes.ts';
 import { reachOf, seesInternal } from '../policy.ts';
-import { findOrder, lockOrder, type LoadedOrder } from '../repository.ts';
+import { insertDraft, saveOrder, findOrder, lockOrder, type LoadedOrder } from '../repository.ts';
 import { draftColumns, keepBaseFields } from './draft-content.ts';
 
 type Trx = Transaction<Database>;
 
-export type Creation = { companyId: string; body: Schema<'ServiceOrderCreate'>; user: Principal; now: Date };
+type Creation = { companyId: string; body: Schema<'ServiceOrderCreate'>; user: Principal; now: Date };
 
 /**
  * A new draft with its number and its first timeline entry.

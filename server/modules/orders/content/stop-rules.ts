@@ -2,13 +2,13 @@ import type { MessageCode } from '#domain/messages.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /** What the rules read of a stop; a draft's stop may hold anything here. */
-export interface StopToCheck {
+interface StopToCheck {
   kind?: unknown;
   contactPhone?: unknown;
   window?: unknown;
 }
 
-export interface StopRulesInput {
+interface StopRulesInput {
   stops: readonly StopToCheck[];
   /** JSON Pointer of the list, for example "/content/stops". */
   pointer: string;

@@ -14,7 +14,7 @@ type Checked =
   | { content: Schema<'OrderContent'>; errors: [] }
   | { content?: undefined; errors: FieldError[] };
 
-export type SubmissionInput = {
+type SubmissionInput = {
   check: Deps['check'];
   db: Kysely<Database>;
   loaded: LoadedOrder;

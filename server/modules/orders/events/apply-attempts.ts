@@ -1,9 +1,9 @@
 import type { StopFacts } from '#machines/order/order-types.ts';
 import { findReason } from '#machines/order/reasons.ts';
+import type { Schema } from '#server/contract/contract.ts';
 
 import type { OrderState, StopRow, StoredAttempt } from '../order-row.ts';
 import type { Act } from './applied-event.ts';
-import { receiptOf } from './apply-receipts.ts';
 
 /** The stops as the machine left them, with what the event says about the attempt under way. */
 export function withAttempts({ order, stops }: OrderState, act: Act): OrderState {
@@ -134,4 +134,40 @@ function newAttempt(n: number, startedAt: string | null): StoredAttempt {
     note: null,
     byUserId: null,
   };
+}
+
+type Receipt = Schema<'Receipt'>;
+type Receiver = Schema<'CompleteStopEvent'>['payload'] | Schema<'ConfirmReturnEvent'>['payload'];
+
+/** Who took the goods at a stop; on the pickup it is whoever took them back. A stop that is not done has none. */
+function receiptOf(stop: StopRow, after: StopFacts, { event }: Act): Receipt | null {
+  if (event.type === 'order.completeStop' && event.payload.stopId === stop.id) return receipt(event.payload);
+  if (event.type === 'order.confirmReturn' && stop.kind === 'pickup') return receipt(event.payload);
+  return after.status === 'done' ? stop.receipt : null;
+}
+
+function receipt({ receiverName, receiverRelation, receiverDoc }: Receiver): Receipt | null {
+  if (receiverName === undefined) return null;
+  return {
+    receiverName,
+    receiverRelation: receiverRelation ?? null,
+    receiverDoc: receiverDoc === undefined ? null : maskReceiverDocument(receiverDoc),
+  };
+}
+
+const CPF_LENGTH = 11;
+const MAX_VISIBLE = 3;
+
+/**
+ * The only form in which a receiver's document is kept (docs/domain.md 3): a CPF shows its middle, "***.456.789-**",
+ * any other document its last characters, never more than half of it.
+ */
+export function maskReceiverDocument(typed: string): string {
+  const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  if (characters.length === CPF_LENGTH && /^\d+$/.test(characters)) {
+    return `***.${characters.slice(3, 6)}.${characters.slice(6, 9)}-**`;
+  }
+  const visible = Math.min(MAX_VISIBLE, Math.floor(characters.length / 2));
+  const hidden = characters.length - visible;
+  return '*'.repeat(hidden) + characters.slice(hidden);
 }

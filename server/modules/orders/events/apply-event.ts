@@ -6,7 +6,6 @@ import type { Act } from './applied-event.ts';
 import { withAttempts } from './apply-attempts.ts';
 import { withContent } from './apply-content.ts';
 import { isClosed, withMilestones } from './apply-milestones.ts';
-import { withRecipient } from './apply-recipient.ts';
 import { withWindows } from './apply-windows.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
 import { nextSeq } from './timeline.ts';
@@ -75,5 +74,27 @@ function lastChange(before: OrderState, { event, after, by, now }: Act): LastCha
     byUserId: by.userId,
     fromStatus: before.order.status,
     before: canBeUndone ? snapshotOf(before) : null,
+  };
+}
+
+/** The corrected address or contact of one drop-off (docs/domain.md 2, order.editRecipient). */
+function withRecipient({ order, stops }: OrderState, { event }: Act): OrderState {
+  if (event.type !== 'order.editRecipient') return { order, stops };
+  const { stopId, contactName, contactPhone, address, instructions } = event.payload;
+  return {
+    order,
+    stops: stops.map((stop) =>
+      stop.id === stopId
+        ? {
+            ...stop,
+            contact_name: contactName ?? stop.contact_name,
+            contact_phone: contactPhone ?? stop.contact_phone,
+            address: address ?? stop.address,
+            instructions: instructions ?? stop.instructions,
+            // A corrected address is no longer the one of the address book.
+            location_id: address ? null : stop.location_id,
+          }
+        : stop,
+    ),
   };
 }

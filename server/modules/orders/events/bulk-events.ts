@@ -3,7 +3,7 @@ import type { Ctx, Deps, Schema } from '#server/contract/contract.ts';
 import { found } from '../order-response.ts';
 import * as policy from '../policy.ts';
 import { lockOrder } from '../repository.ts';
-import { takeEvent } from './take-event.ts';
+import { takeEvent } from './dispatch-order-event.ts';
 
 type BulkContext = Ctx<'sendBulkServiceOrderEvent'>;
 type Target = Schema<'BulkOrderEvent'>['orders'][number];

@@ -4,19 +4,22 @@ import { decide } from '#machines/order/decide.ts';
 import type { OrderFacts } from '#machines/order/order-types.ts';
 import type { Deps, Principal, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type ExpectedVersion, requireVersion } from '#server/http/etags.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
+import { addComment } from '../comments/add-comment.ts';
 import { editErrors } from '../content/edit-rules.ts';
 import { noteLocationUse } from '../content/location-errors.ts';
 import { windowErrorCode } from '../content/stop-rules.ts';
 import { checkSubmission } from '../content/submission.ts';
-import { saveOrder } from '../order-writes.ts';
+import { currentVersionOf } from '../order-response.ts';
+import { askedWindowOf, parsedWindow, type OrderState, type Span } from '../order-row.ts';
 import { proofsRecordedBy, settleProofs } from '../proofs/reconcile-proofs.ts';
-import type { LoadedOrder } from '../repository.ts';
+import { saveOrder, type LoadedOrder } from '../repository.ts';
 import { factsOf } from '../to-order-context.ts';
 import type { Act, OrderEvent } from './applied-event.ts';
+import { knownStop } from './apply-content.ts';
 import { applyEvent } from './apply-event.ts';
-import { changesAgreedTerms } from './changes-agreed-terms.ts';
 import { refusalProblem } from './denial-problem.ts';
 import { appendEvent } from './timeline.ts';
 import { allowedEvents, situationOf } from './transition-context.ts';
@@ -103,4 +106,51 @@ function windowErrors(event: OrderEvent, now: Date): FieldError[] {
     const code = windowErrorCode(Reflect.get(payload, field), now);
     return code ? [fieldError(`/payload/${field}/until`, code)] : [];
   });
+}
+
+type Taking = Omit<Drive, 'event' | 'draftPointer'> & {
+  event: Schema<'OrderEvent'>;
+  ifMatch: ExpectedVersion | undefined;
+};
+
+/**
+ * Takes an event sent to an order: one that drives it, or a comment on it.
+ * @returns the order as it is now
+ * @throws Problem 412 and 428 for its version; 403, 409 and 422 as the order machine refuses
+ */
+export async function takeEvent({ event, ifMatch, ...taking }: Taking): Promise<LoadedOrder> {
+  requireVersion(ifMatch, currentVersionOf(taking.loaded));
+  if (event.type !== 'order.comment') return driveOrder({ ...taking, event });
+  await addComment(taking, event.payload);
+  return taking.loaded;
+}
+
+type Address = Schema<'Address'>;
+
+/** Whether an edit changes what was agreed: a window, an address, or which stops there are (docs/domain.md 2). */
+function changesAgreedTerms({ stops: before }: OrderState, event: OrderEvent): boolean {
+  if (event.type !== 'order.edit') return false;
+  const { stops } = event.payload.changes;
+  if (stops === undefined) return false;
+  if (stops.length !== before.length) return true;
+  return stops.some((input, index) => {
+    const known = knownStop(input, index, before);
+    if (known === undefined) return true;
+    const window = input.window ? parsedWindow(input.window) : null;
+    return !isSameAddress(known.address, input.address) || !isSameSpan(askedWindowOf(known), window);
+  });
+}
+
+function isSameSpan(one: Span | null, other: Span | null): boolean {
+  return one?.from.getTime() === other?.from.getTime() && one?.until.getTime() === other?.until.getTime();
+}
+
+const PARTS = ['postalCode', 'street', 'number', 'district', 'city', 'state'] as const;
+const OPTIONAL_PARTS = ['complement', 'reference'] as const;
+
+function isSameAddress(one: Address, other: Address): boolean {
+  return (
+    PARTS.every((part) => one[part] === other[part]) &&
+    OPTIONAL_PARTS.every((part) => (one[part] ?? '') === (other[part] ?? ''))
+  );
 }

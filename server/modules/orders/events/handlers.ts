@@ -7,8 +7,8 @@ import { found, orderReply } from '../order-response.ts';
 import * as policy from '../policy.ts';
 import { findOrderRef, lockOrder } from '../repository.ts';
 import { sendToAll } from './bulk-events.ts';
+import { takeEvent } from './dispatch-order-event.ts';
 import { countEntries, findEntries, presentEntry } from './read-timeline.ts';
-import { takeEvent } from './take-event.ts';
 
 type EventOperations = 'sendServiceOrderEvent' | 'sendBulkServiceOrderEvent' | 'listServiceOrderEvents';
 

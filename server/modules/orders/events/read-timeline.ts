@@ -11,7 +11,7 @@ import { shownName } from '#server/modules/users/user-names.ts';
 import { isBaseChange } from './order-changes.ts';
 import { CREATION } from './timeline.ts';
 
-export type EntryRow = Row<'order_events'> & {
+type EntryRow = Row<'order_events'> & {
   actor_name: string | null;
   actor_deleted_at: Date | null;
   undone: boolean;

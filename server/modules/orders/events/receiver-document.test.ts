@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { maskReceiverDocument } from './receiver-document.ts';
+import { maskReceiverDocument } from './apply-attempts.ts';
 
 test.each([
   ['529.982.247-25', '***.982.247-**'],

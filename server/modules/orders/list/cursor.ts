@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** Where a page starts: beside one row, or right after the order that a search found by its number. */
-export type ListPosition = { key: number; id: string } | 'exactMatch';
+type ListPosition = { key: number; id: string } | 'exactMatch';
 
 export type ListCursor = { direction: 'next' | 'previous'; position: ListPosition };
 

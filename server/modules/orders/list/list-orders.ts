@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { atMost } from '#domain/messages.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
-import { presentBehind } from '#server/modules/reports/present-drill-down.ts';
+import { presentBehind } from '#server/modules/reports/drill-down.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 

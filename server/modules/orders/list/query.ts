@@ -25,7 +25,7 @@ const SORTS = {
   '-lastEventAt': { column: 'last_event_at', descending: true },
 } as const satisfies Record<Schema<'OrderSort'>, { column: string; descending: boolean }>;
 
-export type PageOfRows = {
+type PageOfRows = {
   filter: ListFilter;
   sort: Schema<'OrderSort'>;
   /** Against the sort, for the page before a row. */

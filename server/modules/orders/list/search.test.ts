@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { orderNumberIn, searchPatterns } from './search.ts';
+import { orderNumberIn, searchPatterns } from './filter.ts';
 
 test.each([
   ['10482', 10482],

@@ -1,4 +1,4 @@
-export type BarTrackProps = {
+type BarTrackProps = {
   /** 0 to 1. */
   share: number;
   /** A mark on the track, such as the sum until here. */

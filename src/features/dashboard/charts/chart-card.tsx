@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 
-export type ChartCardProps = {
+type ChartCardProps = {
   title: string;
   /** One line under the title: what is drawn. */
   caption: string;

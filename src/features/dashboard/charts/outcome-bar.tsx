@@ -8,7 +8,7 @@ import type { LinearScale } from './chart-scale.ts';
 import { type Outcome, type OutcomeId, OUTCOMES, totalOf } from './outcomes.ts';
 import type { CellFocus } from './use-cell-focus.ts';
 
-export type OutcomeBarProps = {
+type OutcomeBarProps = {
   day: Dashboard['days'][number];
   /** Where the bar's place begins, and how wide it is. */
   x: number;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useCallback, useState } from 'react';
 
 import type { Dashboard } from '#src/api/reports.ts';
 import type { OrdersHref } from '#src/components/metrics/drill-down.ts';
@@ -9,7 +9,6 @@ import { OutcomeBar } from './outcome-bar.tsx';
 import { OutcomePatterns } from './outcome-patterns.tsx';
 import { OUTCOMES, totalOf } from './outcomes.ts';
 import { type CellPlace, useCellFocus } from './use-cell-focus.ts';
-import { useWidth } from './use-width.ts';
 
 const HEIGHT_PX = 240;
 const TOP_PX = 18;
@@ -20,7 +19,7 @@ const MIN_SLOT_PX = 11;
 const DAY_LABEL_PX = 46;
 const TOTAL_LABEL_PX = 26;
 
-export type OutcomeBarsProps = { days: Dashboard['days']; ordersHref: OrdersHref };
+type OutcomeBarsProps = { days: Dashboard['days']; ordersHref: OrdersHref };
 
 /** One bar a day, stacked by outcome; each part leads to its orders. Wider than its place it scrolls, latest first. */
 export function OutcomeBars({ days, ordersHref }: OutcomeBarsProps) {
@@ -85,4 +84,23 @@ function placesOf(days: Dashboard['days']): CellPlace[] {
 
 function scrollToEnd(element: HTMLElement | null) {
   if (element !== null) element.scrollLeft = element.scrollWidth;
+}
+
+type MeasuredWidth = {
+  /** In pixels; 0 until it is known. */
+  width: number;
+  measure: (element: HTMLElement | null) => (() => void) | undefined;
+};
+
+/** The width of an element, kept up to date: a chart is drawn in real pixels, so that its text keeps its size. */
+function useWidth(): MeasuredWidth {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, measure };
 }

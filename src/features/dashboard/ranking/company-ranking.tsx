@@ -7,8 +7,10 @@ import { Link } from '#src/ui/link.tsx';
 
 import { EXPLANATIONS } from '../explanations.ts';
 import type { FigureContext } from '../metric-context.ts';
-import { RankingCards } from './cards.tsx';
-import { RankingTable } from './table.tsx';
+import { RANKING_COLUMNS } from './columns.ts';
+import { RankingCompany } from './company.tsx';
+import { RankingTable, type RankingRowsProps } from './table.tsx';
+import { RankingValue } from './value.tsx';
 
 type CompanyRankingProps = FigureContext & { companies: Dashboard['companies'] };
 
@@ -46,5 +48,30 @@ export function CompanyRanking({ companies, period, companyId, ordersHref }: Com
         </>
       )}
     </Card>
+  );
+}
+
+/** The ranking on a phone. */
+function RankingCards({ companies, period, ordersHref }: RankingRowsProps) {
+  return (
+    <ol className="divide-line -my-3 divide-y md:hidden">
+      {companies.map((row) => (
+        <li key={row.company.id} className="py-3">
+          <p className="text-sm font-medium">
+            <RankingCompany company={row.company} period={period} />
+          </p>
+          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+            {RANKING_COLUMNS.map((column) => (
+              <div key={column.label}>
+                <dt className="text-muted text-xs">{column.label}</dt>
+                <dd className="text-ink">
+                  <RankingValue row={row} column={column} ordersHref={ordersHref} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,7 +4,7 @@ import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import type { ActionField, ActionValues } from './fields.ts';
-import { may, must, personName } from './parts.ts';
+import { may, must, personName } from './form-parts.ts';
 import type { FieldUse, Stop } from './types.ts';
 
 type Address = Schema<'Address'>;

@@ -1,14 +1,18 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import type { MenuEntry, MenuProps } from '#src/ui/overlays/menu.tsx';
 
 import type { Offer } from './allowed-actions.ts';
-import type { ActionChoice } from './choice.ts';
 import { entryOf } from './entries.tsx';
+import type { ActionChoice } from './form-parts.ts';
 import { ACTION_ICONS } from './icons.ts';
-import { ActionMenu } from './menu.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
-export type ActionBarProps = {
+type ActionBarProps = {
   choice: ActionChoice;
   actions: OrderActions;
   /** What else there is to do with the page. */
@@ -55,6 +59,36 @@ function ActionButton({ offer, actions, isMain = false, className }: ActionButto
       className={className}
     >
       {offer.label}
+    </Button>
+  );
+}
+
+type ActionMenuProps = {
+  entries: readonly MenuEntry[];
+  /** Nothing stands beside it, so that it says its name. */
+  isAlone?: boolean;
+};
+
+/** Everything that has no button of its own. The code of menus is large and comes after the order itself. */
+function ActionMenu({ entries, isAlone = false }: ActionMenuProps) {
+  const code = useLoadedCode('menu', () => import('#src/ui/overlays/menu.tsx'), true);
+  const [wasPressed, setWasPressed] = useState(false);
+  const look = { label: 'Mais ações', icon: <Ellipsis />, variant: 'secondary' } satisfies Partial<MenuProps>;
+  if (code.data) {
+    return <code.data.Menu {...look} isIconOnly={!isAlone} isOpenAtFirst={wasPressed} entries={entries} />;
+  }
+
+  function press() {
+    setWasPressed(true);
+    void code.refetch({ cancelRefetch: false });
+  }
+
+  // A press has two halves, and the code may arrive between them.
+  const state = { 'aria-busy': code.isFetching, onMouseDown: press, onClick: press };
+  if (!isAlone) return <IconButton {...look} {...state} />;
+  return (
+    <Button icon={look.icon} {...state}>
+      {look.label}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
+import { ROLE_LABELS } from '#machines/order/labels.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import type { Offer } from './allowed-actions.ts';
-import { groupRefusals } from './blocked-actions.ts';
 
 export type RefusedActionsProps = { offers: readonly Offer[]; onClose: () => void };
 
@@ -37,4 +37,27 @@ export function RefusedActions({ offers, onClose }: RefusedActionsProps) {
       </ul>
     </Dialog>
   );
+}
+
+export type Refusals = { reason: string; whoCan: string; labels: readonly string[] };
+
+/** Refused actions under what they have in common; what is special to one comes first. */
+export function groupRefusals(offers: readonly Offer[]): Refusals[] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const name = `${offer.disabledReason} ${offer.whoCan?.join()}`;
+    groups.set(name, [...(groups.get(name) ?? []), offer]);
+  }
+  return [...groups.values()]
+    .toSorted((one, other) => one.length - other.length)
+    .map((group) => ({
+      reason: group[0]?.disabledReason ?? '',
+      whoCan: whoCanText(group[0]?.whoCan ?? []),
+      labels: group.map(({ label }) => label),
+    }));
+}
+
+function whoCanText(roles: NonNullable<Offer['whoCan']>): string {
+  if (roles.length === 0) return 'Ninguém pode agora.';
+  return `Quem pode: ${roles.map((role) => ROLE_LABELS[role]).join(', ')}.`;
 }

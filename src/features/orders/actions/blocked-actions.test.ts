@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
 import { isAllowed, offersOf } from './allowed-actions.ts';
-import { groupRefusals } from './blocked-actions.ts';
-import { actionChoice } from './choice.ts';
+import { groupRefusals } from './blocked-actions-dialog.tsx';
+import { actionChoice } from './form-parts.ts';
 
 const onRoad = (changes = {}) =>
   orderFor('operator', {

@@ -1,15 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useId, useState } from 'react';
 
+import type { Schema } from '#src/api/schema.ts';
+import { loadedServiceOrders } from '#src/api/service-order-cache.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, type FieldProps } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { type Courier, knownCourierNames, knownCouriers } from './known-couriers.ts';
 import type { ActionFormState } from './use-action-form.ts';
 
-export type CourierInputProps = Omit<FieldProps, 'children'> & {
+type CourierInputProps = Omit<FieldProps, 'children'> & {
   input: ComponentProps<'input'>;
   form: ActionFormState;
 };
@@ -60,3 +62,31 @@ export function CourierInput({ input, form, ...field }: CourierInputProps) {
 }
 
 const CHOSEN = { shouldDirty: true };
+
+type Courier = Schema<'Courier'>;
+
+const MAX_SUGGESTED = 6;
+const [, , , DETAIL] = serviceOrderQuery(0).queryKey;
+
+/** Couriers of the orders that were opened lately, newest first; nothing is asked of the server for it. */
+function knownCouriers(client: QueryClient): Courier[] {
+  const orders = client
+    .getQueryCache()
+    .findAll({
+      queryKey: ['service-orders', 'order'],
+      predicate: ({ queryKey }) => queryKey.at(-1) === DETAIL,
+    })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .map(({ queryKey }) => client.getQueryData<ServiceOrder>(queryKey));
+  const byPhone = new Map<string, Courier>();
+  for (const order of orders) {
+    if (order?.courier && !byPhone.has(order.courier.phone)) byPhone.set(order.courier.phone, order.courier);
+  }
+  return [...byPhone.values()].slice(0, MAX_SUGGESTED);
+}
+
+/** The names on every list row seen so far. */
+function knownCourierNames(client: QueryClient): string[] {
+  const names = loadedServiceOrders(client).flatMap(({ courierName }) => courierName ?? []);
+  return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'pt-BR'));
+}

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import { stopTitle } from '../detail/stop-labels.ts';
+import { stopTitle } from '../order-labels.ts';
 import { ProofFields } from '../proofs/fields.tsx';
 import { useProofs } from '../proofs/use-proofs.ts';
 import { offerOf } from './allowed-actions.ts';

@@ -5,8 +5,7 @@ import MapPinned from 'lucide-react/icons/map-pinned';
 import Package from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
 
-import { paths } from '#src/lib/paths.ts';
-import { trackingPath } from '#src/lib/tracking-path.ts';
+import { paths, trackingPath } from '#src/lib/paths.ts';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 import { copyText } from '../detail/copy.ts';
@@ -28,7 +27,7 @@ export function entryOf(offer: Offer, actions: OrderActions): MenuEntry {
   };
 }
 
-export type PageEntriesInput = {
+type PageEntriesInput = {
   orderNumber: number;
   companyId: string | undefined;
   /** null: there is nothing to follow yet, or not any more. */

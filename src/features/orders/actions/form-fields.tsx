@@ -12,7 +12,7 @@ const WIDTHS: Readonly<Record<FieldWidth, string>> = {
   twoThirds: 'col-span-6 md:col-span-4',
 };
 
-export type ActionFieldsProps = {
+type ActionFieldsProps = {
   type: ActionType;
   asked: readonly FieldUse[];
   context: ActionContext;

@@ -21,7 +21,7 @@ import type { ComponentType } from 'react';
 
 import type { ActionType } from './types.ts';
 
-export type ActionIcon = ComponentType<{ className?: string }>;
+type ActionIcon = ComponentType<{ className?: string }>;
 
 /** One icon per event, the same on its button and in the timeline. */
 export const ACTION_ICONS: Readonly<Record<ActionType, ActionIcon>> = {

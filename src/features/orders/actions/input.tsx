@@ -12,7 +12,7 @@ import { PostalCodeInput } from './postal-code-input.tsx';
 import type { ActionContext, ActionType, FieldUse, OptionGroup } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
 
-export type ActionInputProps = {
+type ActionInputProps = {
   use: FieldUse;
   look: FieldLook;
   isFirst: boolean;

@@ -1,9 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
 import type { ApiProblem, ProblemCode } from '#src/api/problem.ts';
+import { serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { formatTime } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-
-import { ActionOutdated } from './outdated.tsx';
 
 /** After these the same request would only get the same answer. */
 const NEEDS_RELOAD: readonly ProblemCode[] = [
@@ -13,7 +16,7 @@ const NEEDS_RELOAD: readonly ProblemCode[] = [
   'idempotency-mismatch',
 ];
 
-export type ActionNoticeProps = {
+type ActionNoticeProps = {
   problem: ApiProblem | undefined;
   /** What the server said of values that no field shows. */
   unplaced: readonly string[];
@@ -51,6 +54,24 @@ export function ActionNotice(props: ActionNoticeProps) {
   return (
     <Alert tone="warning" className="mb-4">
       {refusal}
+    </Alert>
+  );
+}
+
+type ActionOutdatedProps = { order: ServiceOrder; reload: ReactNode };
+
+/** Tells, while a form is open, that somebody changed the order meanwhile. */
+function ActionOutdated({ order, reload }: ActionOutdatedProps) {
+  const { data: timeline } = useInfiniteQuery(serviceOrderTimelineQuery(order.orderNumber));
+  const newest = timeline?.pages[0]?.data[0];
+  const isAbout = newest?.at === order.lastEventAt;
+  const who = (isAbout && newest.by?.name) || 'Outra pessoa';
+  return (
+    <Alert tone="warning" actions={reload} className="mb-4">
+      <output className="block">
+        {`${who} alterou esta ordem às ${formatTime(order.lastEventAt)}. Recarregue para ver as mudanças antes de salvar.`}
+      </output>
+      {isAbout && <p className="text-secondary font-normal">{newest.label}</p>}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { STATES } from '#src/components/address/states.ts';
 
 import { RELATION_LABELS } from '../order-labels.ts';
 import type { ActionField } from './fields.ts';
-import { reasonGroups } from './reasons.ts';
+import { reasonGroups } from './form-parts.ts';
 import type { ActionContext, ActionType, Option, OptionGroup } from './types.ts';
 
 const CORRECTED: readonly CorrectedStatus[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fieldAt } from './pointers.ts';
+import { fieldAt } from './use-action-dialog.ts';
 
 test.each([
   ['/payload/reasonCode', 'reasonCode'],

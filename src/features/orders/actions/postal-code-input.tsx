@@ -9,7 +9,7 @@ import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import type { ActionFormState } from './use-action-form.ts';
 
-export type PostalCodeInputProps = Omit<FieldProps, 'children'> & {
+type PostalCodeInputProps = Omit<FieldProps, 'children'> & {
   input: ComponentProps<'input'>;
   form: ActionFormState;
 };

@@ -15,7 +15,7 @@ const OUTDATED: readonly ProblemCode[] = [
   'order-not-found',
 ];
 
-export type Sent = { answer: ServiceOrder } | { problem: ApiProblem };
+type Sent = { answer: ServiceOrder } | { problem: ApiProblem };
 
 /** Drives the order by one event, and shows the answer everywhere. Only a fault of our own is thrown. */
 export async function sendAction(

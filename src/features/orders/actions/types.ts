@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { Role } from '#machines/order/order-types.ts';
+import type { ApiProblem } from '#src/api/problem.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
@@ -46,7 +47,7 @@ export type OptionGroup = { label?: string; options: readonly Option[] };
 /** Reads what was typed into the event to send. */
 export type ActionSchema<Event extends OrderEvent> = z.ZodMiniType<Event, Partial<ActionValues>>;
 
-export type ActionForm<T extends ActionType> = {
+type ActionForm<T extends ActionType> = {
   /** What follows from it, under the title. */
   explain?: (context: ActionContext) => string | undefined;
   /** What is asked, top to bottom. Where nothing is, the action is sent at once. */
@@ -60,3 +61,21 @@ export type ActionForm<T extends ActionType> = {
 
 /** The forms of some events; each row is held against the contract's payload of its event. */
 export type ActionForms<T extends ActionType> = { readonly [Type in T]: ActionForm<Type> };
+
+/** A dialog that somebody opened, or that opened because an action without a form was refused. */
+export type ActionOpening = {
+  type: ActionType;
+  /** As it was when the dialog opened. */
+  order: ServiceOrder;
+  /** The stop that it was called at. */
+  stopId: string | undefined;
+  idempotencyKey: string;
+  problem?: ApiProblem;
+};
+
+/** What was typed into dialogs that were closed without sending, for when they are opened again. */
+export type KeptTexts = Map<string, Partial<ActionValues>>;
+
+export function keptTextName({ type, stopId }: Pick<ActionOpening, 'type' | 'stopId'>): string {
+  return `${type} ${stopId ?? ''}`;
+}

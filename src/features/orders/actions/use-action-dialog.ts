@@ -4,15 +4,15 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem, type FieldProblem } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { useRole } from '#src/components/use-session.ts';
 
-import type { ActionOpening, KeptTexts } from './dialog-state.ts';
-import type { ActionField } from './fields.ts';
+import { isAtStop, offerOf, stopsFor } from './allowed-actions.ts';
+import { type ActionField, isActionField } from './fields.ts';
 import { formOf } from './forms.ts';
-import { fieldAt } from './pointers.ts';
 import { sendAction } from './send.ts';
-import type { OrderEvent } from './types.ts';
-import { useActionBase } from './use-action-base.ts';
+import type { ActionOpening, KeptTexts, OrderEvent, ActionContext, Stop } from './types.ts';
 import { useActionForm } from './use-action-form.ts';
+import { useOrderReasons } from './use-order-reasons.ts';
 
 export type ActionDialogInput = {
   opening: ActionOpening;
@@ -123,4 +123,80 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
 
 function messagesOf(errors: readonly FieldProblem[]): string[] {
   return [...new Set(errors.map(({ message }) => message))];
+}
+
+type ActionBase = {
+  /** The order as the form was filled in for; a newer one only counts once the user has seen it. */
+  order: ServiceOrder;
+  context: ActionContext;
+  /** The stops to choose from, where the form is about one of them and several fit. */
+  choices: readonly Stop[];
+  /** Why the action is no longer possible for this order. */
+  refusal: string | undefined;
+  adopt: (order: ServiceOrder) => void;
+  chooseStop: (stopId: string) => void;
+};
+
+/** What a dialog stands on: the order as it was when it opened, and the stop it is about. */
+function useActionBase(
+  { type, stopId: calledAt, order: opened }: ActionOpening,
+  now: () => number,
+): ActionBase {
+  const role = useRole();
+  const reasons = useOrderReasons();
+  const [order, adopt] = useState(opened);
+  const [chosen, chooseStop] = useState(calledAt);
+  const fitting = isAtStop(type) ? stopsFor(type, order.stops) : [];
+  const stop = stopOf({ order, fitting, chosen });
+  const offer = offerOf(order, type);
+  const isStopGone = isAtStop(type) && (stop === undefined || !fitting.includes(stop));
+  return {
+    order,
+    context: { order, role, stop, requires: offer?.requires ?? [], reasons, now: now() },
+    choices: calledAt === undefined && fitting.length > 1 ? fitting : [],
+    refusal:
+      offer === undefined ? NOT_OFFERED : (offer.disabledReason ?? (isStopGone ? STOP_GONE : undefined)),
+    adopt,
+    chooseStop,
+  };
+}
+
+export const NOT_OFFERED = 'Esta ação não é possível na situação atual da ordem.';
+const STOP_GONE = 'Esta parada já foi encerrada.';
+
+type Chosen = { order: ServiceOrder; fitting: readonly Stop[]; chosen: string | undefined };
+
+/** A stop that can no longer be chosen keeps its form, so that nothing typed is lost. */
+function stopOf({ order, fitting, chosen }: Chosen): Stop | undefined {
+  return chosen === undefined ? fitting[0] : order.stops.find(({ id }) => id === chosen);
+}
+
+/** Where the contract's name of a value is not the name of its field. */
+const FIELDS_BY_PATH: Readonly<Record<string, ActionField>> = {
+  courier: 'courierName',
+  'courier/name': 'courierName',
+  'courier/phone': 'courierPhone',
+  'courier/vehiclePlate': 'courierPlate',
+  'changes/priceCents': 'price',
+  promisedWindow: 'date',
+  window: 'date',
+  address: 'street',
+};
+
+/**
+ * The field that a server's error belongs to, by its JSON Pointer into the event: "/payload/courier/phone",
+ * "/payload/changes/stops/1/address/street". Undefined where no field of a form is meant.
+ *
+ * @param stopIndex the stop that the form is about; the others have no fields
+ */
+export function fieldAt(pointer: string, stopIndex: number | undefined): ActionField | undefined {
+  const path = pointer.replace(/^\/payload\//u, '');
+  const ofStop = /^changes\/stops\/(\d+)\/(.+)$/u.exec(path);
+  if (ofStop) return Number(ofStop[1]) === stopIndex ? fieldOfPath(ofStop[2] ?? '') : undefined;
+  return fieldOfPath(path);
+}
+
+function fieldOfPath(path: string): ActionField | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return FIELDS_BY_PATH[path] ?? (isActionField(name) ? name : undefined);
 }

@@ -2,16 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 
-import { type KeptTexts, keptTextName } from './dialog-state.ts';
 import { type ActionField, type ActionValues, isActionField } from './fields.ts';
 import { formOf } from './forms.ts';
-import type { ActionContext, ActionType, OrderEvent } from './types.ts';
+import {
+  type KeptTexts,
+  keptTextName,
+  type ActionContext,
+  type ActionType,
+  type OrderEvent,
+} from './types.ts';
 
 type Values = Partial<ActionValues>;
 
 export type ActionFormState = UseFormReturn<Values, unknown, OrderEvent>;
 
-export type ActionFormHandle = {
+type ActionFormHandle = {
   form: ActionFormState;
   /** Fills in what another stop says. */
   startOver: (context: ActionContext) => void;

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { EVENT_LABELS } from '#machines/order/event-labels.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { eventWithoutForm, isAtStop, type Offer, stopsFor } from './allowed-actions.ts';
-import type { ActionOpening } from './dialog-state.ts';
 import { showOptimistic } from './optimistic-update.ts';
 import { sendAction } from './send.ts';
-import { doneText } from './success-message.ts';
-import type { ActionType, OrderEvent, Stop } from './types.ts';
+import type { ActionOpening, ActionType, OrderEvent, Stop } from './types.ts';
 
 export type OrderActions = {
   /** Opens the form of an action, or sends it at once where there is nothing to say. */
@@ -84,4 +83,9 @@ function isSame(one: Begun, other: Begun): boolean {
 
 function onlyOne(stops: readonly Stop[]): Stop | undefined {
   return stops.length === 1 ? stops[0] : undefined;
+}
+
+/** "OS 10482: entrega confirmada." */
+function doneText({ orderNumber }: { orderNumber: number }, type: ActionType): string {
+  return `OS ${orderNumber}: ${EVENT_LABELS[type].toLowerCase()}.`;
 }

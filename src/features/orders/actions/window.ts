@@ -4,10 +4,9 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { optional, required, text } from '#src/components/forms/field-schemas.ts';
 
 import type { StopValues } from '../form/form-values.ts';
-import { windowFault } from '../form/window-rules.ts';
-import { instantsOf, windowValuesOf } from '../time-window.ts';
+import { windowFault, instantsOf, windowValuesOf } from '../time-window.ts';
 import type { ActionField } from './fields.ts';
-import type { Refuse } from './schema.ts';
+import type { Refuse } from './form-parts.ts';
 import type { FieldUse, Stop } from './types.ts';
 
 type TimeWindow = Schema<'TimeWindow'>;

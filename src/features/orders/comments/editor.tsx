@@ -9,7 +9,7 @@ import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { commentText } from './text.ts';
 import { useCommentSending } from './use-comment-sending.ts';
 
-export type CommentEditorProps = {
+type CommentEditorProps = {
   comment: Schema<'Comment'>;
   orderNumber: number;
   onClose: () => void;

@@ -6,10 +6,10 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { shortTime } from '../detail/times.ts';
+import { shortTime } from '../order-labels.ts';
 import { CommentEditor } from './editor.tsx';
 
-export type CommentItemProps = { comment: Schema<'Comment'>; orderNumber: number; now: number };
+type CommentItemProps = { comment: Schema<'Comment'>; orderNumber: number; now: number };
 
 /** A comment; its author can put it right for five minutes (docs/domain.md 3). */
 export function CommentItem({ comment, orderNumber, now }: CommentItemProps) {

@@ -7,7 +7,7 @@ import { serviceOrderCommentsQuery } from '#src/api/service-order-history.ts';
 
 import { commentFault } from './text.ts';
 
-export type CommentSending = {
+type CommentSending = {
   error: string | undefined;
   isSending: boolean;
   clearError: () => void;

@@ -3,6 +3,7 @@ import MapPinned from 'lucide-react/icons/map-pinned';
 
 import type { Schema } from '#src/api/schema.ts';
 import { addressText, mapAddress, streetText } from '#src/components/address/address-labels.ts';
+import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 import { iconButtonStyles } from '#src/ui/button-styles.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -38,5 +39,17 @@ export function DetailAddress({ address }: { address: Schema<'Address'> }) {
         </a>
       </span>
     </div>
+  );
+}
+
+/** A number that a phone dials. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a
+      href={`tel:${phone}`}
+      className="text-cadmiumBlue-700 inline-flex min-h-6 items-center rounded-sm whitespace-nowrap hover:underline"
+    >
+      {formatPhone(phone)}
+    </a>
   );
 }

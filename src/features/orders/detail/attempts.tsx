@@ -1,10 +1,10 @@
 import type { Schema } from '#src/api/schema.ts';
 
-import { shortTime, timeInWords } from './times.ts';
+import { shortTime, timeInWords } from '../order-labels.ts';
 
 type Attempt = Schema<'Attempt'>;
 
-export type DetailAttemptsProps = { attempts: readonly Attempt[]; maxAttempts: number; now: number };
+type DetailAttemptsProps = { attempts: readonly Attempt[]; maxAttempts: number; now: number };
 
 /** What was tried at a door. A first attempt that went well shows in the stop itself. */
 export function DetailAttempts({ attempts, maxAttempts, now }: DetailAttemptsProps) {

@@ -9,9 +9,9 @@ import { Button } from '#src/ui/button.tsx';
 
 import { isAllowed, offersOf } from '../actions/allowed-actions.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
-import { timeInWords } from './times.ts';
+import { timeInWords } from '../order-labels.ts';
 
-export type CancellationNoticeProps = { order: ServiceOrder; actions: OrderActions; now: number };
+type CancellationNoticeProps = { order: ServiceOrder; actions: OrderActions; now: number };
 
 /** A request that waits for the base's answer; red once it has waited too long (docs/domain.md 2). */
 export function CancellationNotice({ order, actions, now }: CancellationNoticeProps) {

@@ -6,11 +6,11 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 
 import { isAllowed, offersOf } from '../actions/allowed-actions.ts';
-import type { KeptTexts } from '../actions/dialog-state.ts';
+import type { KeptTexts } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
 
-export type DetailDialogsProps = {
+type DetailDialogsProps = {
   order: ServiceOrder;
   actions: OrderActions;
   /** Epoch milliseconds by the server's clock. */

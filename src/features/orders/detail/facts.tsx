@@ -10,7 +10,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import { cashText, VEHICLE_LABELS } from '../order-labels.ts';
 
-export type DetailFactsProps = { order: ServiceOrder; now: number; companyId: string | undefined };
+type DetailFactsProps = { order: ServiceOrder; now: number; companyId: string | undefined };
 
 /** What else is agreed about the order. Facts that nobody gave are left out. */
 export function DetailFacts({ order, now, companyId }: DetailFactsProps) {

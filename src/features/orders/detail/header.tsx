@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 
 import type { ServiceOrder, ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
+import { formatDateTime } from '#src/lib/format-date.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { DetailOrigin } from './origin.tsx';
-import { timeInWords } from './times.ts';
+import { timeInWords, SOURCE_LABELS } from '../order-labels.ts';
 
 /** What a list row knows as well, so that the head of the page stands before the whole answer is there. */
 type Known = Pick<
@@ -17,7 +18,7 @@ type Known = Pick<
   'orderNumber' | 'status' | 'scheduled' | 'deadline' | 'closedAt' | 'corrected' | 'priority' | 'cancellation'
 >;
 
-export type DetailHeaderProps = {
+type DetailHeaderProps = {
   orderNumber: number;
   order: ServiceOrder | undefined;
   /** What a list already knows of the order. */
@@ -88,4 +89,19 @@ function Condition({ order, now }: { order: Known; now: number }) {
 /** "16:00", "amanhã às 16:00", "22/11 às 16:00". */
 function dueText(dueAt: string, now: number): string {
   return timeInWords(dueAt, now).replace(/^(?:às|em) /u, '');
+}
+
+/** "Farmácia Boa Vida · solicitada por Carla Mendes pelo aplicativo às 10:07" */
+function DetailOrigin({ order, now }: { order: ServiceOrder; now: number }) {
+  const { company, requestedBy, source, requestedAt, createdAt } = order;
+  const at = requestedAt ?? createdAt;
+  return (
+    <>
+      {`${company.name} · ${requestedAt === null ? 'iniciada' : 'solicitada'} por ${requestedBy} ${SOURCE_LABELS[source]} `}
+      <time dateTime={at} title={formatDateTime(at)}>
+        {timeInWords(at, now)}
+      </time>{' '}
+      <LiveStatusText />
+    </>
+  );
 }

@@ -1,11 +1,28 @@
 import '#src/styles/theme.css';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import PackageSearch from 'lucide-react/icons/package-search';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
+import { ApiProblem } from '#src/api/problem.ts';
+import { loadedServiceOrder } from '#src/api/service-order-cache.ts';
+import { serviceOrderCommentsQuery, serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
+import { serviceOrderQuery } from '#src/api/service-orders.ts';
 import { chosenCompany } from '#src/components/company/selected-company.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ErrorState } from '#src/ui/error-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { OrderDetail } from './loader.tsx';
-import { DetailNotFound } from './not-found.tsx';
+import { useServerNow } from '../use-server-now.ts';
+import { DetailDraft } from './draft.tsx';
+import { DetailHeader } from './header.tsx';
+import { ActionsSkeleton, DetailSkeleton } from './skeleton.tsx';
+import { DetailView } from './view.tsx';
 
 /** /ordens-de-servico/{orderNumber}: one order, with all that can be done to it. */
 export function OrderPage() {
@@ -16,4 +33,96 @@ export function OrderPage() {
     return <DetailNotFound companyId={companyId} />;
   }
   return <OrderDetail key={number} orderNumber={number} companyId={companyId} />;
+}
+
+export type OrderDetailProps = { orderNumber: number; companyId: string | undefined };
+
+/** Asks for the order, its timeline and its comments at the same time. */
+export function OrderDetail({ orderNumber, companyId }: OrderDetailProps) {
+  const client = useQueryClient();
+  const [row] = useState(() => loadedServiceOrder(client, orderNumber));
+  const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
+  const order = useQuery(serviceOrderQuery(orderNumber));
+  const timeline = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
+  const comments = useInfiniteQuery(serviceOrderCommentsQuery(orderNumber));
+  // Without an answer the computer's clock has to do.
+  const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
+  const retry = () => void order.refetch();
+
+  if (order.error instanceof ApiProblem && order.error.status === 404) {
+    return <DetailNotFound companyId={companyId} />;
+  }
+  const Loaded = order.data?.status === 'draft' ? DetailDraft : DetailView;
+  return (
+    <>
+      {order.isRefetchError && <Outdated isRetrying={order.isFetching} onRetry={retry} />}
+      <DetailHeader
+        orderNumber={orderNumber}
+        order={order.data}
+        row={row}
+        hasFailed={order.isLoadingError}
+        now={clock.now}
+        companyId={companyId}
+        actions={
+          <div ref={setActionsSlot} className="contents">
+            {order.isPending && <ActionsSkeleton />}
+          </div>
+        }
+      />
+      {order.isPending && <DetailSkeleton />}
+      {order.isLoadingError && (
+        <ErrorState message={order.error.message} isRetrying={order.isFetching} onRetry={retry} />
+      )}
+      {order.data && (
+        <Loaded
+          order={order.data}
+          clock={clock}
+          actionsSlot={actionsSlot}
+          companyId={companyId}
+          timeline={timeline}
+          comments={comments}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is shown may be older than it looks. */
+function Outdated({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      className="mb-4"
+      actions={
+        <Button size="sm" isLoading={isRetrying} onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      }
+    >
+      Não foi possível atualizar esta ordem. O que você vê pode ter mudado.
+    </Alert>
+  );
+}
+
+export const ORDER_NOT_FOUND = 'Ordem não encontrada.';
+
+/** For a number that is none of ours, and for the order of another company (docs/contract.md). */
+export function DetailNotFound({ companyId }: { companyId: string | undefined }) {
+  const list = paths.orders({ companyId });
+  return (
+    <>
+      <PageHeader title="Ordem não encontrada" trail={[{ label: 'Ordens de Serviço', href: list }]} />
+      <EmptyState
+        icon={<PackageSearch />}
+        title={ORDER_NOT_FOUND}
+        action={
+          <LinkButton variant="primary" href={list}>
+            Voltar para a lista
+          </LinkButton>
+        }
+      >
+        Confira o número. Rascunhos excluídos não deixam registro.
+      </EmptyState>
+    </>
+  );
 }

@@ -1,12 +1,12 @@
+import type { Proof } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import type { Stop } from '../actions/types.ts';
-import { RELATION_LABELS } from '../order-labels.ts';
+import { RELATION_LABELS, stopHeading, timeInWords } from '../order-labels.ts';
 import { undoneTitle } from '../proofs/labels.ts';
-import { DetailPictures, recordedProofs, undoneProofs } from './pictures.tsx';
-import { stopHeading } from './stop-labels.ts';
-import { timeInWords } from './times.ts';
 
 /** Whether somebody took the goods here, or something shows what happened, or what was undone. */
 export function isProven(stop: Stop): boolean {
@@ -74,4 +74,35 @@ function Receipt({ stop, order, now }: { stop: Stop; order: ServiceOrder; now: n
       <p className="text-secondary">{details.join(' · ')}</p>
     </>
   );
+}
+
+type DetailPicturesProps = { orderNumber: number; stop: Stop; proofs: readonly Proof[] };
+
+/** The pictures of a stop; their code comes with the first order that has some. */
+function DetailPictures({ orderNumber, stop, proofs }: DetailPicturesProps) {
+  const code = useLoadedCode('order-proofs', () => import('../proofs/gallery.tsx'), proofs.length > 0);
+  if (proofs.length === 0) return null;
+  return (
+    <div className="mt-2" aria-busy={code.data === undefined}>
+      {code.data ? (
+        <code.data.ProofGallery orderNumber={orderNumber} proofs={proofs} contactName={stop.contactName} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {proofs.map(({ id }) => (
+            <Skeleton key={id} className="size-20" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is part of the record; the rest belongs to whoever is filling in a form. */
+function recordedProofs({ proofs }: Pick<Stop, 'proofs'>): Proof[] {
+  return proofs.filter(({ recorded, undone }) => recorded && !undone);
+}
+
+/** What an event recorded that was undone since. It proves nothing any more. */
+function undoneProofs({ proofs }: Pick<Stop, 'proofs'>): Proof[] {
+  return proofs.filter(({ undone }) => undone);
 }

@@ -8,13 +8,11 @@ import type { TimelineEntry as ShownEntry } from '#src/ui/timeline.tsx';
 
 import { ACTION_ICONS } from '../actions/icons.ts';
 import type { Stop } from '../actions/types.ts';
-import { SOURCE_LABELS } from '../order-labels.ts';
-import { stopHeading } from './stop-labels.ts';
-import { shortTime } from './times.ts';
+import { SOURCE_LABELS, stopHeading, shortTime } from '../order-labels.ts';
 
 type Entry = Schema<'TimelineEntry'>;
 
-export type TimelineEntryInput = {
+type TimelineEntryInput = {
   entry: Entry;
   isNewest: boolean;
   stops: readonly Stop[];

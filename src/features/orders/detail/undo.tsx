@@ -12,7 +12,7 @@ import { undoEndsAt } from './limits.ts';
 
 const SECOND_MS = 1_000;
 
-export type UndoNoticeProps = { order: ServiceOrder; actions: OrderActions; clock: ServerClock };
+type UndoNoticeProps = { order: ServiceOrder; actions: OrderActions; clock: ServerClock };
 
 /** The way back from an end, for as long as there is one (docs/domain.md 2). */
 export function UndoNotice({ order, actions, clock }: UndoNoticeProps) {

@@ -2,26 +2,30 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 import { isAllowed, offersOf } from '../actions/allowed-actions.ts';
 import { ActionBar, ActionFooter } from '../actions/bar.tsx';
-import { actionChoice } from '../actions/choice.ts';
 import { pageEntries } from '../actions/entries.tsx';
-import { useOrderActions } from '../actions/use-order-actions.ts';
+import { actionChoice } from '../actions/form-parts.ts';
+import { useOrderActions, type OrderActions } from '../actions/use-order-actions.ts';
 import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
 import type { ServerClock } from '../use-server-now.ts';
+import { CancellationNotice } from './cancellation.tsx';
 import { DetailCargo } from './cargo.tsx';
 import { DetailColumns } from './columns.tsx';
 import { DetailDialogs } from './dialogs.tsx';
 import { DetailFacts } from './facts.tsx';
-import { DetailNotices } from './notices.tsx';
+import { useLimitRefetch } from './limits.ts';
 import { DetailProof, isProven } from './proof.tsx';
-import { DetailRoute } from './route.tsx';
 import { DetailSteps } from './steps.tsx';
+import { DetailRoute } from './stops.tsx';
 import { TimelineCard, type TimelineCardProps } from './timeline-card.tsx';
-import { useLimitRefetch } from './use-limit-refetch.ts';
+import { UndoNotice } from './undo.tsx';
 
 export type DetailViewProps = {
   order: ServiceOrder;
@@ -86,6 +90,33 @@ export function DetailView({ order, clock, actionsSlot, companyId, timeline, com
       />
       {paper.sheets}
       <ActionFooter {...bar} />
+    </div>
+  );
+}
+
+type DetailNoticesProps = {
+  order: ServiceOrder;
+  actions: OrderActions;
+  clock: ServerClock;
+  companyId: string | undefined;
+};
+
+/** What somebody has to decide or should know, above everything else. */
+function DetailNotices({ order, actions, clock, companyId }: DetailNoticesProps) {
+  return (
+    <div className="mb-4 flex flex-col gap-3 empty:hidden md:mb-5 print:hidden">
+      {order.cancellation === 'requested' && (
+        <CancellationNotice order={order} actions={actions} now={clock.now} />
+      )}
+      <UndoNotice key={order.version} order={order} actions={actions} clock={clock} />
+      {order.warnings.map(({ code, message, orderNumber }) => (
+        <Alert key={code} tone="warning">
+          {message}{' '}
+          {orderNumber !== undefined && (
+            <TextLink href={paths.order(orderNumber, { companyId })}>Ver a OS {orderNumber}</TextLink>
+          )}
+        </Alert>
+      ))}
     </div>
   );
 }

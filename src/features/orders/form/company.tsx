@@ -14,7 +14,7 @@ import { FormField } from './form-field.ts';
 import type { OrderFormValues } from './form-values.ts';
 import { useDraftState } from './use-draft-session.ts';
 
-export type FormCompanyProps = {
+type FormCompanyProps = {
   /** The company of the picker. */
   pickedId: string | undefined;
   session: DraftSession;

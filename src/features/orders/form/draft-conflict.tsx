@@ -11,7 +11,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { isOver } from './draft-failures.ts';
+import { isOver } from './draft-saver.ts';
 import type { DraftSession } from './draft-session.ts';
 import { useDraftState } from './use-draft-session.ts';
 

@@ -1,7 +1,6 @@
 import { isRefused, isStale } from '#src/api/problem-predicates.ts';
+import { ApiProblem } from '#src/api/problem.ts';
 import { currentTime } from '#src/lib/clock.ts';
-
-import { isFinal, isWorthRepeating } from './draft-failures.ts';
 
 export type SavedDraft = { orderNumber: number; version: number };
 
@@ -22,7 +21,7 @@ export type DraftCalls<Content> = {
   onStatus: (status: DraftStatus) => void;
 };
 
-export type DraftSaver<Content> = {
+type DraftSaver<Content> = {
   /**
    * Takes what the form holds now; saved after a short pause in typing, and soon also without one. Null when there
    * is nothing to save.
@@ -164,4 +163,21 @@ export function createDraftSaver<Content>(calls: DraftCalls<Content>): DraftSave
       clearTimeout(timer);
     },
   };
+}
+
+/** Saving again would meet the same refusal, until somebody decides what to do. */
+export function isFinal(error: unknown): boolean {
+  return isStale(error) || isOver(error) || (error instanceof ApiProblem && error.status === 403);
+}
+
+/** It may well succeed by itself in a while. */
+function isWorthRepeating(error: unknown): boolean {
+  return !isRefused(error) || error.code === 'too-many-requests';
+}
+
+const DRAFT_IS_OVER: readonly ApiProblem['code'][] = ['not-a-draft', 'order-not-found', 'not-found'];
+
+/** The draft was requested or deleted elsewhere. */
+export function isOver(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && DRAFT_IS_OVER.includes(error.code);
 }

@@ -1,16 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { normalizeText } from '#domain/normalize-text.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { isRefused } from '#src/api/problem-predicates.ts';
+import { ApiProblem } from '#src/api/problem.ts';
 import type { Schema } from '#src/api/schema.ts';
-import { createServiceOrder, saveServiceOrderDraft } from '#src/api/service-order-commands.ts';
+import {
+  createServiceOrder,
+  saveServiceOrderDraft,
+  sendServiceOrderEvent,
+} from '#src/api/service-order-commands.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 
 import { showChangedOrder } from '../order-cache.ts';
-import { isFinal } from './draft-failures.ts';
-import { requestDraft } from './draft-request.ts';
-import { createDraftSaver, type DraftCalls, type DraftStatus, type SavedDraft } from './draft-saver.ts';
-import { isSameDraft } from './is-same-draft.ts';
+import {
+  createDraftSaver,
+  type DraftCalls,
+  type DraftStatus,
+  isFinal,
+  type SavedDraft,
+} from './draft-saver.ts';
 
 type DraftContent = Schema<'DraftContent'>;
 
@@ -165,4 +174,72 @@ function versionOf({ orderNumber, version }: SavedDraft): SavedDraft {
 /** Every save, as far as the browser allows it: nobody knows which one is the last before the page goes. */
 function outlivesPage(content: DraftContent): boolean {
   return JSON.stringify(content).length < KEEPALIVE_LIMIT;
+}
+
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Requests a draft. While the server is still at the same request, whose answer was lost here, it is asked again
+ * for that answer.
+ */
+async function requestDraft(draft: SavedDraft, idempotencyKey: string, attempt = 1): Promise<ServiceOrder> {
+  try {
+    return await sendServiceOrderEvent(draft, { type: 'order.submit' }, { idempotencyKey });
+  } catch (error) {
+    const isAtIt = error instanceof ApiProblem && error.code === 'request-in-progress';
+    if (!isAtIt || attempt === MAX_ATTEMPTS) throw error;
+    await pause(error.retryAfterSeconds ?? 1);
+    return requestDraft(draft, idempotencyKey, attempt + 1);
+  }
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+  });
+}
+
+/**
+ * Whether two drafts hold the same. The server trims texts and normalises their characters, the database sorts
+ * the names, and what is null or empty for one may be missing in the other.
+ */
+export function isSameDraft(one: DraftContent, other: DraftContent): boolean {
+  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+}
+
+function canonical(value: unknown): unknown {
+  if (typeof value === 'string') return normalizeText(value);
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .map(([name, part]) => [name, canonical(part)] as const)
+    .filter(([, part]) => part !== null && part !== '')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+export type UnsavedDraft = {
+  userId: string;
+  /** Null when it never reached the server. */
+  draft: SavedDraft | null;
+  typed: TypedDraft;
+};
+
+let kept: UnsavedDraft | null = null;
+
+/**
+ * Keeps in memory what could not be saved before the form was left, as when the session ended while somebody
+ * typed. Never in the browser's storage (R4.6: one token).
+ */
+export function keepUnsaved(unsaved: UnsavedDraft): void {
+  kept = unsaved;
+}
+
+/** What this user left unsaved in this draft, or in a new one when `orderNumber` is undefined. */
+export function unsavedOf(userId: string, orderNumber: number | undefined): UnsavedDraft | null {
+  return kept !== null && kept.userId === userId && kept.draft?.orderNumber === orderNumber ? kept : null;
+}
+
+/** It is in the form again, or somebody else has come. */
+export function forgetUnsaved(userId: string, orderNumber: number | undefined): void {
+  if (kept?.userId !== userId || unsavedOf(userId, orderNumber) !== null) kept = null;
 }

@@ -6,7 +6,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { ApiProblem } from '#src/api/problem.ts';
 import { formatTime } from '#src/lib/format-date.ts';
 
-import { isFinal } from './draft-failures.ts';
+import { isFinal } from './draft-saver.ts';
 import type { DraftSession, DraftState } from './draft-session.ts';
 import { useDraftState } from './use-draft-session.ts';
 

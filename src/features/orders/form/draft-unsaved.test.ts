@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { forgetUnsaved, keepUnsaved, unsavedOf } from './draft-unsaved.ts';
+import { forgetUnsaved, keepUnsaved, unsavedOf } from './draft-session.ts';
 
 const unsaved = {
   userId: 'u1',

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { FaultList } from '#src/components/forms/error-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { type FormFault, faultsOf } from './form-errors.ts';
+import { type FormFault, faultsOf } from './form-fields.ts';
 import type { OrderFormValues } from './form-values.ts';
 
 /** What keeps the order from being requested, with a way to each field. It shrinks while that is put right. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { faultsOf } from './form-errors.ts';
+import { faultsOf } from './form-fields.ts';
 
 test('lists what is wrong in the order of the form, each with its place and the sentence at the field', () => {
   const errors = {

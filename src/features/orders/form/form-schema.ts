@@ -7,12 +7,12 @@ import { currentTime } from '#src/lib/clock.ts';
 import { parsePhone } from '#src/lib/phone.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 
+import { windowFault } from '../time-window.ts';
 import { MAX_ITEMS, type StopValues } from './form-values.ts';
 import { areTagsFit, parseCents, parseWeight, parseWhole, TAGS_LIMIT } from './text.ts';
-import { windowFault } from './window-rules.ts';
 
 /** What a company asks for beyond the contract. */
-export type OrderRules = { requiresExternalRef: boolean };
+type OrderRules = { requiresExternalRef: boolean };
 
 const INVOICE_KEY = /^[0-9A-Z]{44}$/u;
 

@@ -34,7 +34,7 @@ export type OrderFormValues = {
   tags: string;
 };
 
-export type HandlingFlag = keyof Schema<'Handling'>;
+type HandlingFlag = keyof Schema<'Handling'>;
 
 export const MAX_DROPOFFS = 19;
 export const MAX_ITEMS = 100;

@@ -1,16 +1,21 @@
-import { useFormContext } from 'react-hook-form';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useFormContext, useFieldArray } from 'react-hook-form';
 
 import type { Schema } from '#src/api/schema.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { HANDLING_FLAGS, HANDLING_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
 import { FormField } from './form-field.ts';
-import type { OrderFormValues } from './form-values.ts';
-import { FormItems } from './items.tsx';
+import { type OrderFormValues, EMPTY_ITEM, MAX_ITEMS } from './form-values.ts';
+import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 
 const VEHICLES = [
   'bike',
@@ -64,5 +69,77 @@ export function FormGoods() {
         <FormItems />
       </div>
     </Card>
+  );
+}
+
+/** What is inside, item by item, as far as somebody wants to say it. */
+function FormItems() {
+  const { control } = useFormContext<OrderFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'items' });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-ink text-sm font-medium">Conteúdo</legend>
+      <p className="text-muted mt-0.5 mb-2.5 text-sm">
+        {fields.length === 0
+          ? 'Liste os itens para que apareçam na conferência e na guia.'
+          : 'Peso e valor são da quantidade toda de cada item.'}
+      </p>
+      <ol>
+        {fields.map((field, index) => (
+          <li key={field.id} className="max-@md:border-line max-@md:mb-3 max-@md:border-b mt-2">
+            <FormItem index={index} onRemove={() => remove(index)} />
+          </li>
+        ))}
+      </ol>
+      {fields.length < MAX_ITEMS && (
+        <Button
+          size="sm"
+          icon={<Plus />}
+          onClick={() =>
+            append(EMPTY_ITEM, { shouldFocus: true, focusName: `items.${fields.length}.description` })
+          }
+        >
+          Adicionar item
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function FormItem({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const base = `items.${index}` as const;
+  return (
+    <div className="grid grid-cols-12 items-start gap-x-3">
+      <FormField
+        path={`${base}.description`}
+        label="Descrição"
+        isRequired
+        className="col-span-12 @md:col-span-5 @xl:col-span-6"
+      >
+        {(input) => <TextInput {...input} autoComplete="off" maxLength={MAX_DRAFT_LINE_LENGTH} />}
+      </FormField>
+      <FormField
+        path={`${base}.quantity`}
+        label="Qtd."
+        isRequired
+        className="col-span-3 @md:col-span-2 @xl:col-span-1"
+      >
+        {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={6} />}
+      </FormField>
+      <FormField path={`${base}.weight`} label="Peso (kg)" className="col-span-3 @md:col-span-2">
+        {(input) => (
+          <TextInput {...input} inputMode="decimal" autoComplete="off" placeholder="0,8" maxLength={9} />
+        )}
+      </FormField>
+      <FormField path={`${base}.value`} label="Valor (R$)" className="col-span-4 @md:col-span-2">
+        {(input) => <MaskedInput {...input} mask="money" maxLength={16} />}
+      </FormField>
+      <IconButton
+        label={`Remover item ${index + 1}`}
+        icon={<Trash2 />}
+        className="col-span-2 mt-7 @md:col-span-1"
+        onClick={onRemove}
+      />
+    </div>
   );
 }

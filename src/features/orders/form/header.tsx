@@ -1,15 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { useEffect, useEffectEvent } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 
+import { ApiProblem } from '#src/api/problem.ts';
+import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
 import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
+import { forgetOrder } from '../order-cache.ts';
+import { isOver } from './draft-saver.ts';
 import type { DraftSession } from './draft-session.ts';
-import type { FormStart } from './start.ts';
+import type { OrderFormValues } from './form-values.ts';
+import type { FormStart } from './use-draft-form.ts';
 import { useDraftState } from './use-draft-session.ts';
 
-export type FormHeaderProps = {
+type FormHeaderProps = {
   session: DraftSession;
   start: FormStart;
   companyId: string | undefined;
@@ -38,4 +50,75 @@ export function FormHeader({ session, start, companyId, onDraft }: FormHeaderPro
       subtitle={start.kind === 'duplicate' ? `Cópia da OS ${start.orderNumber}` : undefined}
     />
   );
+}
+
+type FormDiscardProps = { session: DraftSession; onDiscarded: () => void };
+
+/** Deletes the draft, after saying what goes with it. */
+export function FormDiscard({ session, onDiscarded }: FormDiscardProps) {
+  const client = useQueryClient();
+  const { draft } = useDraftState(session);
+  const { getValues } = useFormContext<OrderFormValues>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (draft === null) return null;
+  const { orderNumber } = draft;
+
+  async function discard() {
+    setIsBusy(true);
+    try {
+      // A save that is on its way changes the version.
+      await session.flush().catch(() => undefined);
+      await deleteServiceOrderDraft(session.read().draft ?? { orderNumber, version: 0 });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const { message } = error;
+      if (!isOver(error)) {
+        setProblem(message);
+        setIsBusy(false);
+        return;
+      }
+    }
+    session.close();
+    forgetOrder(client, orderNumber);
+    notify.success(`Rascunho ${orderNumber} excluído.`);
+    onDiscarded();
+  }
+
+  return (
+    <>
+      <Button variant="ghost" icon={<Trash2 />} onClick={() => setIsOpen(true)}>
+        Excluir rascunho
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={`Excluir o rascunho ${orderNumber}?`}
+        description={isOpen ? whatGoes(getValues()) : undefined}
+        width="sm"
+        footer={
+          <>
+            <Button data-autofocus onClick={() => setIsOpen(false)}>
+              Manter o rascunho
+            </Button>
+            <Button variant="danger" isLoading={isBusy} onClick={() => void discard()}>
+              Excluir rascunho
+            </Button>
+          </>
+        }
+      >
+        {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+      </Dialog>
+    </>
+  );
+}
+
+function whatGoes({ stops, items }: OrderFormValues): string {
+  const names = stops.slice(1).map(({ contactName }) => contactName.trim());
+  const named = names.filter((name) => name !== '');
+  const dropoffs = names.length === 1 ? 'a entrega' : `as ${names.length} entregas`;
+  const goods = items.length === 0 ? '' : items.length === 1 ? ', 1 item' : `, ${items.length} itens`;
+  const whom = named.length === 0 ? '' : ` (${named.join(', ')})`;
+  return `A coleta, ${dropoffs}${whom}${goods} e tudo o que foi digitado serão apagados. Não é possível desfazer.`;
 }

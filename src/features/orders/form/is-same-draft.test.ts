@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isSameDraft } from './is-same-draft.ts';
+import { isSameDraft } from './draft-session.ts';
 
 const typed = {
   notes: 'Portaria ',

@@ -7,7 +7,7 @@ import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { FormOpening } from './order-form-loader.tsx';
-import { formStartOf, isSameStart } from './start.ts';
+import { formStartOf, isSameStart } from './use-draft-form.ts';
 
 /** /ordens-de-servico/criar: a new order, a draft to go on with (`?rascunho=`), or a copy (`?duplicar=`). */
 export function NewOrderPage() {

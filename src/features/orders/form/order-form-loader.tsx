@@ -11,12 +11,12 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { OrderForm, type OrderFormProps } from './order-form.tsx';
-import { FormSkeleton } from './skeleton.tsx';
-import { type FormStart, numberOf } from './start.ts';
+import { type FormStart, numberOf } from './use-draft-form.ts';
 
-export type FormOpeningProps = Omit<OrderFormProps, 'order'>;
+type FormOpeningProps = Omit<OrderFormProps, 'order'>;
 
 /** Opens the form, after reading the order that it begins with, if any. */
 export function FormOpening(props: FormOpeningProps) {
@@ -104,5 +104,32 @@ function NothingThere({ start, companyId }: FaceProps & { start: FormStart }) {
           : 'Não há ordem com este número para copiar.'}
       </EmptyState>
     </Card>
+  );
+}
+
+/** Stands in for the form while the draft is read. */
+function FormSkeleton() {
+  return (
+    <output aria-busy="true" className="grid grid-cols-1 gap-4 lg:grid-cols-5 lg:gap-5 xl:grid-cols-3">
+      <span className="sr-only">Carregando o rascunho</span>
+      <div className="flex flex-col gap-4 lg:col-span-3 xl:col-span-2">
+        {['pickup', 'dropoff'].map((stop) => (
+          <Card key={stop}>
+            <Skeleton className="h-6 w-32" />
+            <Skeleton className="mt-5 h-10 w-full" />
+            <Skeleton className="mt-8 h-10 w-full" />
+            <Skeleton className="mt-8 h-10 w-full" />
+            <Skeleton className="mt-8 h-10 w-full" />
+          </Card>
+        ))}
+      </div>
+      <div className="max-lg:hidden lg:col-span-2 xl:col-span-1">
+        <Card>
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="mt-5 h-32 w-full" />
+          <Skeleton className="mt-5 h-11 w-full" />
+        </Card>
+      </div>
+    </output>
   );
 }

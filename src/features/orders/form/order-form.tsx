@@ -5,21 +5,22 @@ import { useLocation } from 'wouter';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
-import { FormBaseOnly } from './base-only.tsx';
 import { FormCash } from './cash.tsx';
 import { FormCompany } from './company.tsx';
+import { FormField } from './form-field.ts';
 import { FormGoods } from './goods.tsx';
 import { FormHeader } from './header.tsx';
-import { FormProblems } from './problems.tsx';
 import { FormReferences } from './references.tsx';
-import { FormSide } from './side.tsx';
+import { FormProblems, FormSide, useHasSideColumn } from './side.tsx';
 import { FormStops } from './stops.tsx';
+import { FormTextArea } from './text-area.tsx';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form.ts';
 import { useDraftSubmit } from './use-draft-submit.ts';
-import { useHasSideColumn } from './use-has-side-column.ts';
 
 /** What takes the focus is not hidden by the header or by the bar at the lower edge (WCAG 2.4.11). */
 const CLEAR_OF_BARS =
@@ -82,5 +83,23 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
         </div>
       </form>
     </FormProvider>
+  );
+}
+
+const NOTES_LIMIT = 1000;
+
+/** What the company never sees (docs/domain.md 1). */
+function FormBaseOnly() {
+  return (
+    <Card title="Somente para a base">
+      <div className="@container">
+        <FormTextArea path="internalNotes" label="Notas internas" limit={NOTES_LIMIT} />
+        <div className="grid grid-cols-12 gap-x-3">
+          <FormField path="price" label="Preço (R$)" className="col-span-12 @md:col-span-4">
+            {(input) => <MaskedInput {...input} mask="money" maxLength={16} />}
+          </FormField>
+        </div>
+      </div>
+    </Card>
   );
 }

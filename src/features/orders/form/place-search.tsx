@@ -13,7 +13,7 @@ import { controlDensities, controlStyles } from '#src/ui/inputs/control-styles.t
 
 import type { StopValues } from './form-values.ts';
 
-export type FormPlaceSearchProps = {
+type FormPlaceSearchProps = {
   kind: StopValues['kind'];
   /** Empty while the base has not chosen one. */
   companyId: string;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { filledOrder } from '#tests/support/screens/draft-samples.ts';
 
+import { formPathOf } from './form-fields.ts';
 import { EMPTY_ITEM } from './form-values.ts';
-import { formPathOf } from './pointers.ts';
 
 const values = filledOrder({ items: [EMPTY_ITEM], tags: 'vip' });
 

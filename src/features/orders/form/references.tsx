@@ -9,7 +9,7 @@ import { FormTextArea } from './text-area.tsx';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 import { useDraftState } from './use-draft-session.ts';
 
-export type FormReferencesProps = { session: DraftSession; isExternalRefRequired: boolean };
+type FormReferencesProps = { session: DraftSession; isExternalRefRequired: boolean };
 
 const NOTES_LIMIT = 1000;
 

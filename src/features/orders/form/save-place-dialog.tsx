@@ -4,10 +4,13 @@ import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { createLocation, type Location } from '#src/api/locations.ts';
+import { createLocation, type Location, type LocationInput } from '#src/api/locations.ts';
 import { isRefused } from '#src/api/problem-predicates.ts';
 import { ApiProblem } from '#src/api/problem.ts';
+import { STATES } from '#src/components/address/states.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { parsePhone } from '#src/lib/phone.ts';
+import { parsePostalCode } from '#src/lib/postal-code.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
@@ -17,9 +20,9 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import type { StopValues } from './form-values.ts';
-import { locationInputOf } from './place-input.ts';
+import { draftLine } from './text.ts';
 
-export type FormSavePlaceDialogProps = {
+type FormSavePlaceDialogProps = {
   /** Complete, as its fields have it. */
   stop: StopValues;
   companyId: string;
@@ -117,4 +120,30 @@ function wordsOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) throw error;
   const sentences = error.errors.map(({ message }) => message);
   return sentences.length > 0 ? sentences.join(' ') : error.message;
+}
+
+type PlaceOptions = Required<Pick<LocationInput, 'label' | 'kind' | 'favourite'>>;
+
+/** The entry of the address book for a stop whose fields are fit. */
+function locationInputOf(
+  { contactName, contactPhone, address }: StopValues,
+  options: PlaceOptions,
+): LocationInput {
+  const state = STATES.find((known) => known === address.state);
+  if (state === undefined) throw new Error('The state was to be checked before.');
+  return {
+    ...options,
+    contactName: draftLine(contactName),
+    contactPhone: parsePhone(contactPhone) ?? contactPhone,
+    address: {
+      postalCode: parsePostalCode(address.postalCode) ?? address.postalCode,
+      street: draftLine(address.street),
+      number: draftLine(address.number),
+      complement: draftLine(address.complement) || null,
+      district: draftLine(address.district),
+      city: draftLine(address.city),
+      state,
+      reference: draftLine(address.reference) || null,
+    },
+  };
 }

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 
 import type { OrderFormValues } from './form-values.ts';
 import { FormSavePlaceDialog } from './save-place-dialog.tsx';
-import { useStopValue } from './stop-value.ts';
+import { useStopValue } from './stop-values.ts';
 
 const PLACE_PARTS = [
   'postalCode',

@@ -1,17 +1,21 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+
+import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
-import { FormActions, type FormActionsProps } from './actions.tsx';
 import { DraftConflict, type DraftConflictProps } from './draft-conflict.tsx';
+import type { DraftSession } from './draft-session.ts';
 import { DraftStatusLine } from './draft-status-line.tsx';
-import { FormFaultStep } from './error-summary.tsx';
-import { FormProblems } from './problems.tsx';
+import { FormFaultStep, FormFaultList } from './error-summary.tsx';
+import { FormDiscard } from './header.tsx';
 import { FormSummary } from './summary.tsx';
 import type { DraftSubmit } from './use-draft-submit.ts';
-import { useHasSideColumn } from './use-has-side-column.ts';
 
-export type FormSideProps = FormActionsProps &
-  Pick<DraftConflictProps, 'onLoad'> & { submission: DraftSubmit };
+type FormSideProps = FormActionsProps & Pick<DraftConflictProps, 'onLoad'> & { submission: DraftSubmit };
 
 /** Beside the form where there is room, else below it, with the button at the lower edge of the window. */
 export function FormSide(props: FormSideProps) {
@@ -60,4 +64,48 @@ function SubmitButton({ submission: { isSubmitting } }: { submission: DraftSubmi
       Solicitar entrega
     </Button>
   );
+}
+
+type FormActionsProps = { session: DraftSession; companyId: string | undefined };
+
+/** The ways out of the form other than requesting the order. */
+function FormActions({ session, companyId }: FormActionsProps) {
+  const [, navigate] = useLocation();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const drafts = paths.orders({ companyId, search: { tab: 'drafts' } });
+
+  async function saveAndLeave() {
+    setIsLeaving(true);
+    try {
+      await session.flush();
+      navigate(drafts);
+    } catch {
+      // The status line says what went wrong, and nothing is lost by staying.
+      setIsLeaving(false);
+    }
+  }
+
+  return (
+    <>
+      <Button isLoading={isLeaving} onClick={() => void saveAndLeave()}>
+        Salvar e sair
+      </Button>
+      <FormDiscard session={session} onDiscarded={() => navigate(drafts, { replace: true })} />
+    </>
+  );
+}
+
+/** Why the order was not requested. */
+export function FormProblems({ submission: { hasFailed, problem } }: { submission: DraftSubmit }) {
+  return (
+    <>
+      {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+      {hasFailed && <FormFaultList />}
+    </>
+  );
+}
+
+/** Spec 9: from 992 px on there is room for a column beside the form. */
+export function useHasSideColumn(): boolean {
+  return useMediaQuery('(min-width: 992px)');
 }

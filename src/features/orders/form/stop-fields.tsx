@@ -1,19 +1,21 @@
+import { useFormContext } from 'react-hook-form';
+
+import { PostalCodeHint } from '#src/components/address/postal-code-hint.tsx';
 import { STATES } from '#src/components/address/states.ts';
+import { isWithoutNumber, StreetNumber } from '#src/components/address/street-number.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { FormField } from './form-field.ts';
-import type { StopValues } from './form-values.ts';
-import { FormPostalCode } from './postal-code.tsx';
-import type { StopAddress } from './stop-address.ts';
-import { FormStreetNumber } from './street-number.tsx';
+import type { StopValues, OrderFormValues } from './form-values.ts';
+import { type StopAddress, useStopValue } from './stop-values.ts';
 import { FormTextArea } from './text-area.tsx';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 
 const INSTRUCTIONS_LIMIT = 500;
 
-export type FormStopFieldsProps = { index: number; kind: StopValues['kind']; address: StopAddress };
+type FormStopFieldsProps = { index: number; kind: StopValues['kind']; address: StopAddress };
 
 /** Who is there and where it is. */
 export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
@@ -110,5 +112,54 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
         className="col-span-12 @xl:col-span-6"
       />
     </div>
+  );
+}
+
+type FormPostalCodeProps = { index: number; address: StopAddress; className?: string };
+
+/** The CEP, which fills the rest of the address where it is empty. It never stands in the way. */
+function FormPostalCode({ index, address, className }: FormPostalCodeProps) {
+  return (
+    <FormField
+      path={`stops.${index}.address.postalCode`}
+      label="CEP"
+      isRequired
+      hint={<PostalCodeHint {...address.postalCode} />}
+      className={className}
+      onEdit={(typed) => {
+        address.unlink();
+        void address.postalCode.search(typed);
+      }}
+    >
+      {(input) => <MaskedInput {...input} mask="postalCode" />}
+    </FormField>
+  );
+}
+
+type FormStreetNumberProps = { index: number; address: StopAddress; className?: string };
+
+/** The number in the street, or "S/N" where there is none. */
+function FormStreetNumber({ index, address, className }: FormStreetNumberProps) {
+  const path = `stops.${index}.address.number` as const;
+  const { setValue, clearErrors } = useFormContext<OrderFormValues>();
+  const isWithout = useStopValue(index, (stop) => isWithoutNumber(stop.address.number)) ?? false;
+
+  function handleToggle(number: string) {
+    setValue(path, number);
+    clearErrors(path);
+    address.unlink();
+  }
+
+  return (
+    <FormField path={path} label="Número" isRequired className={className} onEdit={address.unlink}>
+      {(input) => (
+        <StreetNumber
+          {...input}
+          maxLength={MAX_DRAFT_LINE_LENGTH}
+          isWithout={isWithout}
+          onWithout={handleToggle}
+        />
+      )}
+    </FormField>
   );
 }

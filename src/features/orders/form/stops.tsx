@@ -1,16 +1,19 @@
 import Plus from 'lucide-react/icons/plus';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { MESSAGES } from '#domain/messages.ts';
 import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 
+import { stopLabel } from './form-fields.ts';
 import { emptyStop, MAX_DROPOFFS, type OrderFormValues, type StopValues } from './form-values.ts';
-import { stopLabel } from './labels.ts';
-import { FormRemovedStop } from './removed-stop.tsx';
+import { streetOf } from './stop-values.ts';
 import { FormStop } from './stop.tsx';
 
-export type FormStopsProps = {
+type FormStopsProps = {
   companyId: string;
   /** False where the company asks for one drop-off in each order. */
   allowsSeveral: boolean;
@@ -105,4 +108,27 @@ function AddStop({ canAdd, allowsSeveral, onAdd }: AddStopProps) {
 
 function isUntouched(stop: StopValues): boolean {
   return JSON.stringify(stop) === JSON.stringify(emptyStop(stop.kind));
+}
+
+type FormRemovedStopProps = { stop: StopValues; onUndo: () => void; onForget: () => void };
+
+/** Stands where a stop was, until something else is done with the stops. */
+function FormRemovedStop({ stop, onUndo, onForget }: FormRemovedStopProps) {
+  const name = stop.contactName.trim() || streetOf(stop.address);
+  return (
+    <div className="rounded-card border-line text-secondary flex items-center gap-2 border border-dashed py-2 pr-2 pl-4 text-sm md:pl-6">
+      <p className="min-w-0 grow truncate">
+        {name === '' ? 'Entrega removida' : `Entrega removida: ${name}`}
+      </p>
+      <Button ref={takeFocus} size="sm" icon={<Undo2 />} onClick={onUndo}>
+        Desfazer
+      </Button>
+      <IconButton label="Fechar aviso" size="sm" icon={<X />} onClick={onForget} />
+    </div>
+  );
+}
+
+/** The button that was pressed has gone with its stop. */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus();
 }

@@ -5,10 +5,10 @@ import { formatWeight } from '#src/lib/format-number.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
+import { stopLabel } from './form-fields.ts';
 import type { OrderFormValues } from './form-values.ts';
-import { stopLabel } from './labels.ts';
-import { StopMark } from './stop-head.tsx';
-import { streetOf, windowOf } from './stop-labels.ts';
+import { streetOf, windowOf } from './stop-values.ts';
+import { StopMark } from './stop.tsx';
 import { parseCents, parseWeight, parseWhole } from './text.ts';
 
 /** As many as leave the button below in sight. */

@@ -7,7 +7,7 @@ import type { OrderFormValues } from './form-values.ts';
 
 type TextPath = 'notes' | 'internalNotes' | `stops.${number}.instructions`;
 
-export type FormTextAreaProps = Pick<FormFieldProps, 'label' | 'hint' | 'className'> & {
+type FormTextAreaProps = Pick<FormFieldProps, 'label' | 'hint' | 'className'> & {
   path: TextPath;
   /** What both a draft and an order may hold. */
   limit: number;

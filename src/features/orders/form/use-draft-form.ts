@@ -4,17 +4,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { companiesQuery } from '#src/api/companies.ts';
+import { locationQuery } from '#src/api/locations.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 
-import { useDefaultPickup } from './default-pickup.ts';
-import { draftOf, valuesOf } from './draft-content.ts';
-import type { DraftSession, TypedDraft } from './draft-session.ts';
-import { unsavedOf } from './draft-unsaved.ts';
+import { draftOf, valuesOf, valuesOfOrder } from './draft-content.ts';
+import { type DraftSession, type TypedDraft, unsavedOf } from './draft-session.ts';
 import { orderFormSchema } from './form-schema.ts';
-import type { OrderFormValues } from './form-values.ts';
-import { type FormStart, numberOf, startValues } from './start.ts';
+import { type OrderFormValues, emptyStop, emptyOrder } from './form-values.ts';
+import { placeOf } from './stop-values.ts';
 import { useDraftSession } from './use-draft-session.ts';
 
 export type DraftFormOptions = {
@@ -25,7 +24,7 @@ export type DraftFormOptions = {
   companyId: string | undefined;
 };
 
-export type DraftForm = {
+type DraftForm = {
   form: UseFormReturn<OrderFormValues>;
   session: DraftSession;
   isBase: boolean;
@@ -102,4 +101,64 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
   }
 
   return { form, session, isBase, companyId, settings, isRestored: restored !== null, load };
+}
+
+type DefaultPickupOptions = {
+  /** The place where the company usually hands its goods over. */
+  locationId: string | null | undefined;
+  /** Called before it is filled in. */
+  onFill: (values: OrderFormValues) => void;
+};
+
+/** Fills in the pickup of a new order, as long as nobody has typed there. */
+function useDefaultPickup(
+  { getValues, setValue }: UseFormReturn<OrderFormValues>,
+  { locationId, onFill }: DefaultPickupOptions,
+): void {
+  const place = useQuery({ ...locationQuery(locationId ?? ''), enabled: Boolean(locationId) });
+  const location = place.data?.active === true ? place.data : undefined;
+  useEffect(() => {
+    const pickup = getValues('stops.0');
+    if (location === undefined || JSON.stringify(pickup) !== JSON.stringify(emptyStop('pickup'))) return;
+    const filled = placeOf(location, pickup);
+    const values = getValues();
+    onFill({ ...values, stops: [filled, ...values.stops.slice(1)] });
+    setValue('stops.0', filled);
+    // Only the moment when the place is known counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [location]);
+}
+
+/** What the address asks the form to begin with; `orderNumber` 0 is none that exists. */
+export type FormStart =
+  | { kind: 'new' }
+  | { kind: 'draft'; orderNumber: number }
+  | { kind: 'duplicate'; orderNumber: number };
+
+/** Reads `?rascunho=` and `?duplicar=`. */
+export function formStartOf(search: string): FormStart {
+  const params = new URLSearchParams(search);
+  const draft = params.get('rascunho');
+  if (draft !== null) return { kind: 'draft', orderNumber: orderNumberIn(draft) };
+  const duplicated = params.get('duplicar');
+  if (duplicated !== null) return { kind: 'duplicate', orderNumber: orderNumberIn(duplicated) };
+  return { kind: 'new' };
+}
+
+/** What the inputs hold at first. */
+function startValues(start: FormStart, order: ServiceOrder | undefined, companyId: string): OrderFormValues {
+  if (order === undefined || start.kind === 'new') return emptyOrder(companyId);
+  return start.kind === 'draft' ? valuesOf(order.draft ?? {}, order.company.id) : valuesOfOrder(order);
+}
+
+export function isSameStart(one: FormStart, other: FormStart): boolean {
+  return one.kind === other.kind && numberOf(one) === numberOf(other);
+}
+
+export function numberOf(start: FormStart): number | undefined {
+  return start.kind === 'new' ? undefined : start.orderNumber;
+}
+
+function orderNumberIn(text: string): number {
+  return /^[1-9]\d{0,14}$/u.test(text) ? Number(text) : 0;
 }

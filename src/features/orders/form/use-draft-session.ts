@@ -9,8 +9,10 @@ import {
   type DraftSession,
   type DraftSessionOptions,
   type DraftState,
+  forgetUnsaved,
+  keepUnsaved,
+  type UnsavedDraft,
 } from './draft-session.ts';
-import { forgetUnsaved, keepUnsaved, type UnsavedDraft } from './draft-unsaved.ts';
 
 /**
  * The draft of this form. Leaving the page saves what waits; what can't be saved then is kept in memory for the

@@ -6,11 +6,10 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { paths } from '#src/lib/paths.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { isFinal } from './draft-failures.ts';
+import { isFinal } from './draft-saver.ts';
 import type { DraftSession } from './draft-session.ts';
-import { faultsOf } from './form-errors.ts';
+import { faultsOf, type FormPath, formPathOf } from './form-fields.ts';
 import type { OrderFormValues } from './form-values.ts';
-import { type FormPath, formPathOf } from './pointers.ts';
 
 export type DraftSubmit = {
   submit: (event?: SyntheticEvent) => void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { windowPresets } from './window-presets.ts';
+import { windowPresets } from './window-fields.tsx';
 
 const labelsAt = (instant: string) => windowPresets(Date.parse(instant)).map(({ label }) => label);
 

@@ -3,14 +3,21 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 import { OrdersBulkDialog } from './bulk-dialog.tsx';
-import { BULK_EVENTS, type BulkEvent, type BulkEventType, ordersFor } from './bulk-events.ts';
-import { OrdersBulkRefusals } from './bulk-refusals.tsx';
-import { type RefusedOrder, useBulkEvent } from './use-bulk-event.ts';
+import {
+  BULK_EVENTS,
+  type BulkEvent,
+  type BulkEventType,
+  ordersFor,
+  type RefusedOrder,
+  useBulkEvent,
+} from './use-bulk-event.ts';
 import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
 
 export type OrdersBulkBarProps = {
@@ -91,4 +98,33 @@ export function OrdersBulkBar({ rows, selection, companyId, onActed }: OrdersBul
 function chosenText(count: number): string {
   if (count === 1) return '1 selecionada';
   return count === MAX_SELECTED ? `${count} selecionadas, o máximo` : `${count} selecionadas`;
+}
+
+export type OrdersBulkRefusalsProps = {
+  refused: readonly RefusedOrder[];
+  companyId: string | undefined;
+  onClose: () => void;
+};
+
+/** Which orders of a bulk action stayed as they were, and why; they remain selected. */
+export function OrdersBulkRefusals({ refused, companyId, onClose }: OrdersBulkRefusalsProps) {
+  const title = refused.length === 1 ? '1 ordem não mudou' : `${refused.length} ordens não mudaram`;
+  return (
+    <div role="alert">
+      <Alert
+        tone="warning"
+        title={title}
+        actions={<IconButton label="Fechar resumo" size="sm" icon={<X />} onClick={onClose} />}
+      >
+        <ul className="max-h-40 overflow-y-auto">
+          {refused.map(({ orderNumber, reason }) => (
+            <li key={orderNumber}>
+              <TextLink href={paths.order(orderNumber, { companyId })}>{`OS ${orderNumber}`}</TextLink>
+              {`: ${reason}`}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
 }

@@ -12,16 +12,16 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { CourierInput } from '../actions/courier-input.tsx';
 import type { ActionValues } from '../actions/fields.ts';
-import { PICKUP_FORMS } from '../actions/forms-pickup.ts';
+import { PICKUP_FORMS } from '../actions/forms-delivery.ts';
 import { REQUEST_FORMS } from '../actions/forms-request.ts';
 import type { OfferedReasons, OrderEvent } from '../actions/types.ts';
 import type { ActionFormState } from '../actions/use-action-form.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
-import type { BulkEvent } from './bulk-events.ts';
+import type { BulkEvent } from './use-bulk-event.ts';
 
 type Asked = 'order.assign' | 'order.reject';
 
-export type OrdersBulkDialogProps = {
+type OrdersBulkDialogProps = {
   type: Asked;
   count: number;
   isBusy: boolean;

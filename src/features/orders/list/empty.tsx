@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab } from './filters.ts';
-import { ALL_ORDERS } from './unknown-company.tsx';
+import { ALL_ORDERS } from './notices.tsx';
 
 const WORDS: Readonly<Record<OrdersTab, { title: string; text: string; offersNew?: true }>> = {
   open: {

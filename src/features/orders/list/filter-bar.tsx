@@ -9,12 +9,11 @@ import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
+import { OrdersPeriodFilter, OrdersStatusFilter } from './filter-popovers.tsx';
 import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab } from './filters.ts';
-import { OrdersPeriodFilter } from './period-filter.tsx';
-import { OrdersStatusFilter } from './status-filter.tsx';
 import { prefetchOrdersLater, useOrdersLater } from './use-list-lazy.ts';
 
-export type OrdersFilterBarProps = {
+type OrdersFilterBarProps = {
   filters: OrdersFilters;
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
   searchInput: RefObject<HTMLInputElement | null>;

@@ -1,14 +1,17 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-statuses.ts';
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { type OrderTab, TAB_OF_STATUS } from '#machines/order/labels.ts';
+import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrdersFilter } from '#src/api/service-orders.ts';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import type { PathSearch } from '#src/lib/paths.ts';
 
 /** `open` is Novas, Em andamento and Pendências together: all that still needs somebody. */
 export type OrdersTab = OrderTab | 'open' | 'all';
 export type OrderSort = Schema<'OrderSort'>;
-export type OrdersPeriod = 'today' | '7d' | '30d';
-export type OrdersDeadline = 'late' | 'atRisk';
+type OrdersPeriod = 'today' | '7d' | '30d';
+type OrdersDeadline = 'late' | 'atRisk';
 
 /** What the address says about the list; a link reproduces the view. */
 export type OrdersFilters = {
@@ -144,4 +147,64 @@ function dayOf(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/u.test(text)) return undefined;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
+}
+
+export type Period = Pick<OrdersFilters, 'period' | 'from' | 'to'>;
+
+export type OrdersPeriodChoiceProps = { value: Period; onChange: (period: Period) => void };
+
+export const PERIOD_LABELS: Readonly<Record<OrdersPeriod, string>> = {
+  today: 'Hoje',
+  '7d': '7 dias',
+  '30d': '30 dias',
+};
+
+export const ALL_TIME: Period = { period: undefined, from: undefined, to: undefined };
+
+export function isAllTime({ period, from, to }: Period): boolean {
+  return period === undefined && from === undefined && to === undefined;
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK: Readonly<Record<OrdersPeriod, number>> = { today: 0, '7d': 6, '30d': 29 };
+
+/**
+ * What to ask the server for. The address without filters gives FIRST_ORDERS_QUERY, which the boot script has
+ * asked for already.
+ * @param now epoch milliseconds; decides which days "Hoje" and the like are
+ */
+export function ordersRequest(
+  filters: OrdersFilters,
+  companyId: string | undefined,
+  now: number,
+): ServiceOrdersFilter {
+  const { search, sort, deadline, behind, groups } = filters;
+  return {
+    limit: FIRST_ORDERS_QUERY.limit,
+    ...(companyId !== undefined && { companyId }),
+    ...tabAndStatus(filters),
+    ...(search !== '' && { search }),
+    ...periodOf(filters, now),
+    ...(filters.isClosedToday && { closedFrom: toLocalDate(now) }),
+    ...(deadline !== undefined && { deadline }),
+    ...(filters.isCancellationRequested && { cancellation: 'requested' as const }),
+    ...(behind !== undefined && { behind, group: [...groups] }),
+    ...(sort !== '-requestedAt' && { sort }),
+  };
+}
+
+/** First and last day of a filter, as far as it has them. */
+export function periodOf(
+  { period, from, to }: Pick<OrdersFilters, 'period' | 'from' | 'to'>,
+  now: number,
+): Pick<ServiceOrdersFilter, 'from' | 'to'> {
+  if (period !== undefined) return { from: toLocalDate(now - DAYS_BACK[period] * DAY_MS) };
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+/** "Em aberto" is no tab of the contract but a set of statuses. */
+function tabAndStatus({ tab, statuses }: OrdersFilters): Pick<ServiceOrdersFilter, 'tab' | 'status'> {
+  if (statuses.length > 0) return { status: [...statuses] };
+  if (tab === 'all') return {};
+  return tab === 'open' ? { status: [...statusesOfTab('open')] } : { tab };
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 
-import { DEFAULT_FILTERS, type OrdersFilters } from './filters.ts';
-import { ordersRequest } from './list-request.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, ordersRequest } from './filters.ts';
 
 /** 22:30 of the 20th in São Paulo, where the day of UTC is already the 21st. */
 const now = Date.parse('2026-11-21T01:30:00Z');

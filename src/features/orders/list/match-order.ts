@@ -3,8 +3,7 @@ import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 
-import { type OrdersFilters, type OrderSort, statusesOfTab } from './filters.ts';
-import { periodOf } from './list-request.ts';
+import { type OrdersFilters, type OrderSort, statusesOfTab, periodOf } from './filters.ts';
 
 type Row = ServiceOrderSummary;
 

@@ -10,7 +10,7 @@ import { type OrdersFilters, ordersSearch } from './filters.ts';
 
 const tones = { danger: 'text-danger', attention: 'text-polliwog-700', plain: 'text-ink' } as const;
 
-export type OrdersNowStripProps = {
+type OrdersNowStripProps = {
   counts: NowCounts | undefined;
   /** The counts could not be had. */
   hasFailed: boolean;

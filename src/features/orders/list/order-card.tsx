@@ -6,12 +6,10 @@ import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
+import { OrderRemark, OrderExtras, OrderLink } from './cells.tsx';
 import { CARD_HEIGHT } from './columns.ts';
-import { OrderRemark } from './order-badges.tsx';
-import { OrderExtras } from './order-extras.tsx';
-import { OrderLink } from './order-link.tsx';
 
-export type OrderCardProps = {
+type OrderCardProps = {
   order: ServiceOrderSummary;
   companyId: string | undefined;
   showsCompany: boolean;

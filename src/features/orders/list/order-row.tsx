@@ -9,13 +9,11 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { tableStyles } from '#src/ui/table.tsx';
 
+import { OrderRemark, OrderExtras, OrderLink } from './cells.tsx';
 import { cellStyles, columnStyles, type OrdersColumn, ROW_HEIGHT } from './columns.ts';
-import { OrderRemark } from './order-badges.tsx';
-import { OrderExtras } from './order-extras.tsx';
-import { OrderLink } from './order-link.tsx';
-import type { RangeToggle } from './use-range-toggle.ts';
+import type { RangeToggle } from './use-selection.ts';
 
-export type OrderRowProps = {
+type OrderRowProps = {
   order: ServiceOrderSummary;
   /** Of the whole list, from 1. */
   position: number;

@@ -5,17 +5,15 @@ import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
-import { OrdersCards } from './cards.tsx';
 import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './columns.ts';
 import type { OrdersFilters } from './filters.ts';
-import type { OrdersListProps, RowSelection } from './list-props.ts';
-import { OrdersTable } from './table.tsx';
+import { OrdersCards, type OrdersListProps, type RowSelection, OrdersTable } from './rows.tsx';
 import type { Reading } from './use-is-reading.ts';
 import { useOrdersLater } from './use-list-lazy.ts';
 import type { OrderRows } from './use-order-rows.ts';
 import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
 
-export type OrdersListViewProps = {
+type OrdersListViewProps = {
   rows: OrderRows;
   filters: OrdersFilters;
   companyId: string | undefined;

@@ -19,7 +19,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 
 import type { OrdersBulkBarProps } from './bulk-bar.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';
-import { ordersRequest } from './list-request.ts';
+import { ordersRequest } from './filters.ts';
 import { OrdersNowStrip } from './now-strip.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersTabs } from './tabs.tsx';
@@ -27,8 +27,7 @@ import { useIsReading } from './use-is-reading.ts';
 import { useOrdersLater } from './use-list-lazy.ts';
 import { useOrdersAddress } from './use-list-location.ts';
 import { useOrderRows } from './use-order-rows.ts';
-import { useRangeToggle } from './use-range-toggle.ts';
-import { useOrdersSelection } from './use-selection.ts';
+import { useRangeToggle, useOrdersSelection } from './use-selection.ts';
 
 const NO_ROWS: readonly ServiceOrderSummary[] = [];
 

@@ -2,8 +2,13 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { ORDERS_PERIODS } from './filters.ts';
-import { ALL_TIME, isAllTime, type OrdersPeriodChoiceProps, PERIOD_LABELS } from './period.ts';
+import {
+  ORDERS_PERIODS,
+  ALL_TIME,
+  isAllTime,
+  type OrdersPeriodChoiceProps,
+  PERIOD_LABELS,
+} from './filters.ts';
 
 /** The panel of the period filter. */
 export function OrdersPeriodChoice({ value, onChange }: OrdersPeriodChoiceProps) {

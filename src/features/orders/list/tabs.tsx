@@ -7,7 +7,7 @@ import { DEFAULT_FILTERS, ORDERS_TABS, type OrdersFilters, type OrdersTab } from
 
 type Counts = Schema<'ServiceOrderCounts'>;
 
-export const ORDERS_TAB_LABELS: Readonly<Record<OrdersTab, string>> = {
+const ORDERS_TAB_LABELS: Readonly<Record<OrdersTab, string>> = {
   open: 'Em aberto',
   ...TAB_LABELS,
   all: 'Todas',
@@ -16,7 +16,7 @@ export const ORDERS_TAB_LABELS: Readonly<Record<OrdersTab, string>> = {
 /** As wide as a count of two digits, so that its arrival moves little. */
 const COUNTING = '\u2007\u2007';
 
-export type OrdersTabsProps = {
+type OrdersTabsProps = {
   filters: OrdersFilters;
   counts: Counts | undefined;
   hrefOf: (changes: Partial<OrdersFilters>) => string;

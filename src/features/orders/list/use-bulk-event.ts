@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { isHandledIn } from '#machines/order/objection.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';
 import { sendBulkServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
-
-import { type BulkEvent, doneText } from './bulk-events.ts';
 
 export type RefusedOrder = { orderNumber: number; reason: string };
 
@@ -41,4 +40,33 @@ function changeOf({ orderNumber, status, version }: Result): [number, ServiceOrd
 
 function toRefused({ orderNumber, problem }: Result): RefusedOrder {
   return { orderNumber, reason: problem?.detail ?? 'A ordem não mudou.' };
+}
+
+export type BulkEvent = Extract<Schema<'OrderEvent'>, { type: BulkEventType }>;
+export type BulkEventType = 'order.accept' | 'order.assign' | 'order.startPickup' | 'order.reject';
+
+type BulkSpec = {
+  type: BulkEventType;
+  label: string;
+  /** Of the notification: "3 ordens aceitas." */
+  done: { one: string; many: string };
+};
+
+/** The events that can mean the same for many orders; all others need something of each one. */
+export const BULK_EVENTS: readonly BulkSpec[] = [
+  { type: 'order.accept', label: 'Aceitar', done: { one: 'aceita', many: 'aceitas' } },
+  { type: 'order.assign', label: 'Atribuir entregador', done: { one: 'atribuída', many: 'atribuídas' } },
+  { type: 'order.startPickup', label: 'Iniciar coleta', done: { one: 'em coleta', many: 'em coleta' } },
+  { type: 'order.reject', label: 'Recusar', done: { one: 'recusada', many: 'recusadas' } },
+];
+
+/** The orders whose status knows the event; the server still judges each one. */
+export function ordersFor(type: BulkEventType, rows: readonly ServiceOrderSummary[]): ServiceOrderSummary[] {
+  return rows.filter(({ status }) => isHandledIn(status, type));
+}
+
+/** "1 ordem aceita." */
+function doneText(type: BulkEventType, count: number): string {
+  const done = BULK_EVENTS.find((event) => event.type === type)?.done;
+  return count === 1 ? `1 ordem ${done?.one}.` : `${count} ordens ${done?.many}.`;
 }

@@ -9,7 +9,7 @@ import { paths } from '#src/lib/paths.ts';
 
 import { type OrdersFilters, ordersSearch, parseOrdersFilters, WITHOUT_NUMBER } from './filters.ts';
 
-export type OrdersAddress = {
+type OrdersAddress = {
   filters: OrdersFilters;
   /** What was asked for last; the rows of `filters` may still be drawn. */
   wanted: OrdersFilters;

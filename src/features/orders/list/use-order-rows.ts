@@ -41,7 +41,7 @@ export type OrderRows = {
   shorten: () => Promise<void>;
 };
 
-export type OrderRowsOptions = {
+type OrderRowsOptions = {
   /** What is shown until the server has answered, made from the loaded rows. */
   preview: (loaded: ServiceOrderSummary[]) => ServiceOrderSummary[];
   /** Whether new rows may move the others now, because nobody is reading or aiming at one. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
@@ -12,9 +13,8 @@ import { maskPostalCode } from '#src/lib/postal-code.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '../order-labels.ts';
-import type { LabelSheet as Sheet } from './label-sheets.ts';
 
-export type LabelSheetProps = { order: ServiceOrder; sheet: Sheet };
+type LabelSheetProps = { order: ServiceOrder; sheet: LabelContent };
 
 /** A label of 105 x 148 mm: to whom, from whom, how to handle it, and the order's page for a camera. */
 export function LabelSheet({ order, sheet: { stop, count } }: LabelSheetProps) {
@@ -89,4 +89,26 @@ function Handling({ order: { handling, cashOnDelivery, stops } }: Pick<LabelShee
       ))}
     </ul>
   );
+}
+
+type Stop = Schema<'Stop'>;
+
+type LabelContent = {
+  stop: Stop;
+  /** "Volume 1 de 2"; with several drop-offs "Entrega 1 de 3", because nobody said which package goes where. */
+  count: string;
+};
+
+/** One label for each package, or for each drop-off where there are several. */
+export function labelSheets({ stops, packagesCount }: ServiceOrder): LabelContent[] {
+  const dropoffs = stops.filter(({ kind, status }) => kind === 'dropoff' && status !== 'skipped');
+  const [only, ...others] = dropoffs;
+  if (only === undefined) return [];
+  if (others.length > 0) {
+    return dropoffs.map((stop, index) => ({ stop, count: `Entrega ${index + 1} de ${dropoffs.length}` }));
+  }
+  return Array.from({ length: packagesCount }, (_, index) => ({
+    stop: only,
+    count: `Volume ${index + 1} de ${packagesCount}`,
+  }));
 }

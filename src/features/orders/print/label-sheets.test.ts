@@ -8,7 +8,7 @@ import {
   stopFor,
 } from '#tests/support/screens/order-samples.ts';
 
-import { labelSheets } from './label-sheets.ts';
+import { labelSheets } from './label-sheet.tsx';
 
 const first = stopFor({ id: DROPOFF_ID, kind: 'dropoff', sequence: 2 });
 const second = stopFor({ id: SECOND_DROPOFF_ID, kind: 'dropoff', sequence: 3 });

@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
-import { LabelSheet } from './label-sheet.tsx';
-import { labelSheets } from './label-sheets.ts';
+import { LabelSheet, labelSheets } from './label-sheet.tsx';
 import type { OrderPaperKind } from './use-order-paper.tsx';
 import { WaybillSheet } from './waybill-sheet.tsx';
 

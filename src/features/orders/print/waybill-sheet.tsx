@@ -14,7 +14,7 @@ import type { Stop } from '../actions/types.ts';
 import { DetailItems } from '../detail/items.tsx';
 import { cashText, HANDLING_FLAGS, HANDLING_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
 
-export type WaybillSheetProps = { order: ServiceOrder };
+type WaybillSheetProps = { order: ServiceOrder };
 
 /** The paper (A4) that travels with the goods: who sends what to whom, and where each recipient signs. */
 export function WaybillSheet({ order }: WaybillSheetProps) {

@@ -5,10 +5,10 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 
 import { ProofPictures } from './pictures.tsx';
-import { SignatureField } from './signature-field.tsx';
+import { SignatureField } from './signature-pad.tsx';
 import type { ProofField, Proofs } from './use-proofs.ts';
 
-export type ProofFieldsProps = { orderNumber: number; proofs: Proofs };
+type ProofFieldsProps = { orderNumber: number; proofs: Proofs };
 
 /** The files of an action's form: those that the policy asks for, and behind a button those that it does not. */
 export function ProofFields({ orderNumber, proofs }: ProofFieldsProps) {

@@ -6,7 +6,7 @@ import { ProofItems } from './items.tsx';
 import { PROOF_WORDS } from './labels.ts';
 import type { ProofField, Proofs } from './use-proofs.ts';
 
-export type ProofFieldsetProps = {
+type ProofFieldsetProps = {
   orderNumber: number;
   field: ProofField;
   proofs: Proofs;

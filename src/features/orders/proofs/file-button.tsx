@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 
 import { Button } from '#src/ui/button.tsx';
 
-export type ProofFileButtonProps = {
+type ProofFileButtonProps = {
   label: string;
   icon: ReactNode;
   describedBy: string;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback } from 'react';
 
-export type ProofImageProps = Omit<ComponentProps<'img'>, 'src' | 'ref' | 'alt'> & {
+type ProofImageProps = Omit<ComponentProps<'img'>, 'src' | 'ref' | 'alt'> & {
   file: Blob;
   alt: string;
 };

@@ -11,7 +11,7 @@ import { ProofThumbnail } from './thumbnail.tsx';
 import type { ProofUpload } from './use-proof-uploads.ts';
 import type { ProofField, Proofs } from './use-proofs.ts';
 
-export type ProofItemsProps = { orderNumber: number; field: ProofField; proofs: Proofs };
+type ProofItemsProps = { orderNumber: number; field: ProofField; proofs: Proofs };
 
 /** The files of one kind, as small pictures; below them those that did not arrive, with what can be done. */
 export function ProofItems({ orderNumber, field: { kind, attached, uploads }, proofs }: ProofItemsProps) {

@@ -14,7 +14,7 @@ const HINTS = {
   signature: '',
 } as const;
 
-export type ProofPicturesProps = { orderNumber: number; field: ProofField; proofs: Proofs };
+type ProofPicturesProps = { orderNumber: number; field: ProofField; proofs: Proofs };
 
 /** Photos, taken now or before. */
 export function ProofPictures({ orderNumber, field, proofs }: ProofPicturesProps) {

@@ -1,9 +1,13 @@
 import Eraser from 'lucide-react/icons/eraser';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { type PointerEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 
 import { Button } from '#src/ui/button.tsx';
 
-import { drawStroke, isSignature, type Point, type Stroke } from './signature-strokes.ts';
+import { ProofFieldset } from './fieldset.tsx';
+import { ProofFileButton } from './file-button.tsx';
+import { PROOF_WORDS } from './labels.ts';
+import type { ProofField, Proofs } from './use-proofs.ts';
 
 export type SignaturePadHandle = {
   /** What was drawn as a picture; null when it is too little to be a signature. */
@@ -13,7 +17,7 @@ export type SignaturePadHandle = {
 const WIDTH_PX = 1200;
 const HEIGHT_PX = 480;
 
-export type SignaturePadProps = {
+type SignaturePadProps = {
   ref: Ref<SignaturePadHandle>;
   describedBy: string;
   /** Whether what is drawn is a signature by now. */
@@ -23,7 +27,7 @@ export type SignaturePadProps = {
 };
 
 /** Paper to sign on with a finger, a pen or the mouse. */
-export function SignaturePad({ ref, describedBy, onChange, children }: SignaturePadProps) {
+function SignaturePad({ ref, describedBy, onChange, children }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const strokes = useRef<Stroke[]>([]);
   const [isEmpty, setIsEmpty] = useState(true);
@@ -92,4 +96,76 @@ function pointIn(
 ): Point {
   const { left, top, width, height } = target.getBoundingClientRect();
   return { x: ((clientX - left) / width) * WIDTH_PX, y: ((clientY - top) / height) * HEIGHT_PX };
+}
+
+const HINT =
+  'Para assinar é preciso o dedo, uma caneta ou o mouse. Sem eles, envie uma imagem da assinatura.';
+
+type SignatureFieldProps = { orderNumber: number; field: ProofField; proofs: Proofs };
+
+/** One signature: drawn here and sent with the form, or a picture of one. */
+export function SignatureField({ orderNumber, field, proofs }: SignatureFieldProps) {
+  const { attached, uploads } = field;
+  const isTaken = attached.length + uploads.length > 0;
+  return (
+    <ProofFieldset
+      orderNumber={orderNumber}
+      field={field}
+      proofs={proofs}
+      hint={isTaken ? 'Para assinar de novo, remova esta.' : HINT}
+    >
+      {(messageId) =>
+        !isTaken && (
+          <SignaturePad ref={proofs.pad} describedBy={messageId} onChange={proofs.noteSigned}>
+            <ProofFileButton
+              label={PROOF_WORDS.signature.add}
+              icon={<ImagePlus />}
+              describedBy={messageId}
+              onChoose={(files) => proofs.add('signature', files)}
+            />
+          </SignaturePad>
+        )
+      }
+    </ProofFieldset>
+  );
+}
+
+type Point = { x: number; y: number };
+
+/** From where the pen touched the paper to where it left it. */
+type Stroke = Point[];
+
+const INK = '#14172b';
+const LINE_WIDTH = 6;
+/** About a twentieth of the paper's width: a tap or a slip of the finger is no signature. */
+const MIN_LENGTH = 60;
+
+/** Whether so much was drawn that somebody meant it. */
+export function isSignature(strokes: readonly Stroke[]): boolean {
+  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= MIN_LENGTH;
+}
+
+function lengthOf(stroke: Stroke): number {
+  return stroke.reduce((sum, point, index) => {
+    const before = stroke[index - 1] ?? point;
+    return sum + Math.hypot(point.x - before.x, point.y - before.y);
+  }, 0);
+}
+
+type Pen = Pick<
+  CanvasRenderingContext2D,
+  'beginPath' | 'moveTo' | 'lineTo' | 'stroke' | 'lineWidth' | 'lineCap' | 'lineJoin' | 'strokeStyle'
+>;
+
+/** Draws a stroke, or the rest of one from its last drawn point on; a single point is a dot. */
+export function drawStroke(pen: Pen, [first, ...rest]: readonly Point[]): void {
+  if (!first) return;
+  pen.lineWidth = LINE_WIDTH;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.strokeStyle = INK;
+  pen.beginPath();
+  pen.moveTo(first.x, first.y);
+  for (const { x, y } of rest.length > 0 ? rest : [first]) pen.lineTo(x, y);
+  pen.stroke();
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { drawStroke, isSignature } from './signature-strokes.ts';
+import { drawStroke, isSignature } from './signature-pad.tsx';
 
 test.each([
   ['nothing', [], false],

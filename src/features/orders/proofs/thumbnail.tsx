@@ -5,7 +5,7 @@ import { type Proof, proofFileQuery } from '#src/api/proofs.ts';
 
 import { ProofImage } from './image.tsx';
 
-export type ProofThumbnailProps = { orderNumber: number; proof: Proof; alt: string };
+type ProofThumbnailProps = { orderNumber: number; proof: Proof; alt: string };
 
 /** A square of a proof, of the same size while it is on its way. */
 export function ProofThumbnail({ orderNumber, proof, alt }: ProofThumbnailProps) {

@@ -6,8 +6,7 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
 import { pictureFault } from '#src/components/forms/picture-file.ts';
 
-import { showChangedProofs } from './caches.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { showChangedProofs } from '../order-cache.ts';
 
 /** A file on its way, or one that did not arrive. */
 export type ProofUpload = {
@@ -91,4 +90,36 @@ export function useProofUploads(orderNumber: number) {
       return latest.current.length === 0;
     },
   };
+}
+
+/** What the server keeps at most; more would only cost the courier's mobile data. */
+const MAX_SIDE_PX = 1600;
+const SMALL_ENOUGH_BYTES = 400_000;
+const QUALITY = 0.85;
+
+/**
+ * A photo as small as it will be kept, upright, as a JPEG. What this browser can't read is given back as it is: the
+ * server says what is wrong with it.
+ */
+async function shrinkPhoto(file: Blob): Promise<Blob> {
+  if (file.size <= SMALL_ENOUGH_BYTES) return file;
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const smaller = await drawn(picture);
+    picture.close();
+    return smaller && smaller.size < file.size ? smaller : file;
+  } catch {
+    // Not a picture, or of a kind that this browser does not know.
+    return file;
+  }
+}
+
+function drawn(picture: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }

@@ -9,7 +9,7 @@ import { deleteProof, type Proof, type ProofKind } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 import type { ActionContext, ActionType } from '../actions/types.ts';
-import { attachedProofs, showChangedProofs } from './caches.ts';
+import { attachedProofs, showChangedProofs } from '../order-cache.ts';
 import type { SignaturePadHandle } from './signature-pad.tsx';
 import { type ProofUpload, useProofUploads } from './use-proof-uploads.ts';
 

@@ -12,7 +12,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { ProofImage } from './image.tsx';
 import { PROOF_WORDS, proofSource, proofTitle } from './labels.ts';
 
-export type ProofViewerProps = {
+type ProofViewerProps = {
   orderNumber: number;
   proof: Proof;
   alt: string;

@@ -1,0 +1,92 @@
+import { problem } from '#server/problems.ts';
+
+/** Weak ones too: a proxy that compresses weakens ours on the way out. */
+const TAG = /^(?:W\/)?"(?<content>[\x21\x23-\x7e]*)"$/;
+const VERSION = /^[1-9]\d{0,9}$/;
+
+/** No object has this version, so it is always stale. */
+const NO_VERSION = 0;
+
+/** `*` is whatever version there is (RFC 9110, 13.1.1). */
+export type ExpectedVersion = number | '*';
+
+/**
+ * The version in If-Match. A tag that we never gave out is a stale one.
+ * @throws Problem 400 when the header is neither one entity tag nor `*`
+ */
+export function versionOf(ifMatch: string | undefined): ExpectedVersion | undefined {
+  if (ifMatch === undefined) return undefined;
+  if (ifMatch.trim() === '*') return '*';
+  const content = TAG.exec(ifMatch.trim())?.groups?.['content'];
+  if (content === undefined) {
+    throw problem('malformed-request', { detail: 'O cabeçalho if-match não pôde ser lido.' });
+  }
+  return VERSION.test(content) ? Number(content) : NO_VERSION;
+}
+
+/**
+ * Whether If-None-Match names what is there (RFC 9110, 13.1.2): compared weakly, because a proxy may have compressed
+ * our answer. What is no list of tags names nothing.
+ */
+export function isKnownTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch?.trim() === '*') return true;
+  return (ifNoneMatch ?? '').split(',').some((entry) => TAG.exec(entry.trim())?.groups?.['content'] === tag);
+}
+
+/** What a 412 tells about the object as it is now. */
+export type CurrentVersion = {
+  version: number;
+  /** Name of who changed it last, when known. */
+  changedBy?: string | null;
+  changedAt: Date;
+  /** How the sentence calls it. */
+  noun?: 'esta ordem' | 'este local' | 'este usuário' | 'esta empresa' | 'as configurações' | 'este registro';
+};
+
+/** The version as HTTP carries it. */
+export function etagOf(version: number): string {
+  return `"${version}"`;
+}
+
+/** Whether this is a version that the caller asked for. */
+export function isMatched(ifMatch: ExpectedVersion, version: number): boolean {
+  return ifMatch === '*' || ifMatch === version;
+}
+
+/**
+ * For users and companies, where a plain client may leave If-Match out.
+ * @throws Problem 412 when a version was given and is not the current one
+ */
+export function checkVersion(ifMatch: ExpectedVersion | undefined, current: CurrentVersion): void {
+  if (ifMatch === undefined || isMatched(ifMatch, current.version)) return;
+  throw problem(
+    'stale-version',
+    {
+      detail: staleSentence(current),
+      changedBy: current.changedBy ?? null,
+      changedAt: current.changedAt.toISOString(),
+      currentVersion: current.version,
+    },
+    { headers: { etag: etagOf(current.version) } },
+  );
+}
+
+/**
+ * For service orders, their events and locations.
+ * @throws Problem 428 without a version, 412 with a stale one
+ */
+export function requireVersion(ifMatch: ExpectedVersion | undefined, current: CurrentVersion): void {
+  if (ifMatch === undefined) throw problem('version-required');
+  checkVersion(ifMatch, current);
+}
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function staleSentence({ changedBy, changedAt, noun = 'este registro' }: CurrentVersion): string {
+  const who = changedBy ?? 'Outra pessoa';
+  return `${who} alterou ${noun} às ${clock.format(changedAt)}. Recarregue para ver as mudanças antes de salvar.`;
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+
+import { problem } from '#server/problems.ts';
+
+/** Every answer gets these; a page of the client replaces the CSP and the cache rule by its own. */
+export function addCommonHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(CLOSED_HEADERS).header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+    // HTTP/1.1 demands it. Node would refuse by itself, but without a problem document.
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw problem('malformed-request');
+  });
+}
+
+/** What every answer carries (docs/contract.md, "Other headers"). Set by hand: the defaults of packages are weaker. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': [
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'clipboard-read',
+    'compute-pressure',
+    'digital-credentials-get',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'identity-credentials-get',
+    'idle-detection',
+    'keyboard-map',
+    'local-fonts',
+    'local-network-access',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'otp-credentials',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'storage-access',
+    'usb',
+    'window-management',
+    'xr-spatial-tracking',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
+/** For everything that is not a page: nothing in it may run or be framed. */
+const CLOSED_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Of an answer that holds nothing to look at, and that nobody may keep. */
+export const CLOSED_HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': CLOSED_CSP,
+  'cache-control': 'no-store',
+} as const;
+
+/** @param hashes of the inline scripts and styles of this very page, as `'sha256-…'` */
+export function pageCsp(hashes: { scripts: readonly string[]; styles: readonly string[] }): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes.scripts].join(' '),
+    ["style-src 'self'", ...hashes.styles].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/** The page of the API writes its markup as HTML, so it can't have Trusted Types; it still runs only our own files. */
+export const API_PAGE_CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

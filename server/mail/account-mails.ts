@@ -1,0 +1,219 @@
+import type { Transaction } from 'kysely';
+
+import { issueToken } from '#server/auth/account-tokens.ts';
+import type { Database, LastWords, Row } from '#server/db/schema.ts';
+import { countRecoveryCodes } from '#server/modules/two-factor/repository.ts';
+
+import {
+  lockRecipient,
+  momentInBrasilia,
+  passwordPage,
+  type WriteLetter,
+  type LetterContext,
+  dayInBrasilia,
+} from './mail-context.ts';
+import type { Letter } from './mail-layout.ts';
+
+/**
+ * Writes an invitation. Its token is made here, when the mail leaves, so that the database never holds one that could
+ * be read out of the outbox.
+ */
+export const writeInvitation: WriteLetter = async (trx, mail, { publicUrl, branding, now }) => {
+  const user = await lockRecipient(trx, mail, 'invited');
+  if (!user) return undefined;
+  const { token, expiresAt } = await issueToken(trx, { userId: user.id, purpose: 'invitation', now });
+  const [inviter, company] = [
+    await nameOfInviter(trx, mail.caused_by),
+    await nameOfCompany(trx, user.company_id),
+  ];
+  return {
+    to: { name: user.name, address: user.email },
+    subject: `Convite para usar o ${branding.productName}`,
+    paragraphs: [
+      `${inviter ?? branding.providerName ?? branding.productName} criou um acesso para você no ${branding.productName}` +
+        (company === undefined ? '.' : `, como gestor de ${company}.`),
+      'Para entrar, defina a sua senha. O seu e-mail é o seu usuário.',
+    ],
+    action: { label: 'Definir senha', url: passwordPage(publicUrl, token) },
+    notes: [
+      `O link funciona uma vez e vale até ${momentInBrasilia(expiresAt)}. Depois disso, peça um novo convite.`,
+      'Se você não esperava este convite, ignore esta mensagem.',
+    ],
+  };
+};
+
+async function nameOfInviter(trx: Transaction<Database>, id: string | null): Promise<string | undefined> {
+  if (id === null) return undefined;
+  const inviter = trx.selectFrom('users').select('name').where('id', '=', id).where('deleted_at', 'is', null);
+  return (await inviter.executeTakeFirst())?.name;
+}
+
+async function nameOfCompany(trx: Transaction<Database>, id: string | null): Promise<string | undefined> {
+  if (id === null) return undefined;
+  return (await trx.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirst())?.name;
+}
+
+/** Writes the way back for somebody who has forgotten the password; its token is made here, as an invitation's. */
+export const writeRecovery: WriteLetter = async (trx, mail, { publicUrl, branding, now }) => {
+  const user = await lockRecipient(trx, mail, 'active');
+  if (!user) return undefined;
+  const { token, expiresAt } = await issueToken(trx, { userId: user.id, purpose: 'recovery', now });
+  return {
+    to: { name: user.name, address: user.email },
+    subject: `Nova senha do ${branding.productName}`,
+    paragraphs: [
+      `Recebemos um pedido para definir uma nova senha da sua conta no ${branding.productName}.`,
+      'Quando você a definir, todas as sessões abertas da conta terminam, e você entra com a senha nova.',
+    ],
+    action: { label: 'Definir nova senha', url: passwordPage(publicUrl, token) },
+    notes: [
+      `O link funciona uma vez e vale até ${momentInBrasilia(expiresAt)}. Só o link mais novo funciona.`,
+      'Se não foi você que pediu, ignore esta mensagem: a sua senha continua a mesma.',
+    ],
+  };
+};
+
+/** Writes the notice to the owner of an account that its password is another one now, with what to do if it wasn't them. */
+export const writePasswordChanged: WriteLetter = async (trx, mail, { publicUrl, branding }) => {
+  const user = await lockRecipient(trx, mail, 'active');
+  if (!user) return undefined;
+  const { productName, supportEmail } = branding;
+  const alsoTell = supportEmail === null ? '' : ` e avise ${supportEmail}`;
+  return {
+    to: { name: user.name, address: user.email },
+    subject: `Sua senha do ${productName} foi alterada`,
+    paragraphs: [
+      `A senha da sua conta no ${productName} foi alterada em ${momentInBrasilia(mail.created_at)}.`,
+      'As sessões que estavam abertas em outros aparelhos foram encerradas.',
+      `Se não foi você, peça uma nova senha agora${alsoTell}.`,
+    ],
+    action: { label: 'Não fui eu: pedir nova senha', url: passwordPage(publicUrl) },
+    notes: ['Se foi você, não é preciso fazer nada.'],
+  };
+};
+
+/** Writes the notice that somebody has signed in with a recovery code, and how many are left. */
+export const writeRecoveryCodeUsed: WriteLetter = async (trx, mail, context) => {
+  const user = await lockRecipient(trx, mail, 'active');
+  if (!user) return undefined;
+  const left = await countRecoveryCodes(trx, user.id);
+  const { productName } = context.branding;
+  return {
+    to: { name: user.name, address: user.email },
+    subject: `Um código de recuperação do ${productName} foi usado`,
+    paragraphs: [
+      `Alguém entrou na sua conta no ${productName} com um código de recuperação em ${momentInBrasilia(mail.created_at)}.`,
+      left === 1
+        ? 'Resta 1 código. Gere novos em «Minha conta».'
+        : `Restam ${left} códigos. Cada um vale uma vez.`,
+      ifNotYou(context),
+    ],
+    action: { label: 'Não fui eu: pedir nova senha', url: passwordPage(context.publicUrl) },
+    notes: ['Se foi você, não é preciso fazer nada.'],
+  };
+};
+
+const ENDED = 'As outras sessões que estavam abertas foram encerradas.';
+
+/** What has become of the second factor of an account, in the words of its owner. */
+type SecurityNotice = {
+  subject: (productName: string) => string;
+  happened: (productName: string, moment: string) => string;
+  follows: string[];
+};
+
+/** Writes the notice that an account asks for a code from now on. */
+export const writeTwoFactorOn: WriteLetter = notice({
+  subject: (name) => `A verificação em duas etapas do ${name} foi ativada`,
+  happened: (name, moment) =>
+    `A verificação em duas etapas da sua conta no ${name} foi ativada em ${moment}. Para entrar, além da senha, é preciso informar um código.`,
+  follows: [ENDED, 'Guarde os códigos de recuperação em um lugar seguro, longe do celular.'],
+});
+
+/** Writes the notice that the password alone is enough again. */
+export const writeTwoFactorOff: WriteLetter = notice({
+  subject: (name) => `A verificação em duas etapas do ${name} foi desativada`,
+  happened: (name, moment) =>
+    `A verificação em duas etapas da sua conta no ${name} foi desativada em ${moment}. Para entrar basta a senha.`,
+  follows: [ENDED],
+});
+
+/** Writes the notice that an administrator has done so. */
+export const writeTwoFactorReset: WriteLetter = notice({
+  subject: (name) => `A verificação em duas etapas do ${name} foi redefinida`,
+  happened: (name, moment) =>
+    `Alguém da administração redefiniu a verificação em duas etapas da sua conta no ${name} em ${moment}. Para entrar basta a senha, até você configurar a verificação de novo em «Minha conta».`,
+  follows: ['As sessões que estavam abertas foram encerradas, e os códigos de recuperação não valem mais.'],
+});
+
+function notice({ subject, happened, follows }: SecurityNotice): WriteLetter {
+  return async (trx, mail, context) => {
+    const user = await lockRecipient(trx, mail, 'active');
+    if (!user) return undefined;
+    const { productName } = context.branding;
+    return {
+      to: { name: user.name, address: user.email },
+      subject: subject(productName),
+      paragraphs: [happened(productName, momentInBrasilia(mail.created_at)), ...follows, ifNotYou(context)],
+      action: { label: 'Não fui eu: pedir nova senha', url: passwordPage(context.publicUrl) },
+      notes: ['Se você já sabia disso, não é preciso fazer nada.'],
+    };
+  };
+}
+
+/** What to do about something that somebody else must have done. */
+function ifNotYou({ branding: { supportEmail } }: Pick<LetterContext, 'branding'>): string {
+  const alsoTell = supportEmail === null ? '' : ` e avise ${supportEmail}`;
+  return `Se você não esperava por isso, peça uma nova senha agora${alsoTell}.`;
+}
+
+const ASKED: Readonly<Record<Row<'privacy_requests'>['kind'], string>> = {
+  access: 'o acesso aos seus dados',
+  correction: 'a correção dos seus dados',
+  deletion: 'a exclusão dos seus dados',
+};
+
+/** Writes what became of a request about personal data, also to somebody who has no account since. */
+export const writePrivacyAnswered: WriteLetter = async (trx, mail, context) => {
+  if (mail.last_words !== null) return writeLastWords(mail.last_words, context);
+  if (mail.request_id === null) return undefined;
+  const user = await lockRecipient(trx, mail);
+  const request = await trx
+    .selectFrom('privacy_requests')
+    .select(['kind', 'status', 'answer', 'created_at'])
+    .where('id', '=', mail.request_id)
+    .executeTakeFirst();
+  if (!user || !request) return undefined;
+  const { publicUrl, branding } = context;
+  return {
+    to: { name: user.name, address: user.email },
+    subject: `Resposta ao seu pedido no ${branding.productName}`,
+    paragraphs: [
+      `Em ${dayInBrasilia(request.created_at)} você pediu ${ASKED[request.kind]} no ${branding.productName}.`,
+      request.status === 'done' ? 'O pedido foi atendido.' : 'O pedido foi recusado.',
+      ...linesOf(request.answer),
+    ],
+    action: { label: 'Ver o pedido', url: `${publicUrl}/ordens-de-servico?conta=privacidade` },
+    notes: [
+      'Se você não concorda com a resposta, pode fazer outro pedido em «Minha conta» ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
+    ],
+  };
+};
+
+function writeLastWords({ name, address, note }: LastWords, { publicUrl, branding }: LetterContext): Letter {
+  return {
+    to: { name, address },
+    subject: `Seus dados no ${branding.productName} foram apagados`,
+    paragraphs: [
+      `Atendemos ao seu pedido de exclusão. O seu acesso ao ${branding.productName} terminou, e o seu nome, e-mail, telefone, CPF e senha foram apagados.`,
+      'As ordens de serviço e o histórico continuam guardados sem o seu nome.',
+      ...linesOf(note),
+    ],
+    action: { label: 'Ler a política de privacidade', url: `${publicUrl}/politica-de-privacidade` },
+    notes: ['Este endereço também é apagado assim que esta mensagem é enviada.'],
+  };
+}
+
+function linesOf(text: string | null): string[] {
+  return (text ?? '').split('\n').filter((line) => line !== '');
+}

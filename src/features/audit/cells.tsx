@@ -1,0 +1,73 @@
+import Ban from 'lucide-react/icons/ban';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+
+import { AUDIT_ACTION_LABELS, AUDIT_OUTCOME_LABELS, auditDetailsText } from '#domain/audit-labels.ts';
+import { ROLE_LABELS } from '#machines/order/labels.ts';
+import type { AuditRecord } from '#src/api/audit-records.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import type { AuditAddress } from './audit-location.ts';
+
+/** What was done, or was not, with its details. */
+export function AuditAct({ record: { action, outcome, details } }: { record: AuditRecord }) {
+  const label = AUDIT_ACTION_LABELS[action];
+  const more = auditDetailsText(details);
+  return (
+    <>
+      {outcome === 'refused' && (
+        <Badge tone="danger" icon={<Ban />}>
+          {label}
+        </Badge>
+      )}
+      {outcome === 'failed' && (
+        <Badge tone="attention" icon={<TriangleAlert />}>
+          {`${label}: ${AUDIT_OUTCOME_LABELS.failed.toLowerCase()}`}
+        </Badge>
+      )}
+      {outcome === 'done' && <span className="text-ink font-medium">{label}</span>}
+      {more !== '' && <span className="text-muted mt-0.5 block text-xs wrap-anywhere">{more}</span>}
+    </>
+  );
+}
+
+type AuditActorProps = { record: AuditRecord; hrefOf: AuditAddress['hrefOf'] };
+
+/** Who did it, as a way to everything else that they did. */
+export function AuditActor({ record: { action, actor }, hrefOf }: AuditActorProps) {
+  if (actor === null) {
+    const nobody = action === 'orders.outlived' ? 'O próprio sistema' : 'Ninguém identificado';
+    return <span className="text-muted">{nobody}</span>;
+  }
+  return (
+    <>
+      <TextLink
+        href={hrefOf({ userId: actor.id })}
+        aria-label={`Só o que ${actor.name} fez`}
+        className="wrap-anywhere"
+      >
+        {actor.name}
+      </TextLink>
+      <span className="text-muted block text-xs">{ROLE_LABELS[actor.role]}</span>
+    </>
+  );
+}
+
+type AuditOriginProps = { record: AuditRecord; hrefOf: AuditAddress['hrefOf'] };
+
+/** From where it was done, as a way to everything else from there. */
+export function AuditOrigin({ record: { address, device }, hrefOf }: AuditOriginProps) {
+  if (address === null) return <span className="text-muted">No servidor</span>;
+  return (
+    <>
+      <TextLink
+        href={hrefOf({ address })}
+        aria-label={`Só o que veio de ${address}`}
+        className="wrap-anywhere tabular-nums"
+      >
+        {address}
+      </TextLink>
+      {device !== null && <span className="text-muted block text-xs">{device}</span>}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+
+import { MESSAGES } from '#domain/messages.ts';
+import { PARTY_LABELS } from '#domain/settings-fields.ts';
+import { EVENT_SPECS } from '#machines/order/order-events.ts';
+import type { ReasonList } from '#machines/order/reasons.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { oneOf, optional, requiredIf, text, required } from '#src/components/forms/field-schemas.ts';
+
+import { RELATION_LABELS } from '../order-labels.ts';
+import { isAllowed, type Offer } from './allowed-actions.ts';
+import type { ActionField, ActionValues } from './fields.ts';
+import type {
+  ActionContext,
+  FieldUse,
+  Stop,
+  ActionSchema,
+  OrderEvent,
+  ActionType,
+  Option,
+  OptionGroup,
+} from './types.ts';
+
+type Words = Pick<FieldUse, 'label' | 'hint'>;
+
+/** What several forms are made of. */
+
+export const must = (field: ActionField, words: Words = {}): FieldUse => ({
+  field,
+  isRequired: true,
+  ...words,
+});
+export const may = (field: ActionField, words: Words = {}): FieldUse => ({
+  field,
+  isRequired: false,
+  ...words,
+});
+export const nothing = (): FieldUse[] => [];
+
+/** Limits as in the contract: PersonName, Reason, Note, ReceiverDoc. */
+export const personName = text({ least: 2, limit: 120 });
+export const reason = text({ least: 3, limit: 500 });
+export const note = text({ limit: 500 });
+const receiverDoc = text({ least: 3, limit: 20 });
+
+const receiverRelation = oneOf((typed): typed is keyof typeof RELATION_LABELS => typed in RELATION_LABELS);
+
+/** Who took the goods; name and document as the order machine asks for them here. */
+export const receiverFields = ({ requires }: ActionContext): FieldUse[] => [
+  { field: 'receiverName', isRequired: requires.includes('receiverName') },
+  may('receiverRelation'),
+  { field: 'receiverDoc', isRequired: requires.includes('receiverDoc') },
+];
+
+export const receiverReaders = ({ requires }: ActionContext) => ({
+  receiverRelation: optional(receiverRelation),
+  receiverDoc: requiredIf(requires.includes('receiverDoc'), receiverDoc),
+});
+
+/** The stop that the event is about. The dialog sees to it that there is one. */
+export function stopIn({ stop }: ActionContext): Stop {
+  if (stop === undefined) throw new Error('This form needs a stop.');
+  return stop;
+}
+
+type Shape = Partial<Record<ActionField, z.ZodMiniType<unknown, string | undefined>>>;
+
+/** Shows a message at a field that is only wrong together with another one. */
+export type Refuse = (field: ActionField, message: string) => void;
+
+/** Reads each field by its reader and, when all are fine, makes the event of them. */
+export function reads<Fields extends Shape, Event extends OrderEvent>(
+  fields: Fields,
+  toEvent: (values: z.output<z.ZodMiniObject<Fields>>, refuse: Refuse) => Event,
+): ActionSchema<Awaited<Event>> {
+  const typedFields = z.object(fields);
+  return z.pipe(
+    z.custom<Partial<ActionValues>>(),
+    z.transform((typed: Partial<ActionValues>, { issues }) => {
+      const refuse = (path: PropertyKey[], message: string) =>
+        issues.push({ code: 'custom', message, path, input: typed });
+      const result = typedFields.safeParse(typed);
+      if (result.success) return toEvent(result.data, (field, message) => refuse([field], message));
+      for (const { path, message } of result.error.issues) refuse(path, message);
+      return z.NEVER;
+    }),
+  );
+}
+
+type WithReasons = Pick<ActionContext, 'reasons'>;
+type NamedReason = { reasonCode: string; note: string | undefined };
+
+const PARTIES = [
+  'recipient',
+  'sender',
+  'base',
+  'forceMajeure',
+  null,
+] as const satisfies Schema<'OrderReason'>['party'][];
+
+/** Reads a reason of one list, with the note that some of them need because they say too little by themselves. */
+export function readsReason<Event extends OrderEvent>(
+  list: ReasonList,
+  { reasons }: WithReasons,
+  toEvent: (named: NamedReason) => Event,
+): ActionSchema<Awaited<Event>> {
+  const find = (typed: string) => reasons[list].find(({ code }) => code === typed);
+  const isListed = (typed: string): typed is string => find(typed) !== undefined;
+  return reads({ reasonCode: required(oneOf(isListed)), note: optional(note) }, (named, refuse) => {
+    if (find(named.reasonCode)?.textRequired && named.note === undefined) {
+      refuse('note', MESSAGES['other-needs-note']);
+    }
+    return toEvent(named);
+  });
+}
+
+/** The reasons that an event may name; failures stand under whoever is responsible. */
+export function reasonGroups(type: ActionType, { reasons }: WithReasons): OptionGroup[] {
+  const list = EVENT_SPECS[type].reasons;
+  if (list === undefined) return [];
+  if (list !== 'failure') return [{ options: reasons[list].map(toOption) }];
+  return PARTIES.map((party) => ({
+    label: party === null ? 'Outros' : PARTY_LABELS[party],
+    options: reasons.failure.filter((one) => one.party === party).map(toOption),
+  })).filter(({ options }) => options.length > 0);
+}
+
+function toOption({ code, label }: { code: string; label: string }): Option {
+  return { value: code, label };
+}
+
+export type ActionChoice = {
+  /** The natural next step. */
+  main: Offer | undefined;
+  /** What one does when that is not possible. */
+  second: Offer | undefined;
+  others: readonly Offer[];
+};
+
+/** The likeliest alternatives to the natural next step; the first that is allowed stands beside it. */
+const ALTERNATIVES: readonly ActionType[] = [
+  'order.reject',
+  'order.failPickup',
+  'order.failStop',
+  'order.failReturn',
+  'order.startReturn',
+  'order.reschedule',
+  'order.edit',
+  'order.requestCancel',
+  'order.cancel',
+];
+
+/** The answers to a cancellation request and the undoing have a place of their own on the page. */
+const ELSEWHERE: readonly ActionType[] = ['order.approveCancel', 'order.denyCancel', 'order.undo'];
+
+/** Two buttons and a menu out of all that is allowed. */
+export function actionChoice(offers: readonly Offer[]): ActionChoice {
+  const allowed = offers.filter((offer) => isAllowed(offer) && !ELSEWHERE.includes(offer.type));
+  const main = allowed.find(({ primary }) => primary);
+  const second = ALTERNATIVES.map((type) => allowed.find((offer) => offer.type === type)).find(
+    (offer) => offer !== undefined && offer !== main,
+  );
+  return { main, second, others: allowed.filter((offer) => offer !== main && offer !== second) };
+}

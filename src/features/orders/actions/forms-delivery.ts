@@ -1,0 +1,244 @@
+import { addressReaders } from '#src/components/address/address-schemas.ts';
+import {
+  optional,
+  phone,
+  plate,
+  required,
+  wholeNumber,
+  requiredIf,
+  oneOf,
+} from '#src/components/forms/field-schemas.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+
+import { cashText } from '../order-labels.ts';
+import { addressFields, contactReaders, isSameAddress, placeValues, toAddress } from './address.ts';
+import {
+  may,
+  must,
+  nothing,
+  personName,
+  reason,
+  readsReason,
+  reads,
+  receiverFields,
+  receiverReaders,
+  stopIn,
+} from './form-parts.ts';
+import { NOTHING_CHANGED } from './forms-edit.ts';
+import { correctedStatuses } from './options.ts';
+import type { ActionForms, ActionContext, EventOf } from './types.ts';
+
+/** From the courier to the goods on board. */
+export const PICKUP_FORMS = {
+  'order.assign': {
+    fields: () => [must('courierName'), must('courierPhone'), may('courierPlate')],
+    defaults: ({ order: { courier } }) =>
+      courier === null
+        ? {}
+        : {
+            courierName: courier.name,
+            courierPhone: formatPhone(courier.phone),
+            courierPlate: courier.vehiclePlate ?? '',
+          },
+    schema: () =>
+      reads(
+        {
+          courierName: required(personName),
+          courierPhone: required(phone),
+          courierPlate: optional(plate),
+        },
+        (typed) => ({
+          type: 'order.assign',
+          payload: {
+            courier: {
+              name: typed.courierName,
+              phone: typed.courierPhone,
+              vehiclePlate: typed.courierPlate ?? null,
+            },
+          },
+        }),
+      ),
+  },
+
+  'order.unassign': {
+    explain: () => 'A ordem volta para «Aceita» e espera outro entregador.',
+    fields: () => [must('reason')],
+    schema: () => reads({ reason: required(reason) }, (payload) => ({ type: 'order.unassign', payload })),
+  },
+
+  'order.startPickup': {
+    fields: nothing,
+    schema: () => reads({}, () => ({ type: 'order.startPickup' })),
+  },
+
+  'order.confirmPickup': {
+    fields: ({ order: { packagesCount } }) => [
+      must('packagesCount', { label: 'Volumes conferidos', hint: `Solicitados: ${packagesCount}.` }),
+      may('receiverName', { label: 'Quem entregou a mercadoria' }),
+    ],
+    defaults: ({ order: { packagesCount } }) => ({ packagesCount: String(packagesCount) }),
+    schema: () =>
+      reads(
+        { packagesCount: required(wholeNumber(1, 999)), receiverName: optional(personName) },
+        (payload) => ({ type: 'order.confirmPickup', payload }),
+      ),
+  },
+
+  'order.failPickup': {
+    explain: () => 'A mercadoria fica com o remetente e a ordem vai para «Pendências».',
+    fields: () => [must('reasonCode'), may('note')],
+    schema: (context) =>
+      readsReason('failure', context, (payload) => ({ type: 'order.failPickup', payload })),
+    submitLabel: 'Registrar',
+  },
+} satisfies ActionForms<
+  'order.assign' | 'order.unassign' | 'order.startPickup' | 'order.confirmPickup' | 'order.failPickup'
+>;
+
+/** At the doors. */
+export const STOP_FORMS = {
+  'order.arriveStop': {
+    fields: nothing,
+    schema: (context) =>
+      reads({}, () => ({ type: 'order.arriveStop', payload: { stopId: stopIn(context).id } })),
+  },
+
+  'order.completeStop': {
+    explain: toCollect,
+    fields: receiverFields,
+    schema: (context) =>
+      reads(
+        {
+          ...receiverReaders(context),
+          receiverName: requiredIf(context.requires.includes('receiverName'), personName),
+        },
+        (receiver) => ({
+          type: 'order.completeStop',
+          payload: { stopId: stopIn(context).id, ...receiver },
+        }),
+      ),
+  },
+
+  'order.failStop': {
+    fields: () => [must('reasonCode'), may('note')],
+    schema: (context) =>
+      readsReason('failure', context, (payload) => ({
+        type: 'order.failStop',
+        payload: { stopId: stopIn(context).id, ...payload },
+      })),
+  },
+
+  'order.retry': {
+    explain: (context) =>
+      isBeyondLimit(context)
+        ? `As ${context.order.policy.maxAttempts} tentativas permitidas já foram feitas. Você pode autorizar mais uma, uma única vez.`
+        : undefined,
+    fields: (context) => (isBeyondLimit(context) ? [must('overrideReason')] : []),
+    schema: (context) =>
+      reads({ overrideReason: requiredIf(isBeyondLimit(context), reason) }, (payload) => ({
+        type: 'order.retry',
+        payload,
+      })),
+  },
+
+  'order.editRecipient': {
+    explain: () => 'A próxima tentativa usa os dados corrigidos.',
+    fields: () => [must('contactName'), must('contactPhone'), ...addressFields, may('instructions')],
+    defaults: (context) => placeValues(stopIn(context)),
+    schema: (context) => {
+      const stop = stopIn(context);
+      return reads({ ...contactReaders(stop), ...addressReaders }, (typed, refuse) => {
+        const { contactName, contactPhone, instructions } = typed;
+        const address = toAddress(typed);
+        const changes = {
+          contactName: contactName === stop.contactName ? undefined : contactName,
+          contactPhone: contactPhone === stop.contactPhone ? undefined : contactPhone,
+          address: isSameAddress(address, stop.address) ? undefined : address,
+          instructions: instructions === (stop.instructions ?? undefined) ? undefined : instructions,
+        };
+        if (Object.values(changes).every((value) => value === undefined)) {
+          refuse('contactName', NOTHING_CHANGED);
+        }
+        return { type: 'order.editRecipient', payload: { stopId: stop.id, ...changes } };
+      });
+    },
+    submitLabel: 'Salvar correção',
+  },
+} satisfies ActionForms<
+  'order.arriveStop' | 'order.completeStop' | 'order.failStop' | 'order.retry' | 'order.editRecipient'
+>;
+
+/** The amount is the order's, whoever pays it; where several doors are left to go to, it is asked for once. */
+function toCollect({ order: { cashOnDelivery, stops } }: ActionContext): string | undefined {
+  if (cashOnDelivery === null) return undefined;
+  const whole = stops.length > 2 ? ' (uma vez na ordem toda)' : '';
+  return `A cobrar${whole}: ${cashText(cashOnDelivery)}.`;
+}
+
+function isBeyondLimit({ requires }: ActionContext): boolean {
+  return requires.includes('overrideReason');
+}
+
+type CorrectedStatus = EventOf<'order.correctOutcome'>['payload']['toStatus'];
+
+/** Goods that go back or get lost, and what may be said of an end afterwards. */
+export const END_FORMS = {
+  'order.startReturn': {
+    explain: () => 'As paradas que faltam são canceladas e a mercadoria volta ao remetente.',
+    fields: () => [must('reason')],
+    schema: () => reads({ reason: required(reason) }, (payload) => ({ type: 'order.startReturn', payload })),
+  },
+
+  'order.confirmReturn': {
+    explain: () => 'Informe quem recebeu a mercadoria de volta no remetente.',
+    fields: receiverFields,
+    schema: (context) =>
+      reads({ ...receiverReaders(context), receiverName: required(personName) }, (payload) => ({
+        type: 'order.confirmReturn',
+        payload,
+      })),
+  },
+
+  'order.failReturn': {
+    explain: () => 'A mercadoria continua com a base e a ordem espera uma nova decisão.',
+    fields: () => [must('reasonCode'), may('note')],
+    schema: (context) =>
+      readsReason('failure', context, (payload) => ({ type: 'order.failReturn', payload })),
+    submitLabel: 'Registrar',
+  },
+
+  'order.reportLoss': {
+    explain: () =>
+      'A ordem será encerrada como «Extraviada ou avariada». Isto não se desfaz; só a administração corrige.',
+    fields: () => [must('description', { hint: 'A empresa verá este texto.' })],
+    schema: () =>
+      reads({ description: required(reason) }, (payload) => ({ type: 'order.reportLoss', payload })),
+    isDanger: true,
+  },
+
+  'order.undo': {
+    fields: nothing,
+    schema: () => reads({}, () => ({ type: 'order.undo' })),
+  },
+
+  'order.correctOutcome': {
+    explain: () => 'Os dois registros ficam na linha do tempo e a ordem passa a constar como «Corrigida».',
+    fields: () => [must('toStatus'), must('reason')],
+    schema: (context) => {
+      const toStatus = oneOf((typed): typed is CorrectedStatus =>
+        correctedStatuses(context).some((known) => known === typed),
+      );
+      return reads({ toStatus: required(toStatus), reason: required(reason) }, (payload) => ({
+        type: 'order.correctOutcome',
+        payload,
+      }));
+    },
+  },
+} satisfies ActionForms<
+  | 'order.startReturn'
+  | 'order.confirmReturn'
+  | 'order.failReturn'
+  | 'order.reportLoss'
+  | 'order.undo'
+  | 'order.correctOutcome'
+>;

@@ -1,0 +1,189 @@
+import Bike from 'lucide-react/icons/bike';
+import Check from 'lucide-react/icons/check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ComponentType } from 'react';
+
+import type { OrderStatus, StopStatus as Status } from '#machines/order/order-types.ts';
+import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { OrderWindow } from '#src/components/order/order-window.tsx';
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { isAllowed, offerOf, stopsFor } from '../actions/allowed-actions.ts';
+import { ACTION_ICONS } from '../actions/icons.ts';
+import type { Stop, ActionType } from '../actions/types.ts';
+import type { OrderActions } from '../actions/use-order-actions.ts';
+import { receiptText, stopHeading, shortTime } from '../order-labels.ts';
+import { PhoneLink, DetailAddress } from './address.tsx';
+import { DetailAttempts } from './attempts.tsx';
+
+type DetailRouteProps = { order: ServiceOrder; actions: OrderActions; now: number };
+
+/** Where the goods come from and go to, who brings them, and what can be done at each door. */
+export function DetailRoute({ order, actions, now }: DetailRouteProps) {
+  return (
+    <Card title="Percurso" actions={order.courier && <CourierLine courier={order.courier} />}>
+      <ol>
+        {order.stops.map((stop) => (
+          <DetailStop key={stop.id} stop={stop} order={order} actions={actions} now={now} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function CourierLine({ courier: { name, phone, vehiclePlate } }: { courier: Schema<'Courier'> }) {
+  return (
+    <p className="text-secondary flex flex-wrap items-center gap-x-2 text-sm">
+      <Bike aria-label="Entregador" className="text-muted size-4" />
+      <span className="text-ink font-medium">{name}</span>
+      <PhoneLink phone={phone} />
+      {vehiclePlate && <span>{vehiclePlate}</span>}
+    </p>
+  );
+}
+
+type DetailStopProps = { stop: Stop; order: ServiceOrder; actions: OrderActions; now: number };
+
+/** One door: who, where, when, what happened there, and what can be done now. */
+function DetailStop({ stop, order, actions, now }: DetailStopProps) {
+  const { contactPhone, instructions, receipt, status } = stop;
+  return (
+    <li className="group relative flex gap-3 pb-6 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="bg-cadmiumBlue-200 absolute top-6 bottom-0 left-2.5 w-0.5 -translate-x-1/2 group-last:hidden"
+      />
+      <StopMarker stop={stop} />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
+            <h3
+              className={classNames('min-w-0 font-medium text-ink', status === 'skipped' && 'line-through')}
+            >
+              {stopHeading(stop, order.stops)}
+            </h3>
+            <StopStatus stop={stop} orderStatus={order.status} />
+          </div>
+          <StopTime stop={stop} now={now} />
+        </div>
+        <DetailAddress address={stop.address} />
+        {contactPhone !== null && <PhoneLink phone={contactPhone} />}
+        {instructions !== null && (
+          <p className="text-secondary text-sm whitespace-pre-line">{instructions}</p>
+        )}
+        <DetailAttempts attempts={stop.attempts} maxAttempts={order.policy.maxAttempts} now={now} />
+        {receipt && (
+          <p className="text-secondary text-sm">
+            {`${stop.kind === 'pickup' ? 'Devolvido a' : 'Recebido por'} ${receiptText(receipt)}`}
+          </p>
+        )}
+        <StopActions stop={stop} order={order} actions={actions} />
+      </div>
+    </li>
+  );
+}
+
+function StopTime({ stop, now }: { stop: Stop; now: number }) {
+  const doneAt = stop.attempts.findLast(({ outcome }) => outcome === 'done')?.endedAt;
+  if (stop.status === 'done' && doneAt) {
+    return (
+      <time dateTime={doneAt} className="text-secondary text-sm whitespace-nowrap">
+        {shortTime(doneAt, now)} <span aria-hidden="true">✓</span>
+      </time>
+    );
+  }
+  if (stop.window === null) return null;
+  return (
+    <span className="text-ink text-sm">
+      <span className="sr-only">Janela: </span>
+      <OrderWindow window={stop.window} now={now} />
+    </span>
+  );
+}
+
+type Look = { tone: BadgeTone; Icon: ComponentType<{ className?: string }>; marker: string };
+
+const LOOKS: Readonly<Record<Status, Look>> = {
+  pending: { tone: 'neutral', Icon: Clock, marker: 'border-polliwog-400 bg-polliwog-400' },
+  arrived: { tone: 'active', Icon: MapPin, marker: 'border-cadmiumBlue-700 bg-cadmiumBlue-700' },
+  done: { tone: 'success', Icon: Check, marker: 'border-success bg-white' },
+  failed: { tone: 'danger', Icon: TriangleAlert, marker: 'border-danger bg-danger' },
+  skipped: { tone: 'outline', Icon: CircleSlash, marker: 'border-control bg-white' },
+};
+
+/** Round where the goods are taken, square where they are brought. */
+function StopMarker({ stop: { kind, status } }: { stop: Stop }) {
+  return (
+    <span aria-hidden="true" className="relative flex h-5 w-5 shrink-0 items-center justify-center">
+      <span
+        className={classNames(
+          'border-3',
+          kind === 'pickup' ? 'size-3 rounded-full' : 'size-3.5 rounded-sm',
+          LOOKS[status].marker,
+        )}
+      />
+    </span>
+  );
+}
+
+/** Before anybody has set out every stop is pending, which would say nothing. */
+function StopStatus({ stop: { status }, orderStatus }: { stop: Stop; orderStatus: OrderStatus }) {
+  if (status === 'pending' && orderStatus !== 'in_transit') return null;
+  const { tone, Icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} size="sm" icon={<Icon />}>
+      {STOP_STATUS_LABELS[status]}
+    </Badge>
+  );
+}
+
+const AT_THE_DOOR = [
+  'order.completeStop',
+  'order.arriveStop',
+  'order.failStop',
+  'order.editRecipient',
+] as const satisfies readonly ActionType[];
+
+type StopActionsProps = { stop: Stop; order: ServiceOrder; actions: OrderActions };
+
+/** What can be done at this stop, on the stop itself. */
+function StopActions({ stop, order, actions }: StopActionsProps) {
+  const offers = AT_THE_DOOR.flatMap((type) => {
+    const offer = offerOf(order, type);
+    return offer && isAllowed(offer) && stopsFor(type, order.stops).includes(stop) ? [offer] : [];
+  });
+  const edit = offerOf(order, 'order.edit');
+  if (offers.length === 0 && !(edit && isAllowed(edit))) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+      {offers.map((offer) => {
+        const Icon = ACTION_ICONS[offer.type];
+        return (
+          <Button
+            key={offer.type}
+            size="sm"
+            icon={<Icon />}
+            isLoading={actions.isSending(offer.type, stop)}
+            onClick={() => actions.start(offer, stop)}
+          >
+            {offer.label}
+          </Button>
+        );
+      })}
+      {edit && isAllowed(edit) && (
+        <Button size="sm" icon={<PencilLine />} onClick={() => actions.start(edit, stop)}>
+          {stop.kind === 'pickup' ? 'Editar coleta' : 'Editar entrega'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import Calendar from 'lucide-react/icons/calendar';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+
+import { STATUS_LABELS } from '#machines/order/labels.ts';
+import type { OrderStatus as Status } from '#machines/order/order-types.ts';
+import { OrderStatus } from '#src/components/order/order-status.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { Popover } from '#src/ui/overlays/popover.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import {
+  statusesOfTab,
+  type OrdersTab,
+  isAllTime,
+  type OrdersPeriodChoiceProps,
+  type Period,
+  PERIOD_LABELS,
+} from './filters.ts';
+import { useOrdersLater } from './use-list-lazy.ts';
+
+type OrdersStatusFilterProps = {
+  tab: OrdersTab;
+  chosen: readonly Status[];
+  onChoose: (statuses: readonly Status[]) => void;
+};
+
+/** Any of the statuses of the tab; nothing for a tab of one status. */
+export function OrdersStatusFilter({ tab, chosen, onChoose }: OrdersStatusFilterProps) {
+  const statuses = statusesOfTab(tab);
+  if (statuses.length < 2) return null;
+
+  function toggle(status: Status) {
+    onChoose(statuses.filter((one) => (one === status ? !chosen.includes(one) : chosen.includes(one))));
+  }
+
+  return (
+    <Popover label={statusesLabel(chosen)} icon={<CircleDashed />} isActive={chosen.length > 0}>
+      <fieldset className="flex max-h-[60dvh] flex-col overflow-y-auto px-1">
+        <legend className="sr-only">Situação</legend>
+        {statuses.map((status) => (
+          <Checkbox
+            key={status}
+            label={<OrderStatus status={status} />}
+            checked={chosen.includes(status)}
+            onChange={() => toggle(status)}
+            className="md:min-h-8.5"
+          />
+        ))}
+      </fieldset>
+    </Popover>
+  );
+}
+
+function statusesLabel([first, ...others]: readonly Status[]): string {
+  if (first === undefined) return 'Situação';
+  return others.length === 0 ? STATUS_LABELS[first] : `Situação: ${others.length + 1}`;
+}
+
+/** When the orders were requested: a span that moves with the calendar, or fixed days. */
+export function OrdersPeriodFilter(props: OrdersPeriodChoiceProps) {
+  return (
+    <Popover label={periodLabel(props.value)} icon={<Calendar />} isActive={!isAllTime(props.value)}>
+      <Panel {...props} />
+    </Popover>
+  );
+}
+
+function Panel(props: OrdersPeriodChoiceProps) {
+  const { data, isError, refetch } = useOrdersLater(true);
+  if (data !== undefined) return <data.OrdersPeriodChoice {...props} />;
+  return (
+    <div aria-busy={!isError} className="min-h-32 md:w-72">
+      {isError ? (
+        <Button size="sm" className="w-full" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      ) : (
+        <Skeleton className="h-32" />
+      )}
+    </div>
+  );
+}
+
+function periodLabel({ period, from, to }: Period): string {
+  if (period !== undefined) return PERIOD_LABELS[period];
+  if (from !== undefined && to !== undefined) return `${dayOf(from)} a ${dayOf(to)}`;
+  if (from !== undefined) return `Desde ${dayOf(from)}`;
+  return to === undefined ? 'Período' : `Até ${dayOf(to)}`;
+}
+
+/** "2026-11-20" → "20/11". */
+function dayOf(date: string): string {
+  const [, month, day] = date.split('-');
+  return `${day}/${month}`;
+}

@@ -1,0 +1,93 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { exportServiceOrders, type ServiceOrdersFilter } from '#src/api/service-orders.ts';
+import { UnknownCompany } from '#src/components/company/unknown-company.tsx';
+import { CsvExport } from '#src/components/csv-export.tsx';
+import { currentTime } from '#src/lib/clock.ts';
+import { formatCount, formatInteger } from '#src/lib/format-number.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+
+export type OrdersNewsProps = { added: number; gone: number; onShow: () => void };
+
+/** Offers what has changed in the list since it was drawn; it floats, so that it moves no row. */
+export function OrdersNews({ added, gone, onShow }: OrdersNewsProps) {
+  const text = newsText(added, gone);
+  return (
+    <output className="top-header pointer-events-none sticky z-11 flex h-0 justify-center">
+      {text !== undefined && (
+        <Button
+          variant="primary"
+          size="sm"
+          icon={<ArrowUp />}
+          onClick={onShow}
+          className="shadow-overlay pointer-events-auto translate-y-2 rounded-full! md:translate-y-12"
+        >
+          {text}
+        </Button>
+      )}
+    </output>
+  );
+}
+
+function newsText(added: number, gone: number): string | undefined {
+  if (added > 0) return added === 1 ? '1 nova ordem' : `${added} novas ordens`;
+  if (gone > 0) return gone === 1 ? 'Atualizar: 1 ordem saiu' : `Atualizar: ${gone} ordens saíram`;
+  return undefined;
+}
+
+export type OrdersFooterProps = {
+  shown: number;
+  total: Schema<'CappedCount'>;
+  hasMore: boolean;
+  isLoading: boolean;
+  /** The last attempt to load more failed; it is not repeated by itself. */
+  hasFailed: boolean;
+  onMore: () => void;
+};
+
+/** How far the list goes. More is loaded while scrolling; the button is for all who don't scroll. */
+export function OrdersFooter({ shown, total, hasMore, isLoading, hasFailed, onMore }: OrdersFooterProps) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 py-2 text-sm max-md:pb-20 print:hidden">
+      <output className="text-muted">{extent(shown, total, hasMore)}</output>
+      {hasFailed && <span className="text-danger">Não foi possível carregar mais ordens.</span>}
+      {hasMore && (
+        <Button size="sm" isLoading={isLoading} onClick={onMore}>
+          {hasFailed ? 'Tentar novamente' : 'Carregar mais'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function extent(shown: number, total: Schema<'CappedCount'>, hasMore: boolean): string {
+  if (hasMore) return `${formatInteger(shown)} de ${formatCount(total)} ordens`;
+  return total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`;
+}
+
+export const ALL_ORDERS = { allHref: paths.orders(), allLabel: 'Ver as ordens de todas as empresas' };
+
+/** Instead of the list when the server refuses the company in the address. */
+export function OrdersUnknownCompany() {
+  return <UnknownCompany {...ALL_ORDERS} />;
+}
+
+export type OrdersExportProps = {
+  /** What the list shows, all pages of it. */
+  request: ServiceOrdersFilter;
+};
+
+/** Downloads the list as a spreadsheet; a phone has no room and no use for one. */
+export function OrdersExport({ request }: OrdersExportProps) {
+  return (
+    <CsvExport
+      read={() => exportServiceOrders(request)}
+      fileName={() => `malote-ordens-${toLocalDate(currentTime())}.csv`}
+      title="Baixar as ordens da lista em CSV"
+      className="max-md:hidden"
+    />
+  );
+}

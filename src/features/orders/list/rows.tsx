@@ -1,0 +1,145 @@
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { tableStyles } from '#src/ui/table.tsx';
+
+import { CARD_HEIGHT, cellStyles, ROW_HEIGHT } from './columns.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderRow } from './order-row.tsx';
+import type { OrdersSnapshot } from './snapshot.ts';
+import { OrdersTableHead, type OrdersTableHeadProps } from './table-head.tsx';
+import type { RangeToggle, OrdersSelection } from './use-selection.ts';
+import type { VisibleRows } from './use-visible-rows.ts';
+
+type OrdersTableProps = OrdersListProps &
+  Omit<OrdersTableHeadProps, 'selection'> & {
+    onList: (list: HTMLElement | null) => void;
+    visible: VisibleRows;
+  };
+
+/** The list from 768 px on. Only the rows around the window are drawn; the others are two blank spaces. */
+export function OrdersTable({ onList, visible, snapshot, selection, ...props }: OrdersTableProps) {
+  const { rowCount, showsCompany } = props;
+  const rows = snapshot?.rows ?? [];
+  return (
+    <table aria-rowcount={rowCount} className="w-full table-fixed border-collapse text-sm">
+      <caption className="sr-only">Ordens de serviço</caption>
+      <OrdersTableHead
+        sort={props.sort}
+        onSort={props.onSort}
+        showsCompany={showsCompany}
+        selection={
+          selection && { state: selection.stateOf(rows), onToggleAll: () => selection.toggleAll(rows) }
+        }
+      />
+      <tbody ref={onList}>
+        <BlankRow height={visible.above} />
+        {rows.slice(visible.start, visible.end).map((order, index) => (
+          <OrderRow
+            key={order.orderNumber}
+            order={order}
+            position={visible.start + index + 1}
+            companyId={props.companyId}
+            showsCompany={showsCompany}
+            now={props.now}
+            isGone={snapshot?.gone.has(order.orderNumber) ?? false}
+            hasChanged={snapshot?.changed.has(order.orderNumber) ?? false}
+            isSelected={selection?.chosen.has(order.orderNumber) ?? false}
+            onSelect={selection?.toggle}
+          />
+        ))}
+        <BlankRow height={visible.below} />
+        {props.isWaiting && (
+          <SkeletonRows count={Math.max(0, 10 - rows.length)} hasSelection={selection !== undefined} />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function BlankRow({ height }: { height: number }) {
+  return height === 0 ? null : <tr aria-hidden="true" style={{ height }} />;
+}
+
+type OrdersCardsProps = OrdersListProps & {
+  onList: (list: HTMLElement | null) => void;
+  visible: VisibleRows;
+};
+
+/** The list under 768 px. Only the cards around the window are drawn. */
+export function OrdersCards({ snapshot, onList, visible, isWaiting, ...props }: OrdersCardsProps) {
+  const rows = snapshot?.rows ?? [];
+  return (
+    <ul ref={onList} aria-label="Ordens de serviço">
+      <BlankCard height={visible.above} />
+      {rows.slice(visible.start, visible.end).map((order) => (
+        <OrderCard
+          key={order.orderNumber}
+          order={order}
+          companyId={props.companyId}
+          showsCompany={props.showsCompany}
+          now={props.now}
+          isGone={snapshot?.gone.has(order.orderNumber) ?? false}
+          hasChanged={snapshot?.changed.has(order.orderNumber) ?? false}
+        />
+      ))}
+      <BlankCard height={visible.below} />
+      {isWaiting && <SkeletonCards count={Math.max(0, 6 - rows.length)} />}
+    </ul>
+  );
+}
+
+function BlankCard({ height }: { height: number }) {
+  return height === 0 ? null : <li aria-hidden="true" style={{ height }} />;
+}
+
+/** Rows of the table that are still on the way, as high as they will be. */
+function SkeletonRows({ count, hasSelection }: { count: number; hasSelection: boolean }) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} aria-hidden="true" className={`${tableStyles.row} ${ROW_HEIGHT}`}>
+      {hasSelection && (
+        <td className={cellStyles}>
+          <Skeleton className="size-4" />
+        </td>
+      )}
+      <td className={cellStyles}>
+        <Skeleton className="h-4 w-12" />
+      </td>
+      <td className={cellStyles}>
+        <Skeleton className="h-6 w-28" />
+      </td>
+      <td className={cellStyles} colSpan={6}>
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="mt-1.5 h-3 w-3/5" />
+      </td>
+    </tr>
+  ));
+}
+
+/** Cards that are still on the way. */
+function SkeletonCards({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index} aria-hidden="true" className={`${CARD_HEIGHT} pb-2.5`}>
+      <div className="rounded-card border-line h-full border bg-white p-3.5">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="mt-2 h-4 w-3/5" />
+        <Skeleton className="mt-2 h-3 w-4/5" />
+      </div>
+    </li>
+  ));
+}
+
+export type RowSelection = Omit<OrdersSelection, 'toggle'> & { toggle: RangeToggle };
+
+/** What the table and the cards are both made of. */
+export type OrdersListProps = {
+  snapshot: OrdersSnapshot | undefined;
+  /** Of the whole list and its head; -1 where nobody has counted them all. */
+  rowCount: number;
+  companyId: string | undefined;
+  showsCompany: boolean;
+  /** Epoch milliseconds of the server. */
+  now: number;
+  /** The server has not answered yet: room is kept for what is coming. */
+  isWaiting: boolean;
+  /** Left out for those who can't act on many orders. */
+  selection: RowSelection | undefined;
+};
