@@ -36,7 +36,7 @@ export const AUDIT_ACTION_LABELS = {
   'company.enabled': 'Empresa reativada',
   'company.deleted': 'Empresa excluída',
   'settings.changed': 'Configurações alteradas',
-  'orders.outlived': 'Ordens removidas ao fim do prazo de guarda',
+  'orders.purged': 'Ordens removidas ao fim do prazo de guarda',
   'export.made': 'Dados exportados',
   'import.made': 'Dados importados',
   'backup.made': 'Cópia de segurança feita',
@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<NonNullable<Details['reason']>, string>> = {
   wrongPassword: 'senha incorreta',
   notActive: 'conta sem acesso',
   deadLink: 'link sem validade',
-  deadChallenge: 'verificação encerrada',
+  challengeExpired: 'verificação encerrada',
 };
 
 /** By the tags of the contract; a refused sign-in needs no word for where it was. */

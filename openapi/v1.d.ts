@@ -36,7 +36,7 @@ export interface paths {
          * @description The code is that of the authenticator (six digits, TOTP of 30 seconds, one step of drift either way) or a
          *     recovery code; blanks and hyphens do not count. Each code works once: a code of a time step that was accepted
          *     before is refused as a wrong one (401 `wrong-code`). A challenge works once, for 10 minutes; with the fifth
-         *     wrong code it is dead, and a dead or unknown one is a 401 `dead-challenge`: the sign-in begins anew.
+         *     wrong code it is dead, and a dead or unknown one is a 401 `challenge-expired`: the sign-in begins anew.
          */
         post: operations["finishSignIn"];
         delete?: never;
@@ -1015,7 +1015,7 @@ export interface paths {
          * Where an order is, for whoever was given its link
          * @description Strangers read this, several for one order, so it names nobody but the company and, while the
          *     parcel is with a courier, the courier's first name; places are told by neighbourhood. A link works
-         *     until `publicLinkDays` after the end of the order. Unknown, outlived and malformed tokens and those
+         *     until `publicLinkDays` after the end of the order. Unknown, expired and malformed tokens and those
          *     of drafts get the same 404.
          */
         get: operations["getTracking"];
@@ -1164,7 +1164,7 @@ export interface paths {
          * The figures of a period against the equal span before it (admin)
          * @description All figures come from the times of events, in days of America/Sao_Paulo. What was undone does not
          *     count; corrected orders are counted apart. Without `to` the period ends today, without `from` it has
-         *     7 days. Every figure names the number `behind` it: `listServiceOrders` with that name, the same period
+         *     7 days. Every figure names the metric that it shows: `listServiceOrders` with that name, the same period
          *     and company gives the orders.
          */
         get: operations["getDashboard"];
@@ -1189,7 +1189,7 @@ export interface paths {
         /**
          * One of the seven reports as a table with totals (admin)
          * @description `columns` say what the cells of `rows` and `totals` hold. A cell's orders are those of
-         *     `listServiceOrders` with the column's `behind`, the `groups` of its row, and the same period and company.
+         *     `listServiceOrders` with the column's `metric`, the `groups` of its row, and the same period and company.
          */
         get: operations["getReport"];
         put?: never;
@@ -1389,7 +1389,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "dead-challenge" | "forbidden" | "password-change-required" | "two-factor-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "not-a-draft" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "not-a-draft" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that has to be attached first.
@@ -2371,7 +2371,7 @@ export interface components {
             nextCursor: string | null;
             previousCursor: string | null;
             serverTime: components["schemas"]["Instant"];
-            behind?: components["schemas"]["OrdersBehind"];
+            metric?: components["schemas"]["ListedMetric"];
         };
         CappedCount: {
             value: number;
@@ -2406,19 +2406,19 @@ export interface components {
         /** @enum {string} */
         ReportBy: "day" | "company" | "location" | "reason" | "party" | "stage" | "who";
         /**
-         * @description Names a number, and thereby the orders behind it. The part after the dot says which: `counted` is what a
+         * @description Names a metric, and thereby the orders that it counts. The part after the dot says which: `counted` is what a
          *     share is taken of or a time measured on, `corrected` what stands apart because its order was corrected,
          *     the others are shares of `counted` (but `onTime.noPromise`, which stands apart too).
          * @enum {string}
          */
-        Behind: "requested.counted" | "requested.corrected" | "closed.counted" | "closed.delivered" | "closed.partially_delivered" | "closed.returned" | "closed.cancelled" | "closed.rejected" | "closed.lost" | "closed.corrected" | "onTime.counted" | "onTime.met" | "onTime.missed" | "onTime.noPromise" | "onTime.corrected" | "firstAttempt.counted" | "firstAttempt.done" | "firstAttempt.failed" | "firstAttempt.corrected" | "failure.counted" | "failure.failed" | "failure.corrected" | "pickupFailure.counted" | "pickupFailure.failed" | "pickupFailure.corrected" | "return.counted" | "return.returned" | "return.corrected" | "cancellation.counted" | "cancellation.cancelled" | "cancellation.corrected" | "acceptance.counted" | "acceptance.met" | "acceptance.missed" | "acceptance.rejected" | "acceptance.corrected" | "deliveryTime.counted" | "deliveryTime.corrected" | "acceptTime.counted" | "acceptTime.corrected" | "pickupTime.counted" | "pickupTime.corrected" | "routeTime.counted" | "routeTime.corrected" | "billing.counted" | "billing.withPrice" | "billing.withoutPrice" | "billing.corrected" | "queue.under1h" | "queue.from1to4h" | "queue.from4to24h" | "queue.over24h" | "now.deliveredYesterday";
+        MetricKey: "requested.counted" | "requested.corrected" | "closed.counted" | "closed.delivered" | "closed.partially_delivered" | "closed.returned" | "closed.cancelled" | "closed.rejected" | "closed.lost" | "closed.corrected" | "onTime.counted" | "onTime.met" | "onTime.missed" | "onTime.noPromise" | "onTime.corrected" | "firstAttempt.counted" | "firstAttempt.done" | "firstAttempt.failed" | "firstAttempt.corrected" | "failure.counted" | "failure.failed" | "failure.corrected" | "pickupFailure.counted" | "pickupFailure.failed" | "pickupFailure.corrected" | "return.counted" | "return.returned" | "return.corrected" | "cancellation.counted" | "cancellation.cancelled" | "cancellation.corrected" | "acceptance.counted" | "acceptance.met" | "acceptance.missed" | "acceptance.rejected" | "acceptance.corrected" | "deliveryTime.counted" | "deliveryTime.corrected" | "acceptTime.counted" | "acceptTime.corrected" | "pickupTime.counted" | "pickupTime.corrected" | "routeTime.counted" | "routeTime.corrected" | "billing.counted" | "billing.withPrice" | "billing.withoutPrice" | "billing.corrected" | "queue.under1h" | "queue.from1to4h" | "queue.from4to24h" | "queue.over24h" | "now.deliveredYesterday";
         /**
          * @description Narrows a number to one row or cell of a table: `company:<id>`, `location:<id>` (`none`: not in the address
          *     book; of the pickup for orders, of the stop for drop-offs and attempts), `reason:<code>`,
          *     `party:<party>`, `day:<date>`, `weekday:0` (Sunday) to `6`, `hour:0` to `23`, `stage:<status>`, `who:<role>`.
          * @example reason:CLOSED
          */
-        NumberGroup: string;
+        MetricGroup: string;
         /**
          * @description What a number counts.
          * @enum {string}
@@ -2433,8 +2433,8 @@ export interface components {
             /** Format: date */
             to: string;
         };
-        CountBehind: {
-            behind: components["schemas"]["Behind"];
+        MetricCount: {
+            metric: components["schemas"]["MetricKey"];
             /** @example No prazo */
             label: string;
             count: number;
@@ -2455,10 +2455,10 @@ export interface components {
             explanation: string;
             unit: components["schemas"]["Unit"];
             value: number | null;
-            numerator: components["schemas"]["CountBehind"];
-            denominator: components["schemas"]["CountBehind"];
+            numerator: components["schemas"]["MetricCount"];
+            denominator: components["schemas"]["MetricCount"];
             /** @description Neither in the numerator nor in the denominator. */
-            apart: components["schemas"]["CountBehind"][];
+            apart: components["schemas"]["MetricCount"][];
             smallSample: boolean;
             previous: components["schemas"]["ShareValue"];
         };
@@ -2476,8 +2476,8 @@ export interface components {
             /** @description Seconds. */
             p50: number | null;
             p90: number | null;
-            counted: components["schemas"]["CountBehind"];
-            corrected: components["schemas"]["CountBehind"];
+            counted: components["schemas"]["MetricCount"];
+            corrected: components["schemas"]["MetricCount"];
             smallSample: boolean;
             previous: components["schemas"]["TimeValue"];
         };
@@ -2555,7 +2555,7 @@ export interface components {
             }[];
             /** @description Open orders now, by the time since they were requested. */
             queue: {
-                behind: components["schemas"]["Behind"];
+                metric: components["schemas"]["MetricKey"];
                 /** @example De 1 a 4 horas */
                 label: string;
                 count: components["schemas"]["CappedCount"];
@@ -2582,7 +2582,7 @@ export interface components {
              * @enum {string}
              */
             kind: "count" | "share" | "seconds" | "cents";
-            behind: components["schemas"]["Behind"];
+            metric: components["schemas"]["MetricKey"];
             unit: components["schemas"]["Unit"];
             /** @description "Como é calculado". */
             explanation: string;
@@ -2599,7 +2599,7 @@ export interface components {
             /** @description What tells rows apart beside the label: the company of a place, the party of a reason. */
             detail: string | null;
             /** @description For `listServiceOrders`; empty on the totals. */
-            groups: components["schemas"]["NumberGroup"][];
+            groups: components["schemas"]["MetricGroup"][];
             /** @description One for each column. */
             cells: components["schemas"]["ReportCell"][];
         };
@@ -2630,9 +2630,9 @@ export interface components {
             totalPages: number;
             serverTime: components["schemas"]["Instant"];
         };
-        /** @description The number that a list of orders stands behind. */
-        OrdersBehind: {
-            behind: components["schemas"]["Behind"];
+        /** @description The metric whose orders a list shows. */
+        ListedMetric: {
+            metric: components["schemas"]["MetricKey"];
             /** @example Entregas fora do prazo */
             title: string;
             unit: components["schemas"]["Unit"];
@@ -2863,7 +2863,7 @@ export interface components {
          * @description Everything that is written down; nothing else is.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "settings.changed" | "orders.outlived" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "settings.changed" | "orders.purged" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: begun and not finished.
          * @enum {string}
@@ -2884,7 +2884,7 @@ export interface components {
             /** @description The tag of that operation. */
             area?: string;
             /** @enum {string} */
-            reason?: "unknownAccount" | "wrongPassword" | "notActive" | "deadLink" | "deadChallenge";
+            reason?: "unknownAccount" | "wrongPassword" | "notActive" | "deadLink" | "challengeExpired";
             /** @description The address that was typed where there is no such account, without most of its letters. */
             email?: string;
             /** @description What was changed, in the words of the form. */
@@ -3659,10 +3659,10 @@ export interface components {
         OrderDeadline: "late" | "atRisk";
         OrderCancellation: "requested";
         ExternalRef: string;
-        /** @description Only the orders behind this number of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
-        BehindNumber: components["schemas"]["Behind"];
-        /** @description With `behind`; all of them hold. */
-        NumberGroups: components["schemas"]["NumberGroup"][];
+        /** @description Only the orders that this metric of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
+        Metric: components["schemas"]["MetricKey"];
+        /** @description With `metric`; all of them hold. */
+        MetricGroups: components["schemas"]["MetricGroup"][];
         /** @description Requested on or after this day (America/Sao_Paulo). */
         RequestedFrom: string;
         /** @description Requested on or before this day (America/Sao_Paulo). */
@@ -5266,10 +5266,10 @@ export interface operations {
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
                 externalRef?: components["parameters"]["ExternalRef"];
-                /** @description Only the orders behind this number of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
-                behind?: components["parameters"]["BehindNumber"];
-                /** @description With `behind`; all of them hold. */
-                group?: components["parameters"]["NumberGroups"];
+                /** @description Only the orders that this metric of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
+                metric?: components["parameters"]["Metric"];
+                /** @description With `metric`; all of them hold. */
+                group?: components["parameters"]["MetricGroups"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
@@ -5382,10 +5382,10 @@ export interface operations {
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
                 externalRef?: components["parameters"]["ExternalRef"];
-                /** @description Only the orders behind this number of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
-                behind?: components["parameters"]["BehindNumber"];
-                /** @description With `behind`; all of them hold. */
-                group?: components["parameters"]["NumberGroups"];
+                /** @description Only the orders that this metric of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
+                metric?: components["parameters"]["Metric"];
+                /** @description With `metric`; all of them hold. */
+                group?: components["parameters"]["MetricGroups"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
@@ -6333,18 +6333,18 @@ export interface operations {
                      *           "unit": "dropoff",
                      *           "value": 0.95,
                      *           "numerator": {
-                     *             "behind": "onTime.met",
+                     *             "metric": "onTime.met",
                      *             "label": "No prazo",
                      *             "count": 38
                      *           },
                      *           "denominator": {
-                     *             "behind": "onTime.counted",
+                     *             "metric": "onTime.counted",
                      *             "label": "Entregas com promessa",
                      *             "count": 40
                      *           },
                      *           "apart": [
                      *             {
-                     *               "behind": "onTime.noPromise",
+                     *               "metric": "onTime.noPromise",
                      *               "label": "Sem promessa",
                      *               "count": 3
                      *             }
@@ -6363,18 +6363,18 @@ export interface operations {
                      *           "unit": "dropoff",
                      *           "value": 0.95,
                      *           "numerator": {
-                     *             "behind": "onTime.met",
+                     *             "metric": "onTime.met",
                      *             "label": "No prazo",
                      *             "count": 38
                      *           },
                      *           "denominator": {
-                     *             "behind": "onTime.counted",
+                     *             "metric": "onTime.counted",
                      *             "label": "Entregas com promessa",
                      *             "count": 40
                      *           },
                      *           "apart": [
                      *             {
-                     *               "behind": "onTime.noPromise",
+                     *               "metric": "onTime.noPromise",
                      *               "label": "Sem promessa",
                      *               "count": 3
                      *             }
@@ -6393,18 +6393,18 @@ export interface operations {
                      *           "unit": "dropoff",
                      *           "value": 0.95,
                      *           "numerator": {
-                     *             "behind": "onTime.met",
+                     *             "metric": "onTime.met",
                      *             "label": "No prazo",
                      *             "count": 38
                      *           },
                      *           "denominator": {
-                     *             "behind": "onTime.counted",
+                     *             "metric": "onTime.counted",
                      *             "label": "Entregas com promessa",
                      *             "count": 40
                      *           },
                      *           "apart": [
                      *             {
-                     *               "behind": "onTime.noPromise",
+                     *               "metric": "onTime.noPromise",
                      *               "label": "Sem promessa",
                      *               "count": 3
                      *             }
@@ -6423,18 +6423,18 @@ export interface operations {
                      *           "unit": "dropoff",
                      *           "value": 0.95,
                      *           "numerator": {
-                     *             "behind": "onTime.met",
+                     *             "metric": "onTime.met",
                      *             "label": "No prazo",
                      *             "count": 38
                      *           },
                      *           "denominator": {
-                     *             "behind": "onTime.counted",
+                     *             "metric": "onTime.counted",
                      *             "label": "Entregas com promessa",
                      *             "count": 40
                      *           },
                      *           "apart": [
                      *             {
-                     *               "behind": "onTime.noPromise",
+                     *               "metric": "onTime.noPromise",
                      *               "label": "Sem promessa",
                      *               "count": 3
                      *             }
@@ -6453,18 +6453,18 @@ export interface operations {
                      *           "unit": "dropoff",
                      *           "value": 0.95,
                      *           "numerator": {
-                     *             "behind": "onTime.met",
+                     *             "metric": "onTime.met",
                      *             "label": "No prazo",
                      *             "count": 38
                      *           },
                      *           "denominator": {
-                     *             "behind": "onTime.counted",
+                     *             "metric": "onTime.counted",
                      *             "label": "Entregas com promessa",
                      *             "count": 40
                      *           },
                      *           "apart": [
                      *             {
-                     *               "behind": "onTime.noPromise",
+                     *               "metric": "onTime.noPromise",
                      *               "label": "Sem promessa",
                      *               "count": 3
                      *             }
@@ -6483,18 +6483,18 @@ export interface operations {
                      *           "unit": "dropoff",
                      *           "value": 0.95,
                      *           "numerator": {
-                     *             "behind": "onTime.met",
+                     *             "metric": "onTime.met",
                      *             "label": "No prazo",
                      *             "count": 38
                      *           },
                      *           "denominator": {
-                     *             "behind": "onTime.counted",
+                     *             "metric": "onTime.counted",
                      *             "label": "Entregas com promessa",
                      *             "count": 40
                      *           },
                      *           "apart": [
                      *             {
-                     *               "behind": "onTime.noPromise",
+                     *               "metric": "onTime.noPromise",
                      *               "label": "Sem promessa",
                      *               "count": 3
                      *             }
@@ -6513,18 +6513,18 @@ export interface operations {
                      *           "unit": "dropoff",
                      *           "value": 0.95,
                      *           "numerator": {
-                     *             "behind": "onTime.met",
+                     *             "metric": "onTime.met",
                      *             "label": "No prazo",
                      *             "count": 38
                      *           },
                      *           "denominator": {
-                     *             "behind": "onTime.counted",
+                     *             "metric": "onTime.counted",
                      *             "label": "Entregas com promessa",
                      *             "count": 40
                      *           },
                      *           "apart": [
                      *             {
-                     *               "behind": "onTime.noPromise",
+                     *               "metric": "onTime.noPromise",
                      *               "label": "Sem promessa",
                      *               "count": 3
                      *             }
@@ -6545,12 +6545,12 @@ export interface operations {
                      *           "p50": 3120,
                      *           "p90": 5400.5,
                      *           "counted": {
-                     *             "behind": "deliveryTime.counted",
+                     *             "metric": "deliveryTime.counted",
                      *             "label": "Ordens entregues",
                      *             "count": 41
                      *           },
                      *           "corrected": {
-                     *             "behind": "deliveryTime.corrected",
+                     *             "metric": "deliveryTime.corrected",
                      *             "label": "Corrigidas",
                      *             "count": 1
                      *           },
@@ -6568,12 +6568,12 @@ export interface operations {
                      *           "p50": 3120,
                      *           "p90": 5400.5,
                      *           "counted": {
-                     *             "behind": "deliveryTime.counted",
+                     *             "metric": "deliveryTime.counted",
                      *             "label": "Ordens entregues",
                      *             "count": 41
                      *           },
                      *           "corrected": {
-                     *             "behind": "deliveryTime.corrected",
+                     *             "metric": "deliveryTime.corrected",
                      *             "label": "Corrigidas",
                      *             "count": 1
                      *           },
@@ -6591,12 +6591,12 @@ export interface operations {
                      *           "p50": 3120,
                      *           "p90": 5400.5,
                      *           "counted": {
-                     *             "behind": "deliveryTime.counted",
+                     *             "metric": "deliveryTime.counted",
                      *             "label": "Ordens entregues",
                      *             "count": 41
                      *           },
                      *           "corrected": {
-                     *             "behind": "deliveryTime.corrected",
+                     *             "metric": "deliveryTime.corrected",
                      *             "label": "Corrigidas",
                      *             "count": 1
                      *           },
@@ -6614,12 +6614,12 @@ export interface operations {
                      *           "p50": 3120,
                      *           "p90": 5400.5,
                      *           "counted": {
-                     *             "behind": "deliveryTime.counted",
+                     *             "metric": "deliveryTime.counted",
                      *             "label": "Ordens entregues",
                      *             "count": 41
                      *           },
                      *           "corrected": {
-                     *             "behind": "deliveryTime.corrected",
+                     *             "metric": "deliveryTime.corrected",
                      *             "label": "Corrigidas",
                      *             "count": 1
                      *           },
@@ -6692,7 +6692,7 @@ export interface operations {
                      *       "companies": [],
                      *       "queue": [
                      *         {
-                     *           "behind": "queue.under1h",
+                     *           "metric": "queue.under1h",
                      *           "label": "Há menos de 1 hora",
                      *           "count": {
                      *             "value": 4,
@@ -6780,7 +6780,7 @@ export interface operations {
                      *           "id": "cancellationCancelled",
                      *           "label": "Canceladas",
                      *           "kind": "count",
-                     *           "behind": "cancellation.cancelled",
+                     *           "metric": "cancellation.cancelled",
                      *           "unit": "order",
                      *           "explanation": "Das ordens solicitadas no período, as que foram canceladas."
                      *         }

@@ -42,7 +42,7 @@ export function turnOffTwoFactor(body: Proof): Promise<void> {
 
 /**
  * Exchanges a challenge and a code for a token.
- * @throws ApiProblem `wrong-code`, `dead-challenge`, `too-many-requests`, `unreachable`
+ * @throws ApiProblem `wrong-code`, `challenge-expired`, `too-many-requests`, `unreachable`
  */
 export async function finishSignIn(body: Schema<'SecondFactor'>): Promise<SessionStart> {
   const start = await bodyOf(api().POST('/v1/auth/second-factor', { body }));

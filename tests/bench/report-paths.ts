@@ -17,8 +17,8 @@ export function reportPaths(now: Date, companyId: string): Record<string, string
     'report, times, 30 days': `/v1/reports/times?${last(30)}`,
     'report, billing, 30 days': `/v1/reports/billing?${last(30)}`,
     'report, companies, 366 days': `/v1/reports/companies?${last(366)}`,
-    'behind: missed, 7 days': `/v1/service-orders?behind=onTime.missed&${last(7)}`,
-    'behind: delivered, 90 days': `/v1/service-orders?behind=closed.delivered&${last(90)}`,
-    'behind: the same by deadline': `/v1/service-orders?behind=closed.delivered&${last(90)}&sort=dueAt`,
+    'behind: missed, 7 days': `/v1/service-orders?metric=onTime.missed&${last(7)}`,
+    'behind: delivered, 90 days': `/v1/service-orders?metric=closed.delivered&${last(90)}`,
+    'behind: the same by deadline': `/v1/service-orders?metric=closed.delivered&${last(90)}&sort=dueAt`,
   };
 }

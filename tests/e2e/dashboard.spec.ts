@@ -32,7 +32,7 @@ for (const { what, name } of NUMBERS) {
     await link.scrollIntoViewIfNeeded();
     const count = await countIn(link);
     await link.click();
-    await expect(page).toHaveURL(/\/ordens-de-servico\?.*behind=/);
+    await expect(page).toHaveURL(/\/ordens-de-servico\?.*metric=/);
     const chip = ordersOf(page).getByText(count, { exact: false }).first();
     await expect(chip).toBeVisible();
     const counted = /em ([\d.]+ ordens?)$/.exec(await chip.innerText())?.[1] ?? count;
@@ -131,7 +131,7 @@ test('opens the orders behind the median of a stage', async ({ openAs }) => {
   await figures(page)
     .getByRole('link', { name: /^Tempo de rota, p50: / })
     .click();
-  await expect(page).toHaveURL(/behind=routeTime\.counted/);
+  await expect(page).toHaveURL(/metric=routeTime\.counted/);
 });
 
 test('is read by keyboard: one Tab stop for a chart, arrows inside it, Enter opens the orders', async ({
@@ -149,7 +149,7 @@ test('is read by keyboard: one Tab stop for a chart, arrows inside it, Enter ope
   await expect(focused).toHaveAttribute('data-cell', /^1,/);
   const count = await countIn(focused);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/behind=closed\.delivered/);
+  await expect(page).toHaveURL(/metric=closed\.delivered/);
   await expect(ordersOf(page).getByText(`· ${count}`)).toBeVisible();
 });
 
@@ -211,7 +211,7 @@ for (const visitor of ['boaVida', 'operator'] as const) {
   });
 }
 
-const BEHIND = '/ordens-de-servico?tab=all&from=2026-01-01&to=2026-12-31&behind=closed.delivered';
+const BEHIND = '/ordens-de-servico?tab=all&from=2026-01-01&to=2026-12-31&metric=closed.delivered';
 
 for (const width of [1440, 390]) {
   test(`keeps the room of the number while its orders are on the way, ${width} px wide`, async ({

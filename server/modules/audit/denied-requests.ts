@@ -113,7 +113,7 @@ export class RefusalTrail {
 const ACTIONS: Partial<Record<ProblemCode, Pick<Refusal, 'action' | 'reason'>>> = {
   'invalid-credentials': { action: 'session.failed' },
   'wrong-code': { action: 'twoFactor.refused' },
-  'dead-challenge': { action: 'twoFactor.refused', reason: 'deadChallenge' },
+  'challenge-expired': { action: 'twoFactor.refused', reason: 'challengeExpired' },
   'invalid-token': { action: 'password.failed', reason: 'deadLink' },
   forbidden: { action: 'access.refused' },
   'too-many-requests': { action: 'limit.reached' },

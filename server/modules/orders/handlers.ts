@@ -25,12 +25,12 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
   const { db, live } = deps;
   return {
     async listServiceOrders({ user, query, now }) {
-      const reach = policy.listServiceOrders(user, query.companyId, query.behind);
+      const reach = policy.listServiceOrders(user, query.companyId, query.metric);
       return { status: 200, body: await listOrders(db, reach, query, now) };
     },
 
     async exportServiceOrders({ user, query, now }) {
-      const reach = policy.exportServiceOrders(user, query.companyId, query.behind);
+      const reach = policy.exportServiceOrders(user, query.companyId, query.metric);
       return { status: 200, file: await exportOrders(db, reach, query, now) };
     },
 

@@ -17,8 +17,8 @@ export function reachOf(user: Principal): Reach {
  * @param behind a number of the reports, which are for admins alone
  * @throws Problem 403 for a company outside the caller's reach, whether it exists or not
  */
-export function listServiceOrders(user: Principal, asked: string | undefined, behind?: string): Reach {
-  if (behind !== undefined && user.role !== 'admin') throw problem('forbidden');
+export function listServiceOrders(user: Principal, asked: string | undefined, metric?: string): Reach {
+  if (metric !== undefined && user.role !== 'admin') throw problem('forbidden');
   const { companyId } = reachOf(user);
   if (companyId !== undefined && asked !== undefined && asked !== companyId) throw problem('forbidden');
   return { companyId: companyId ?? asked };

@@ -5,12 +5,12 @@ import type { Database } from '#server/db/schema.ts';
 import { type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
 import { countFamily, measureFamily, type Place, type Quantiles, type Reading } from './family-statements.ts';
 import { type Family, type Grouping, GROUPINGS } from './metric-families.ts';
-import { type FormulaSettings, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
+import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 import type { Period } from './report-period.ts';
 
 /** What was asked for, of one group of rows or of all; a group that has no rows of a number lacks the number. */
 export type Tally = {
-  counts: ReadonlyMap<PeriodNumber, number>;
+  counts: ReadonlyMap<PeriodMetric, number>;
   times: ReadonlyMap<TimeId, Quantiles>;
   cents: ReadonlyMap<SumId, number>;
 };
@@ -22,11 +22,11 @@ type Question = {
   period: Period;
   companyId: string | undefined;
   settings: FormulaSettings;
-  numbers: readonly PeriodNumber[];
+  numbers: readonly PeriodMetric[];
   times?: readonly TimeId[];
   sums?: readonly SumId[];
   /** By what rows are told apart, beside the total: those of the families that these numbers belong to. */
-  by?: Partial<Record<Grouping, readonly PeriodNumber[]>>;
+  by?: Partial<Record<Grouping, readonly PeriodMetric[]>>;
   /** Times that are measured for each group of one grouping, too. */
   timesBy?: { by: Grouping; times: readonly TimeId[] };
 };
@@ -34,7 +34,7 @@ type Question = {
 export type Answer = { total: Tally; groups: (by: Grouping) => ReadonlyMap<string, Tally> };
 
 type Written = {
-  counts: Map<PeriodNumber, number>;
+  counts: Map<PeriodMetric, number>;
   times: Map<TimeId, Quantiles>;
   cents: Map<SumId, number>;
 };
@@ -50,8 +50,8 @@ export async function tally(db: Kysely<Database>, question: Question): Promise<A
   const reading = (family: Family): Reading => ({ db, family, question });
   const counting = familiesOf([...numbers, ...sums.map((id) => SUMS[id])]).map(async (family) => {
     const asked = {
-      numbers: numbers.filter((id) => NUMBERS[id].family === family),
-      sums: sums.filter((id) => NUMBERS[SUMS[id]].family === family),
+      numbers: numbers.filter((id) => METRICS[id].family === family),
+      sums: sums.filter((id) => METRICS[SUMS[id]].family === family),
     };
     for (const { place, counts, cents } of await countFamily(
       reading(family),
@@ -67,7 +67,7 @@ export async function tally(db: Kysely<Database>, question: Question): Promise<A
     ...times.map((id) => ({ id, by: undefined })),
     ...(timesBy?.times.map((id) => ({ id, by: timesBy.by })) ?? []),
   ].map(async ({ id, by: grouping }) => {
-    const { family } = NUMBERS[TIMES[id].counted];
+    const { family } = METRICS[TIMES[id].counted];
     for (const { place, quantiles } of await measureFamily(reading(family), id, grouping)) {
       notes.at(place).times.set(id, quantiles);
     }
@@ -77,11 +77,11 @@ export async function tally(db: Kysely<Database>, question: Question): Promise<A
 }
 
 function groupingsOf(family: Family, by: NonNullable<Question['by']>): Grouping[] {
-  return GROUPINGS.filter((grouping) => by[grouping]?.some((number) => NUMBERS[number].family === family));
+  return GROUPINGS.filter((grouping) => by[grouping]?.some((number) => METRICS[number].family === family));
 }
 
-function familiesOf(numbers: readonly PeriodNumber[]): Family[] {
-  return [...new Set(numbers.map((number) => NUMBERS[number].family))];
+function familiesOf(numbers: readonly PeriodMetric[]): Family[] {
+  return [...new Set(numbers.map((number) => METRICS[number].family))];
 }
 
 class Notes {

@@ -5,7 +5,7 @@ import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 
 import { OPEN_STATUSES } from '../orders/open-statuses.ts';
-import { NOW_NUMBERS } from './live-metrics.ts';
+import { LIVE_METRICS } from './live-metrics.ts';
 
 type Db = Kysely<Database>;
 type Dashboard = Schema<'Dashboard'>;
@@ -23,8 +23,8 @@ export async function readQueue(
   now: Date,
 ): Promise<Dashboard['queue']> {
   return Promise.all(
-    AGES.map(async (behind) => {
-      const { label, statuses, conditions } = NOW_NUMBERS[behind];
+    AGES.map(async (metric) => {
+      const { label, statuses, conditions } = LIVE_METRICS[metric];
       const where = [
         sql<SqlBool>`status = any(${statuses}::text[])`,
         ...ofCompany(companyId),
@@ -36,7 +36,7 @@ export async function readQueue(
       `.execute(db);
       const found = rows[0]?.found ?? 0;
       return {
-        behind,
+        metric,
         label,
         count: { value: Math.min(found, MAX_COUNTED), capped: found > MAX_COUNTED },
       };

@@ -59,7 +59,7 @@ describe('shares', () => {
       smallSample: true,
       previous: { value: before / ofBefore, numerator: before, denominator: ofBefore, smallSample: true },
     });
-    expect(Object.fromEntries(share.apart.map(({ behind, count }) => [behind, count]))).toEqual(apart);
+    expect(Object.fromEntries(share.apart.map(({ metric, count }) => [metric, count]))).toEqual(apart);
   });
 
   test('say how they are made, with the settings that hold', () => {
@@ -188,7 +188,7 @@ describe('charts', () => {
 
 describe('now', () => {
   test('shows the queue by age, and who waits the longest', () => {
-    expect(dashboard.queue.map(({ behind, count }) => [behind, count.value])).toEqual([
+    expect(dashboard.queue.map(({ metric, count }) => [metric, count.value])).toEqual([
       ['queue.under1h', 1],
       ['queue.from1to4h', 0],
       ['queue.from4to24h', 0],

@@ -9,7 +9,7 @@ import { presentCompanies, presentDays, presentFailures, presentHeatMap } from '
 import { readQueue, readWaits } from './dashboard-now.ts';
 import type { TimeId } from './durations.ts';
 import { countOf, numbersOfShare, numbersOfTime, shareOf, timeOf } from './metric-values.ts';
-import { type FormulaSettings, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
+import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 import { type ShareId, SHARES, TIME_METRICS } from './metrics.ts';
 import { outcomeCounts, OUTCOME_NUMBERS } from './outcomes.ts';
 import { type Period, periodBefore } from './report-period.ts';
@@ -27,7 +27,7 @@ const SHARE_IDS = [
 ] as const satisfies ShareId[];
 const TIME_IDS = ['deliveryTime', 'acceptTime', 'pickupTime', 'routeTime'] as const satisfies TimeId[];
 
-const ALL_NUMBERS: readonly PeriodNumber[] = [
+const ALL_NUMBERS: readonly PeriodMetric[] = [
   'requested.counted',
   ...OUTCOME_NUMBERS,
   ...SHARE_IDS.flatMap(numbersOfShare),
@@ -82,7 +82,7 @@ function presentShares(is: Tally, was: Tally, settings: FormulaSettings): Dashbo
     return {
       label,
       explanation: explanation(settings),
-      unit: NUMBERS[denominator].unit,
+      unit: METRICS[denominator].unit,
       value,
       numerator: counted(is, numerator),
       denominator: counted(is, denominator),
@@ -125,6 +125,6 @@ function presentTimes(is: Tally, was: Tally, settings: FormulaSettings): Dashboa
   };
 }
 
-function counted(found: Tally, behind: PeriodNumber): Schema<'CountBehind'> {
-  return { behind, label: NUMBERS[behind].label, count: countOf(found, behind) };
+function counted(found: Tally, metric: PeriodMetric): Schema<'MetricCount'> {
+  return { metric, label: METRICS[metric].label, count: countOf(found, metric) };
 }

@@ -5,7 +5,7 @@ import type { Storyteller } from '#tests/support/server/order-history.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
 import { type November, tellNovember } from '#tests/support/server/reports-fixture.ts';
 
-type Behind = Schema<'Behind'>;
+type MetricKey = Schema<'MetricKey'>;
 
 let story: Storyteller;
 let november: November;
@@ -21,7 +21,7 @@ afterAll(() => story.world.close());
  * Saturday and Sunday, counted by hand: how many, and in which orders. Where an order counts more than once it says
  * so beside it.
  */
-const BY_HAND: Readonly<Record<Behind, [count: number, orders: string]>> = {
+const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
   'requested.counted': [15, 'A B C D F G H I J K L M N O Q'],
   'requested.corrected': [1, 'K'],
 
@@ -101,19 +101,19 @@ const BY_HAND: Readonly<Record<Behind, [count: number, orders: string]>> = {
   'now.deliveredYesterday': [2, 'A B'],
 };
 
-async function ordersBehind(query: string): Promise<{ count: number | undefined; orders: string }> {
+async function drillDown(query: string): Promise<{ count: number | undefined; orders: string }> {
   const url = `/v1/service-orders?limit=200&${query}`;
   const page = answered(await story.world.as(story.world.admin).get(url), 200).json<
     Schema<'ServiceOrderPage'>
   >();
   expect(page.total).toEqual({ value: page.data.length, capped: false });
   const orders = story.namesOf(page.data.map(({ orderNumber }) => orderNumber));
-  return { count: page.behind?.count, orders };
+  return { count: page.metric?.count, orders };
 }
 
 describe('every number opens exactly the orders behind it', () => {
-  test.each(Object.entries(BY_HAND))('%s', async (behind, [count, orders]) => {
-    const found = await ordersBehind(`behind=${behind}&from=2026-11-21&to=2026-11-22`);
+  test.each(Object.entries(BY_HAND))('%s', async (metric, [count, orders]) => {
+    const found = await drillDown(`metric=${metric}&from=2026-11-21&to=2026-11-22`);
     expect(found).toEqual({ count, orders });
   });
 
@@ -134,25 +134,25 @@ describe('every number opens exactly the orders behind it', () => {
     ['requested.counted', 'weekday:0&group=hour:11', 2, 'L M'],
     ['closed.delivered', 'day:2026-11-22', 4, 'C D M N'],
     ['requested.counted', 'location:none', 13, 'C D F G H I J K L M N O Q'],
-  ])('%s of %s', async (behind, group, count, orders) => {
-    const found = await ordersBehind(`behind=${behind}&from=2026-11-21&to=2026-11-22&group=${group}`);
+  ])('%s of %s', async (metric, group, count, orders) => {
+    const found = await drillDown(`metric=${metric}&from=2026-11-21&to=2026-11-22&group=${group}`);
     expect(found).toEqual({ count, orders });
   });
 
   test('also within one company, and with other filters on top', async () => {
-    const number = 'behind=acceptance.met&from=2026-11-21&to=2026-11-22';
-    expect(await ordersBehind(`${number}&companyId=${story.world.other.id}`)).toEqual({
+    const number = 'metric=acceptance.met&from=2026-11-21&to=2026-11-22';
+    expect(await drillDown(`${number}&companyId=${story.world.other.id}`)).toEqual({
       count: 5,
       orders: 'I J M N O',
     });
-    expect((await ordersBehind(`${number}&group=company:${story.world.other.id}`)).orders).toBe('I J M N O');
-    expect((await ordersBehind(`${number}&status=delivered`)).orders).toBe('A C D M N');
-    expect((await ordersBehind(`${number}&search=${story.order('A').orderNumber}`)).orders).toBe('A');
-    expect((await ordersBehind(`${number}&search=${story.order('B').orderNumber}`)).orders).toBe('');
+    expect((await drillDown(`${number}&group=company:${story.world.other.id}`)).orders).toBe('I J M N O');
+    expect((await drillDown(`${number}&status=delivered`)).orders).toBe('A C D M N');
+    expect((await drillDown(`${number}&search=${story.order('A').orderNumber}`)).orders).toBe('A');
+    expect((await drillDown(`${number}&search=${story.order('B').orderNumber}`)).orders).toBe('');
   });
 
   test('in pages like any list, in any order', async () => {
-    const url = '/v1/service-orders?behind=onTime.met&from=2026-11-21&to=2026-11-22&sort=lastEventAt&limit=3';
+    const url = '/v1/service-orders?metric=onTime.met&from=2026-11-21&to=2026-11-22&sort=lastEventAt&limit=3';
     const page = async (more = '') =>
       answered(await story.world.as(story.world.admin).get(url + more), 200).json<
         Schema<'ServiceOrderPage'>
@@ -164,22 +164,22 @@ describe('every number opens exactly the orders behind it', () => {
     expect([namesIn(first), namesIn(second)]).toEqual([['A', 'C', 'N'], ['O']]);
     expect(second).toMatchObject({
       nextCursor: null,
-      behind: { title: 'Entregas no prazo', unit: 'dropoff' },
+      metric: { title: 'Entregas no prazo', unit: 'dropoff' },
     });
   });
 
   test('at the place where it happened: pickups for orders, the stop for attempts', async () => {
     const { counter, reception } = november;
     const period = 'from=2026-11-21&to=2026-11-22';
-    expect((await ordersBehind(`behind=requested.counted&${period}&group=location:${counter}`)).orders).toBe(
+    expect((await drillDown(`metric=requested.counted&${period}&group=location:${counter}`)).orders).toBe(
       'A B',
     );
-    const failed = await ordersBehind(`behind=failure.counted&${period}&group=location:${reception}`);
+    const failed = await drillDown(`metric=failure.counted&${period}&group=location:${reception}`);
     expect(failed).toEqual({ count: 2, orders: 'B' });
   });
 });
 
 test('numbers of the days before are not those of the period', async () => {
-  const found = await ordersBehind('behind=onTime.met&from=2026-11-19&to=2026-11-20');
+  const found = await drillDown('metric=onTime.met&from=2026-11-19&to=2026-11-20');
   expect(found).toEqual({ count: 1, orders: 'P' });
 });

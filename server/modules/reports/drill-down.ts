@@ -6,19 +6,19 @@ import type { Database } from '#server/db/schema.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import { inPeriod } from './family-statements.ts';
-import { type NowNumber, NOW_NUMBERS } from './live-metrics.ts';
+import { type LiveMetric, LIVE_METRICS } from './live-metrics.ts';
 import { FAMILIES } from './metric-families.ts';
 import { inGroups } from './metric-groups.ts';
-import { type Behind, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
+import { type MetricKey, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 import { titleOf } from './metrics.ts';
 import { periodOf } from './report-period.ts';
 
 /** The orders behind a number, as a condition on the rows of `orders`, or as a select of their ids. */
-export type OrdersBehind =
-  | { of: 'now'; behind: NowNumber; statuses: readonly OrderStatus[]; conditions: RawBuilder<SqlBool>[] }
-  | { of: 'period'; behind: PeriodNumber; rows: RawBuilder<unknown> };
+export type DrillDown =
+  | { of: 'now'; metric: LiveMetric; statuses: readonly OrderStatus[]; conditions: RawBuilder<SqlBool>[] }
+  | { of: 'period'; metric: PeriodMetric; rows: RawBuilder<unknown> };
 
-type Asked = Pick<Query<'listServiceOrders'>, 'group' | 'from' | 'to'> & { behind: Behind };
+type Asked = Pick<Query<'listServiceOrders'>, 'group' | 'from' | 'to'> & { metric: MetricKey };
 
 /**
  * The set that a number counted, by the same rule.
@@ -26,49 +26,49 @@ type Asked = Pick<Query<'listServiceOrders'>, 'group' | 'from' | 'to'> & { behin
  *   with `order_id` and `requested_at`
  * @throws Problem 422 without a period where one is needed, or for a group that does not fit
  */
-export function ordersBehind(
-  { behind, group = [], from, to }: Asked,
+export function drillDown(
+  { metric, group = [], from, to }: Asked,
   companyId: string | undefined,
   clock: { settings: OrderSettings; now: Date },
-): OrdersBehind {
-  if (isNow(behind)) {
+): DrillDown {
+  if (isNow(metric)) {
     if (group.length > 0) throw invalid(fieldError('/query/group', 'group-unfit'));
-    const { statuses, conditions } = NOW_NUMBERS[behind];
-    return { behind, of: 'now', statuses, conditions: conditions(clock.now) };
+    const { statuses, conditions } = LIVE_METRICS[metric];
+    return { metric, of: 'now', statuses, conditions: conditions(clock.now) };
   }
   const missing = (['from', 'to'] as const).filter((name) => ({ from, to })[name] === undefined);
   if (missing.length > 0) throw invalid(...missing.map((name) => fieldError(`/query/${name}`, 'required')));
-  const number = NUMBERS[behind];
+  const number = METRICS[metric];
   const conditions = [
     inPeriod(number.family, periodOf({ from, to }, clock.now), companyId),
     number.where(clock.settings),
     ...inGroups(number.family, group, clock.settings.reasons),
   ];
   return {
-    behind,
+    metric,
     of: 'period',
     rows: sql`${FAMILIES[number.family].table} where ${sql.join(conditions, sql` and `)}`,
   };
 }
 
-function isNow(behind: Behind): behind is NowNumber {
-  return behind in NOW_NUMBERS;
+function isNow(metric: MetricKey): metric is LiveMetric {
+  return metric in LIVE_METRICS;
 }
 
 /**
  * What a list of the orders behind a number is about.
  * @param listed how many orders are in the list
  */
-export async function presentBehind(
+export async function presentDrillDown(
   db: Kysely<Database>,
-  set: OrdersBehind,
+  set: DrillDown,
   listed: number,
-): Promise<Schema<'OrdersBehind'>> {
+): Promise<Schema<'ListedMetric'>> {
   if (set.of === 'now') {
-    const { label } = NOW_NUMBERS[set.behind];
-    return { behind: set.behind, title: label, unit: 'order', count: listed };
+    const { label } = LIVE_METRICS[set.metric];
+    return { metric: set.metric, title: label, unit: 'order', count: listed };
   }
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${set.rows}`.execute(db);
-  const { unit } = NUMBERS[set.behind];
-  return { behind: set.behind, title: titleOf(set.behind), unit, count: rows[0]?.count ?? 0 };
+  const { unit } = METRICS[set.metric];
+  return { metric: set.metric, title: titleOf(set.metric), unit, count: rows[0]?.count ?? 0 };
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { FormulaSettings, PeriodNumber } from './metrics-of-period.ts';
+import type { FormulaSettings, PeriodMetric } from './metrics-of-period.ts';
 
 export type TimeId = 'deliveryTime' | 'acceptTime' | 'pickupTime' | 'routeTime';
 export type SumId = 'billed' | 'billedCorrected';
 
 type TimeDefinition = {
   /** The orders it is measured on. */
-  counted: PeriodNumber;
-  corrected: PeriodNumber;
+  counted: PeriodMetric;
+  corrected: PeriodMetric;
   seconds: (settings: FormulaSettings) => RawBuilder<number>;
 };
 
@@ -39,7 +39,7 @@ export const TIMES: Readonly<Record<TimeId, TimeDefinition>> = {
 };
 
 /** Cents over the orders of a number. */
-export const SUMS: Readonly<Record<SumId, PeriodNumber>> = {
+export const SUMS: Readonly<Record<SumId, PeriodMetric>> = {
   billed: 'billing.counted',
   billedCorrected: 'billing.corrected',
 };

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 
 import { type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
 import { FAMILIES, type Family, type Grouping, keyText } from './metric-families.ts';
-import { type FormulaSettings, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
+import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 import type { Period } from './report-period.ts';
 
 export type Reading = {
@@ -19,7 +19,7 @@ export type Place = { by: Grouping; key: string } | undefined;
 export type Quantiles = { p50: number | null; p90: number | null };
 
 type Raw = Record<string, unknown>;
-type Counted = { place: Place; counts: [PeriodNumber, number][]; cents: [SumId, number][] };
+type Counted = { place: Place; counts: [PeriodMetric, number][]; cents: [SumId, number][] };
 
 /** More groups than anybody reads: those with the most rows are kept. */
 const MAX_GROUPS = 10_000;
@@ -27,11 +27,11 @@ const MAX_GROUPS = 10_000;
 /** Counts and sums of one family: the total, and each group of every grouping that the family knows. */
 export async function countFamily(
   { db, family, question }: Reading,
-  asked: { numbers: readonly PeriodNumber[]; sums: readonly SumId[] },
+  asked: { numbers: readonly PeriodMetric[]; sums: readonly SumId[] },
   by: readonly Grouping[],
 ): Promise<Counted[]> {
   const { settings } = question;
-  const where = (number: PeriodNumber) => NUMBERS[number].where(settings);
+  const where = (number: PeriodMetric) => METRICS[number].where(settings);
   const selected = [
     ...asked.numbers.map((id, index) => sql`count(*) filter (where ${where(id)}) as ${column('n', index)}`),
     ...asked.sums.map(
@@ -84,7 +84,7 @@ export async function measureFamily(
     select 0 as g0, ${grouping ? keyText(grouping[0], key) : sql`null`} as t0,
       percentile_cont(array[0.5, 0.9]) within group (order by ${seconds(settings)}) as quantiles
     from ${FAMILIES[family].table}
-    where ${inPeriod(family, period, companyId)} and ${NUMBERS[counted].where(settings)}
+    where ${inPeriod(family, period, companyId)} and ${METRICS[counted].where(settings)}
     ${grouped}
   `.execute(db);
   return rows.map((row) => ({ place: placeOf(row, groupings), quantiles: quantilesOf(row['quantiles']) }));

@@ -2,7 +2,7 @@ import type { Deps, Handlers, Query } from '#server/contract/contract.ts';
 import { pageOf } from '#server/http/paging.ts';
 
 import { readDashboard } from './dashboard.ts';
-import { NUMBERS } from './metrics-of-period.ts';
+import { METRICS } from './metrics-of-period.ts';
 import * as policy from './policy.ts';
 import { reportCsv } from './report-csv.ts';
 import { type ReportName, ROW_HEADINGS } from './report-definitions.ts';
@@ -37,12 +37,12 @@ export function reportHandlers({ db }: Deps): Pick<Handlers, ReportOperations> {
           by,
           choices: choices.map((choice) => ({ by: choice.by, label: choice.label })),
           rowLabel: ROW_HEADINGS[by],
-          columns: columns.map(({ id, label, kind, behind, explanation }) => ({
+          columns: columns.map(({ id, label, kind, metric, explanation }) => ({
             id,
             label,
             kind,
-            behind,
-            unit: NUMBERS[behind].unit,
+            metric,
+            unit: METRICS[metric].unit,
             explanation: explanation(settings),
           })),
           rows: data,

@@ -3,9 +3,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { OrderStatus } from '#machines/order/order-types.ts';
 import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
 
-import type { Behind, PeriodNumber } from './metrics-of-period.ts';
+import type { MetricKey, PeriodMetric } from './metrics-of-period.ts';
 
-export type NowNumber = Exclude<Behind, PeriodNumber>;
+export type LiveMetric = Exclude<MetricKey, PeriodMetric>;
 
 type NowDefinition = {
   label: string;
@@ -30,7 +30,7 @@ function waiting(label: string, hours: number, lessThan: number | undefined): No
 }
 
 /** Numbers about this moment (docs/domain.md 4, "Fila" and "Agora"). */
-export const NOW_NUMBERS: Readonly<Record<NowNumber, NowDefinition>> = {
+export const LIVE_METRICS: Readonly<Record<LiveMetric, NowDefinition>> = {
   'queue.under1h': waiting('Há menos de 1 hora', 0, 1),
   'queue.from1to4h': waiting('De 1 a 4 horas', 1, 4),
   'queue.from4to24h': waiting('De 4 a 24 horas', 4, 24),

@@ -2,7 +2,7 @@ import type { Schema } from '#server/contract/contract.ts';
 
 import type { Tally } from './aggregate.ts';
 import { type TimeId, TIMES } from './durations.ts';
-import type { PeriodNumber } from './metrics-of-period.ts';
+import type { PeriodMetric } from './metrics-of-period.ts';
 import { type ShareId, SHARES } from './metrics.ts';
 
 /** Fewer than so many is shown as a small sample (docs/domain.md 4). */
@@ -12,13 +12,13 @@ function isSmallSample(n: number): boolean {
   return n < SMALLEST_SAMPLE;
 }
 
-export function countOf({ counts }: Tally, number: PeriodNumber): number {
+export function countOf({ counts }: Tally, number: PeriodMetric): number {
   return counts.get(number) ?? 0;
 }
 
 export function shareOf(
   tally: Tally,
-  { numerator, denominator }: { numerator: PeriodNumber; denominator: PeriodNumber },
+  { numerator, denominator }: { numerator: PeriodMetric; denominator: PeriodMetric },
 ): Schema<'ShareValue'> {
   const part = countOf(tally, numerator);
   const whole = countOf(tally, denominator);
@@ -37,11 +37,11 @@ export function timeOf(tally: Tally, id: TimeId): Schema<'TimeValue'> {
 }
 
 /** All that a share or a time is made of, for the question that is asked of the database. */
-export function numbersOfShare(id: ShareId): PeriodNumber[] {
+export function numbersOfShare(id: ShareId): PeriodMetric[] {
   const { numerator, denominator, apart } = SHARES[id];
   return [numerator, denominator, ...apart];
 }
 
-export function numbersOfTime(id: TimeId): PeriodNumber[] {
+export function numbersOfTime(id: TimeId): PeriodMetric[] {
   return [TIMES[id].counted, TIMES[id].corrected];
 }

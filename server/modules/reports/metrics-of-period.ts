@@ -6,9 +6,9 @@ import type { Schema } from '#server/contract/contract.ts';
 import type { Family } from './metric-families.ts';
 
 type Condition = RawBuilder<SqlBool>;
-export type Behind = Schema<'Behind'>;
+export type MetricKey = Schema<'MetricKey'>;
 /** Numbers of a period; the others are about now. */
-export type PeriodNumber = Exclude<Behind, `queue.${string}` | `now.${string}`>;
+export type PeriodMetric = Exclude<MetricKey, `queue.${string}` | `now.${string}`>;
 /** The settings of the base that the formulas speak of (docs/domain.md 4). */
 export type FormulaSettings = Pick<
   OrderSettings,
@@ -58,7 +58,7 @@ const delivered = sql<SqlBool>`(outcome = 'delivered' and delivery_seconds is no
 const billable = sql<SqlBool>`outcome in ('delivered', 'partially_delivered', 'returned')`;
 
 /** What each number counts: the one place, for the figure and for the list of the orders behind it. */
-export const NUMBERS: Readonly<Record<PeriodNumber, NumberDefinition>> = {
+export const METRICS: Readonly<Record<PeriodMetric, NumberDefinition>> = {
   'requested.counted': ofOrders('requested', 'Solicitadas', () => ALL),
   'requested.corrected': ofOrders('requested', CORRECTED, () => corrected()),
 

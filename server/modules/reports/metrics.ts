@@ -1,7 +1,7 @@
 import type { Schema } from '#server/contract/contract.ts';
 
 import type { TimeId } from './durations.ts';
-import { type FormulaSettings, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
+import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 
 export type ShareId = keyof Schema<'Dashboard'>['shares'];
 
@@ -12,9 +12,9 @@ type Explained = {
 };
 
 type ShareDefinition = Explained & {
-  numerator: PeriodNumber;
-  denominator: PeriodNumber;
-  apart: readonly PeriodNumber[];
+  numerator: PeriodMetric;
+  denominator: PeriodMetric;
+  apart: readonly PeriodMetric[];
 };
 
 const CORRECTED_APART = 'Ordens corrigidas são contadas à parte.';
@@ -116,7 +116,7 @@ export const TIME_METRICS: Readonly<Record<TimeId, Explained>> = {
 };
 
 /** Where the name of the metric before that of the number would say the same twice. */
-const TITLES: Partial<Record<PeriodNumber, string>> = {
+const TITLES: Partial<Record<PeriodMetric, string>> = {
   'requested.counted': 'Ordens solicitadas',
   'closed.counted': 'Ordens encerradas',
   'onTime.met': 'Entregas no prazo',
@@ -138,8 +138,8 @@ const METRIC_LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What the list of the orders behind a number is called. */
-export function titleOf(number: PeriodNumber): string {
-  const { label } = NUMBERS[number];
+export function titleOf(number: PeriodMetric): string {
+  const { label } = METRICS[number];
   const metric = METRIC_LABELS.get(number.slice(0, number.indexOf('.'))) ?? '';
   return TITLES[number] ?? `${metric}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }

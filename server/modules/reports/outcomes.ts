@@ -2,7 +2,7 @@ import type { Schema } from '#server/contract/contract.ts';
 
 import type { Tally } from './aggregate.ts';
 import { countOf } from './metric-values.ts';
-import type { PeriodNumber } from './metrics-of-period.ts';
+import type { PeriodMetric } from './metrics-of-period.ts';
 
 export const OUTCOME_NUMBERS = [
   'closed.delivered',
@@ -12,7 +12,7 @@ export const OUTCOME_NUMBERS = [
   'closed.rejected',
   'closed.lost',
   'closed.corrected',
-] as const satisfies PeriodNumber[];
+] as const satisfies PeriodMetric[];
 
 /** Orders by how they ended; corrected ones only as such. */
 export function outcomeCounts(tally: Tally): Schema<'OutcomeCounts'> {

@@ -3,7 +3,7 @@ import type { Schema } from '#server/contract/contract.ts';
 import type { Tally } from './aggregate.ts';
 import { type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
 import { countOf, numbersOfTime, shareOf, timeOf } from './metric-values.ts';
-import { type FormulaSettings, NUMBERS, type PeriodNumber } from './metrics-of-period.ts';
+import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 import { type ShareId, SHARES, TIME_METRICS } from './metrics.ts';
 
 type Cell = Schema<'ReportCell'>;
@@ -14,8 +14,8 @@ export type Column = {
   label: string;
   kind: Schema<'ReportColumn'>['kind'];
   /** What its cells open, and what their sample is made of. */
-  behind: PeriodNumber;
-  numbers: readonly PeriodNumber[];
+  metric: PeriodMetric;
+  numbers: readonly PeriodMetric[];
   times: readonly TimeId[];
   sums: readonly SumId[];
   explanation: (settings: FormulaSettings) => string;
@@ -26,17 +26,17 @@ export type Column = {
 const BARE = { numbers: [], times: [], sums: [] } as const;
 
 /** `cancellation.cancelled` makes the column `cancellationCancelled`. */
-function columnId(number: PeriodNumber): string {
+function columnId(number: PeriodMetric): string {
   return number.replace(/[._](\w)/g, (_separator, letter: string) => letter.toUpperCase());
 }
 
-export function count(number: PeriodNumber, explanation: string, label = NUMBERS[number].label): Column {
+export function count(number: PeriodMetric, explanation: string, label = METRICS[number].label): Column {
   return {
     ...BARE,
     id: columnId(number),
     label,
     kind: 'count',
-    behind: number,
+    metric: number,
     numbers: [number],
     explanation: () => explanation,
     cell: (row) => ({ value: countOf(row, number), n: null }),
@@ -50,7 +50,7 @@ export function share(id: ShareId): Column {
     id,
     label,
     kind: 'share',
-    behind: denominator,
+    metric: denominator,
     numbers: [numerator, denominator],
     explanation,
     cell: (row) => {
@@ -61,15 +61,15 @@ export function share(id: ShareId): Column {
 }
 
 /** The row's part of the total of one number. */
-export function partOf(number: PeriodNumber, label: string): Column {
+export function partOf(number: PeriodMetric, label: string): Column {
   return {
     ...BARE,
     id: `${columnId(number)}Share`,
     label,
     kind: 'share',
-    behind: number,
+    metric: number,
     numbers: [number],
-    explanation: () => `A parte desta linha no total de «${NUMBERS[number].label}».`,
+    explanation: () => `A parte desta linha no total de «${METRICS[number].label}».`,
     cell: (row, total) => {
       const n = countOf(total, number);
       return { value: n === 0 ? null : countOf(row, number) / n, n };
@@ -84,7 +84,7 @@ export function time(id: TimeId, quantile: 'p50' | 'p90'): Column {
     id: `${id}${quantile.toUpperCase()}`,
     label: `${label} (${quantile})`,
     kind: 'seconds',
-    behind: TIMES[id].counted,
+    metric: TIMES[id].counted,
     numbers: numbersOfTime(id),
     times: [id],
     explanation,
@@ -101,7 +101,7 @@ export function cents(id: SumId, label: string, explanation: string): Column {
     id,
     label,
     kind: 'cents',
-    behind: SUMS[id],
+    metric: SUMS[id],
     sums: [id],
     explanation: () => explanation,
     cell: (row) => ({ value: row.cents.get(id) ?? 0, n: null }),
@@ -115,7 +115,7 @@ export function averagePrice(label: string, explanation: string): Column {
     id: 'averagePrice',
     label,
     kind: 'cents',
-    behind: 'billing.withPrice',
+    metric: 'billing.withPrice',
     numbers: ['billing.withPrice'],
     sums: ['billed'],
     explanation: () => explanation,

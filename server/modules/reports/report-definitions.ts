@@ -1,6 +1,6 @@
 import type { Schema } from '#server/contract/contract.ts';
 
-import type { PeriodNumber } from './metrics-of-period.ts';
+import type { PeriodMetric } from './metrics-of-period.ts';
 import { averagePrice, cents, type Column, count, partOf, share, time } from './report-columns.ts';
 
 type By = Schema<'ReportBy'>;
@@ -11,7 +11,7 @@ export type ReportDefinition = {
   /** The first is the default. */
   choices: readonly { by: By; label: string; columns: readonly Column[] }[];
   /** Only rows in which one of these is not zero. */
-  shows?: readonly PeriodNumber[];
+  shows?: readonly PeriodMetric[];
   /** Which list of reasons its rows speak of. */
   reasons: 'failure' | 'cancel';
 };

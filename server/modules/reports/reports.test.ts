@@ -174,10 +174,10 @@ describe('every report', () => {
   async function linkedCells(report: string, by: string) {
     const { columns, rows, totals } = await read(report, `&by=${by}`);
     return [...rows, totals].flatMap(({ groups, cells }) =>
-      columns.flatMap(({ behind, kind, id }, index) => {
+      columns.flatMap(({ metric, kind, id }, index) => {
         const { value = null, n = null } = cells[index] ?? {};
         const shown = kind === 'count' ? value : n;
-        return shown === null || id.endsWith('Share') ? [] : [{ behind, groups, shown }];
+        return shown === null || id.endsWith('Share') ? [] : [{ metric, groups, shown }];
       }),
     );
   }
@@ -186,14 +186,14 @@ describe('every report', () => {
     const { choices } = await read(report);
     for (const { by } of choices) {
       // oxlint-disable-next-line no-await-in-loop -- one report after the other
-      for (const { behind, groups, shown } of await linkedCells(report, by)) {
+      for (const { metric, groups, shown } of await linkedCells(report, by)) {
         const group = groups.map((one) => `&group=${one}`).join('');
-        const url = `/v1/service-orders?behind=${behind}&${PERIOD}${group}`;
+        const url = `/v1/service-orders?metric=${metric}&${PERIOD}${group}`;
         // oxlint-disable-next-line no-await-in-loop -- as above
         const page = answered(await story.world.as(story.world.admin).get(url), 200);
-        expect([by, behind, groups, page.json<Schema<'ServiceOrderPage'>>().behind?.count]).toEqual([
+        expect([by, metric, groups, page.json<Schema<'ServiceOrderPage'>>().metric?.count]).toEqual([
           by,
-          behind,
+          metric,
           groups,
           shown,
         ]);
@@ -235,12 +235,12 @@ test('a report as a file has a name, a type, and starts with the byte order mark
 });
 
 test.each([
-  ['behind=onTime.met', ['/query/from', '/query/to']],
-  ['behind=onTime.met&from=2026-11-20', ['/query/to']],
-  ['behind=onTime.met&from=2026-11-20&to=2026-11-20&group=stage:accepted', ['/query/group']],
-  ['behind=queue.over24h&group=day:2026-11-20', ['/query/group']],
-  ['behind=onTime.maybe', ['/query/behind']],
-  ['behind=onTime.met&from=2026-11-20&to=2026-11-20&group=x', ['/query/group']],
+  ['metric=onTime.met', ['/query/from', '/query/to']],
+  ['metric=onTime.met&from=2026-11-20', ['/query/to']],
+  ['metric=onTime.met&from=2026-11-20&to=2026-11-20&group=stage:accepted', ['/query/group']],
+  ['metric=queue.over24h&group=day:2026-11-20', ['/query/group']],
+  ['metric=onTime.maybe', ['/query/metric']],
+  ['metric=onTime.met&from=2026-11-20&to=2026-11-20&group=x', ['/query/group']],
 ])('a number that is not complete is refused: %s', async (query, pointers) => {
   const response = answered(await story.world.as(story.world.admin).get(`/v1/service-orders?${query}`), 422);
   expect(response.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer)).toEqual(

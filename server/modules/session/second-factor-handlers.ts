@@ -29,12 +29,12 @@ export function secondFactorHandlers({
       const guess = await countTokenAttempt(database.pool, client.address, now);
       const userId = await findChallenged(db, body.challenge, now);
       const account = userId === undefined ? undefined : await findAccount(db, userId);
-      if (!account) throw problem('dead-challenge');
+      if (!account) throw problem('challenge-expired');
       await guess.takeBack();
       const concerning = { email: account.email };
       const hit = await countCodeAttempt(database.pool, account.id, now, concerning);
       const attempts = await countAttempt(db, body.challenge, now);
-      if (attempts === undefined) throw problem('dead-challenge', {}, { concerning });
+      if (attempts === undefined) throw problem('challenge-expired', {}, { concerning });
       const started = await finish(c, account, readCode(body.code));
       if (!started) throw wrongCode(attempts, concerning);
       await hit.takeBack();
@@ -53,7 +53,7 @@ export function secondFactorHandlers({
       const factor = await findTwoFactor(trx, account.id);
       if (!factor || !(await spendCode(trx, factor, code, c.now))) return undefined;
       // Rolls the use of the code back: somebody else was faster with this challenge.
-      if (!(await spendChallenge(trx, c.body.challenge))) throw problem('dead-challenge');
+      if (!(await spendChallenge(trx, c.body.challenge))) throw problem('challenge-expired');
       if (code.kind === 'recovery') {
         const about = { userId: account.id, causedBy: account.id, now: c.now };
         await recordAudit(trx, { ...c, user: actorOf(account) }, { action: 'recoveryCode.used' });
@@ -66,5 +66,5 @@ export function secondFactorHandlers({
 
 function wrongCode(attempts: number, concerning: Concerned) {
   if (attempts < MAX_ATTEMPTS) return problem('wrong-code', {}, { concerning });
-  return problem('dead-challenge', { detail: TOO_MANY_WRONG }, { concerning });
+  return problem('challenge-expired', { detail: TOO_MANY_WRONG }, { concerning });
 }

@@ -177,7 +177,7 @@ describe('a challenge', () => {
     expect((await finish(given, codeNow())).statusCode).toBe(200);
     expect((await finish(given, recoveryCode())).json()).toMatchObject({
       status: 401,
-      code: 'dead-challenge',
+      code: 'challenge-expired',
       detail: 'Esta verificação não vale mais. Entre de novo com a sua senha.',
     });
     expect(await left()).toBe(10);
@@ -195,7 +195,7 @@ describe('a challenge', () => {
     pass(10 * 60 - 1);
     expect((await finish(first, codeNow())).statusCode).toBe(200);
     pass(1);
-    expect((await finish(second, recoveryCode())).json().code).toBe('dead-challenge');
+    expect((await finish(second, recoveryCode())).json().code).toBe('challenge-expired');
     await purgeExpired(server.database.pool, new Date(now.getTime() + 1));
     const kept = await server.db.selectFrom('sign_in_challenges').select('user_id').execute();
     expect(kept.filter(({ user_id: id }) => id === user.id)).toEqual([]);
@@ -207,10 +207,10 @@ describe('a challenge', () => {
       expect((await finish(given, wrong())).json().code).toBe('wrong-code');
     }
     expect((await finish(given, wrong())).json()).toMatchObject({
-      code: 'dead-challenge',
+      code: 'challenge-expired',
       detail: 'Foram cinco códigos errados. Entre de novo com a sua senha.',
     });
-    expect((await finish(given, codeNow())).json().code).toBe('dead-challenge');
+    expect((await finish(given, codeNow())).json().code).toBe('challenge-expired');
     expect((await finish(await challenge(), codeNow())).statusCode).toBe(200);
   });
 
@@ -219,7 +219,7 @@ describe('a challenge', () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => finish(given, wrong())));
     const codes = answers.map((answer) => answer.json<{ code: string }>().code);
     expect(codes.filter((code) => code === 'wrong-code')).toHaveLength(4);
-    expect(codes.filter((code) => code === 'dead-challenge')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'challenge-expired')).toHaveLength(5);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -239,7 +239,7 @@ describe('a challenge', () => {
   ])('is dead when %s', async (_what, arrange) => {
     const given = await challenge();
     await arrange();
-    expect((await finish(given, codeNow())).json().code).toBe('dead-challenge');
+    expect((await finish(given, codeNow())).json().code).toBe('challenge-expired');
   });
 });
 

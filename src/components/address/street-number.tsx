@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
 import { TextInput, type TextInputProps } from '#src/ui/inputs/text-input.tsx';
 
-const WITHOUT_NUMBER = 'S/N';
+const WITHOUT_METRIC = 'S/N';
 
 type StreetNumberProps = TextInputProps & {
   isWithout: boolean;
@@ -22,7 +22,7 @@ export function StreetNumber({ isWithout, onWithout, ...input }: StreetNumberPro
           aria-pressed={isWithout}
           title="Sem número"
           className="px-2!"
-          onClick={() => onWithout(isWithout ? '' : WITHOUT_NUMBER)}
+          onClick={() => onWithout(isWithout ? '' : WITHOUT_METRIC)}
         >
           S/N
         </Button>
@@ -33,5 +33,5 @@ export function StreetNumber({ isWithout, onWithout, ...input }: StreetNumberPro
 
 /** Whether this is what stands for no number. */
 export function isWithoutNumber(number: string): boolean {
-  return number === WITHOUT_NUMBER;
+  return number === WITHOUT_METRIC;
 }

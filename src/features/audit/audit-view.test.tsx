@@ -92,7 +92,7 @@ describe('a record', () => {
     const byItself = { actor: null, company: null, address: null, device: null };
     records(() =>
       page([
-        record(3, { action: 'orders.outlived', ...byItself, details: { orders: 100, drafts: 1 } }),
+        record(3, { action: 'orders.purged', ...byItself, details: { orders: 100, drafts: 1 } }),
         record(2, { action: 'backup.made', ...byItself }),
         record(1, { action: 'session.failed', outcome: 'refused', actor: null, company: null, details }),
       ]),

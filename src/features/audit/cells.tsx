@@ -36,7 +36,7 @@ type AuditActorProps = { record: AuditRecord; hrefOf: AuditAddress['hrefOf'] };
 /** Who did it, as a way to everything else that they did. */
 export function AuditActor({ record: { action, actor }, hrefOf }: AuditActorProps) {
   if (actor === null) {
-    const nobody = action === 'orders.outlived' ? 'O próprio sistema' : 'Ninguém identificado';
+    const nobody = action === 'orders.purged' ? 'O próprio sistema' : 'Ninguém identificado';
     return <span className="text-muted">{nobody}</span>;
   }
   return (

@@ -1,5 +1,5 @@
 import type { DashboardAnswer } from '#src/api/reports.ts';
-import { ordersBehind } from '#src/components/metrics/drill-down.ts';
+import { drillDownHref } from '#src/components/metrics/drill-down.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
@@ -27,7 +27,7 @@ export function DashboardFigures({ data, isOutdated }: DashboardFiguresProps) {
     period,
     previousPeriod,
     companyId,
-    ordersHref: ordersBehind({ period, companyId }),
+    ordersHref: drillDownHref({ period, companyId }),
   };
   const isEmpty =
     data.requested.value === 0 && Object.values(data.closed.value).every((count) => count === 0);

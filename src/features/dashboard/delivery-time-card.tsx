@@ -15,7 +15,7 @@ type DeliveryTimeCardProps = FigureContext & { metric: Schema<'TimeMetric'> };
 export function DeliveryTimeCard({ metric, ...context }: DeliveryTimeCardProps) {
   const { label, explanation, p50, p90, counted, corrected, previous } = metric;
   const { period, previousPeriod, companyId, ordersHref } = context;
-  const beforeHref = ordersHref({ behind: counted.behind, period: previousPeriod });
+  const beforeHref = ordersHref({ metric: counted.metric, period: previousPeriod });
   return (
     <FigureCard
       label={label}

@@ -3,14 +3,14 @@ import type { OrdersHref } from '#src/components/metrics/drill-down.ts';
 import { FigureLink } from '#src/components/metrics/metric-link.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 
-type ApartListProps = { apart: readonly Schema<'CountBehind'>[]; ordersHref: OrdersHref };
+type ApartListProps = { apart: readonly Schema<'MetricCount'>[]; ordersHref: OrdersHref };
 
 /** What counts neither for nor against a figure: "Sem promessa: 3 · Corrigidas: 1". */
 export function ApartList({ apart, ordersHref }: ApartListProps) {
   return (
     <ul className="text-muted mt-1 flex flex-wrap gap-x-3">
       {apart.map((one) => (
-        <li key={one.behind}>
+        <li key={one.metric}>
           {`${one.label}: `}
           {one.count === 0 ? '0' : <FigureLink href={ordersHref(one)}>{formatInteger(one.count)}</FigureLink>}
         </li>

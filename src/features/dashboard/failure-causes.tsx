@@ -21,7 +21,7 @@ type FailureCausesProps = FigureContext & { failures: Failures; metric: Schema<'
 export function FailureCauses({ failures, metric, ...context }: FailureCausesProps) {
   const { period, companyId, ordersHref } = context;
   const hrefOf = (reasonCode: string) =>
-    ordersHref({ behind: 'failure.failed', groups: [`reason:${reasonCode}`] });
+    ordersHref({ metric: 'failure.failed', groups: [`reason:${reasonCode}`] });
   return (
     <ChartCard
       title="Motivos de insucesso"

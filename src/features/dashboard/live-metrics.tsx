@@ -116,7 +116,7 @@ function noteOf(id: NowFigure['id'], { counts, companyId, now }: Noted) {
   if (id !== 'deliveredToday') return undefined;
   return (
     <Link
-      href={paths.orders({ companyId, search: { tab: 'all', behind: 'now.deliveredYesterday' } })}
+      href={paths.orders({ companyId, search: { tab: 'all', metric: 'now.deliveredYesterday' } })}
       className="relative rounded-sm underline underline-offset-2"
     >
       {`ontem a esta hora:${NO_BREAK}${formatCount(counts.deliveredYesterday)}`}

@@ -22,14 +22,14 @@ export function QueueAges({ queue, companyId, ordersHref }: QueueAgesProps) {
     >
       <p className="text-muted -mt-3 mb-4 text-xs">Ordens em aberto, pelo tempo desde a solicitação.</p>
       <ul className="flex flex-col gap-4">
-        {queue.map(({ behind, label, count }) => (
-          <li key={behind}>
+        {queue.map(({ metric, label, count }) => (
+          <li key={metric}>
             <p className="text-ink mb-1.5 flex justify-between gap-3 text-sm">
               {label}
               {count.value === 0 ? (
                 <span className="text-muted">0</span>
               ) : (
-                <FigureLink href={ordersHref({ behind })} aria-label={`${label}: ${formatCount(count)}`}>
+                <FigureLink href={ordersHref({ metric })} aria-label={`${label}: ${formatCount(count)}`}>
                   {formatCount(count)}
                 </FigureLink>
               )}

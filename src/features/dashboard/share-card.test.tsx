@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
-import { ordersBehind } from '#src/components/metrics/drill-down.ts';
+import { drillDownHref } from '#src/components/metrics/drill-down.ts';
 
 import { ShareCard } from './share-card.tsx';
 
@@ -15,11 +15,11 @@ const onTime: Schema<'ShareMetric'> = {
   explanation: 'Entregas feitas até o fim da janela prometida.',
   unit: 'dropoff',
   value: 0.75,
-  numerator: { behind: 'onTime.met', label: 'No prazo', count: 9 },
-  denominator: { behind: 'onTime.counted', label: 'Entregas com promessa', count: 12 },
+  numerator: { metric: 'onTime.met', label: 'No prazo', count: 9 },
+  denominator: { metric: 'onTime.counted', label: 'Entregas com promessa', count: 12 },
   apart: [
-    { behind: 'onTime.noPromise', label: 'Sem promessa', count: 3 },
-    { behind: 'onTime.corrected', label: 'Corrigidas', count: 0 },
+    { metric: 'onTime.noPromise', label: 'Sem promessa', count: 3 },
+    { metric: 'onTime.corrected', label: 'Corrigidas', count: 0 },
   ],
   smallSample: true,
   previous: { value: 0.8, numerator: 40, denominator: 50, smallSample: false },
@@ -34,14 +34,14 @@ function show(changes: Partial<Schema<'ShareMetric'>> = {}) {
         period={period}
         previousPeriod={previousPeriod}
         companyId="C1"
-        ordersHref={ordersBehind({ period, companyId: 'C1' })}
+        ordersHref={drillDownHref({ period, companyId: 'C1' })}
       />
     </QueryClientProvider>,
   );
 }
 
-const address = (behind: string, { from, to } = period) =>
-  `/ordens-de-servico?companyId=C1&tab=all&from=${from}&to=${to}&behind=${behind}`;
+const address = (metric: string, { from, to } = period) =>
+  `/ordens-de-servico?companyId=C1&tab=all&from=${from}&to=${to}&metric=${metric}`;
 
 test('every number of a share leads to its own orders, the one before to those of the period before', () => {
   show();

@@ -34,7 +34,7 @@ export function ShareCard({ metric, better, ...context }: ShareCardProps) {
       change={changeOfShare(value, previous.value, better)}
       before={
         previous.value !== null && (
-          <FigureLink href={ordersHref({ behind: numerator.behind, period: previousPeriod })}>
+          <FigureLink href={ordersHref({ metric: numerator.metric, period: previousPeriod })}>
             {`antes ${formatShare(previous.value)}`}
           </FigureLink>
         )

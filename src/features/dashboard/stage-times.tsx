@@ -58,7 +58,7 @@ function Stage({ metric, period, previousPeriod, companyId, ordersHref }: StageP
             <dd className="text-muted flex flex-wrap gap-2 text-xs">
               <ChangeNote change={changeOfSeconds(metric[id], previous[id], 'lower')} />
               {previous[id] !== null && (
-                <FigureLink href={ordersHref({ behind: counted.behind, period: previousPeriod })}>
+                <FigureLink href={ordersHref({ metric: counted.metric, period: previousPeriod })}>
                   {`antes ${formatSeconds(previous[id])}`}
                 </FigureLink>
               )}

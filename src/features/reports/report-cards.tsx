@@ -1,12 +1,12 @@
 import type { ReportAnswer } from '#src/api/reports.ts';
-import { type OrdersHref, ordersBehind } from '#src/components/metrics/drill-down.ts';
+import { type OrdersHref, drillDownHref } from '#src/components/metrics/drill-down.ts';
 
 import { ReportFigure } from './report-figure.tsx';
 
 /** The report on a phone: a card for each row, the totals first. */
 export function ReportCards({ data }: { data: ReportAnswer }) {
   const { title, period, companyId, columns, rows, totals } = data;
-  const ordersHref = ordersBehind({ period, companyId });
+  const ordersHref = drillDownHref({ period, companyId });
   return (
     <ul aria-label={title} className="divide-line border-line divide-y border-t md:hidden print:hidden">
       {[totals, ...rows].map((row) => (
@@ -36,7 +36,7 @@ function ReportCard({ row, columns, ordersHref }: ReportCardProps) {
                 column={column}
                 cell={row.cells[index]}
                 name={`${row.label}, ${column.label}`}
-                href={ordersHref({ behind: column.behind, groups: row.groups })}
+                href={ordersHref({ metric: column.metric, groups: row.groups })}
               />
             </dd>
           </div>

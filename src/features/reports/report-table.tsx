@@ -1,5 +1,5 @@
 import type { ReportAnswer, Report } from '#src/api/reports.ts';
-import { ordersBehind, type OrdersHref } from '#src/components/metrics/drill-down.ts';
+import { drillDownHref, type OrdersHref } from '#src/components/metrics/drill-down.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
@@ -15,7 +15,7 @@ export type ReportTableProps = {
 /** The rows of a report with their totals; a cell leads to its orders. */
 export function ReportTable({ data, sort, hrefOfSort }: ReportTableProps) {
   const { title, period, companyId, rowLabel, columns, rows, totals } = data;
-  const ordersHref = ordersBehind({ period, companyId });
+  const ordersHref = drillDownHref({ period, companyId });
   return (
     <div className="max-md:hidden print:block!">
       <Table caption={title} className="print:text-xs">
@@ -89,7 +89,7 @@ function ReportCells({ columns, row, ordersHref }: ReportCellsProps) {
         column={column}
         cell={row.cells[index]}
         name={`${row.label}, ${column.label}`}
-        href={ordersHref({ behind: column.behind, groups: row.groups })}
+        href={ordersHref({ metric: column.metric, groups: row.groups })}
       />
     </td>
   ));

@@ -113,7 +113,7 @@ test('asks for a recovery code instead, and for the other again', async () => {
 test('leads back to the password when the sign-in has to begin anew, says why, and keeps what was typed', async () => {
   const user = await openStep();
   const detail = 'Esta verificação não vale mais. Entre de novo com a sua senha.';
-  answer.mockResolvedValueOnce(problem(401, 'dead-challenge', detail));
+  answer.mockResolvedValueOnce(problem(401, 'challenge-expired', detail));
   await user.type(await codeField(), '123456');
   await user.click(press('Verificar'));
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);

@@ -60,7 +60,7 @@ function refusal(cause: unknown): CodeAnswer<SessionStart> {
     return { is: 'refused', failure: { message: 'Algo deu errado. Tente novamente.' } };
   }
   const { code, message, retryAfterSeconds } = cause;
-  if (code === 'dead-challenge') return { is: 'dead', message };
+  if (code === 'challenge-expired') return { is: 'dead', message };
   const waitSeconds = code === 'too-many-requests' ? retryAfterSeconds : undefined;
   return { is: 'refused', failure: { message, waitSeconds } };
 }

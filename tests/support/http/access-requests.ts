@@ -11,7 +11,7 @@ import type { AccessRequest, Ask, Asked } from './access-subjects.ts';
 
 const NEW_PASSWORD = 'trem-rapido-verde';
 const REPORT = { report: 'billing' };
-const BEHIND = { behind: 'requested.counted', from: '2026-11-20', to: '2026-11-20' };
+const BEHIND = { metric: 'requested.counted', from: '2026-11-20', to: '2026-11-20' };
 /** What every role may do with an order that was just requested. */
 const CANCEL = { type: 'order.cancel', payload: { reasonCode: 'DUPLICATE' } };
 

@@ -4,7 +4,7 @@ import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES } from '#machines/order/order-types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
-import { NOW_NUMBERS } from '#server/modules/reports/live-metrics.ts';
+import { LIVE_METRICS } from '#server/modules/reports/live-metrics.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
@@ -43,7 +43,7 @@ export async function countOrders(
       ${count(open, deadlineCondition('atRisk', clock))} as "atRisk",
       ${count(open, sql<SqlBool>`cancellation = 'requested'`)} as cancellations,
       ${count(sql<SqlBool>`status = 'delivered'`, sql<SqlBool>`closed_at >= ${startOfToday(now)}`)} as "deliveredToday",
-      ${count(sql<SqlBool>`status = 'delivered'`, ...NOW_NUMBERS['now.deliveredYesterday'].conditions(now))} as "deliveredYesterday",
+      ${count(sql<SqlBool>`status = 'delivered'`, ...LIVE_METRICS['now.deliveredYesterday'].conditions(now))} as "deliveredYesterday",
       (select listed_at from orders ${where([...ofCompany, isRequested])} order by listed_at limit 1) as oldest
   `.execute(db);
   const [counted] = rows;

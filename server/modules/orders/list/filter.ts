@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderSettings, type OrderStatus } from '#machines/order/order-types.ts';
 import type { Query } from '#server/contract/contract.ts';
-import { type OrdersBehind, ordersBehind } from '#server/modules/reports/drill-down.ts';
+import { type DrillDown, drillDown } from '#server/modules/reports/drill-down.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { Reach } from '../policy.ts';
@@ -24,7 +24,7 @@ export type ListFilter = {
   isPeriod: boolean;
   patterns: string[];
   /** Only the orders behind a number of the reports. */
-  behind: OrdersBehind | undefined;
+  metric: DrillDown | undefined;
 };
 
 type Clock = { settings: OrderSettings; now: Date };
@@ -34,25 +34,25 @@ const MINUTE_MS = 60_000;
 export function listFilter(query: ListQuery, { companyId }: Reach, clock: Clock): ListFilter {
   const search = query.search ?? '';
   const orderNumber = orderNumberIn(search);
-  const behind = query.behind && ordersBehind({ ...query, behind: query.behind }, companyId, clock);
+  const metric = query.metric && drillDown({ ...query, metric: query.metric }, companyId, clock);
   // Behind a number they are the days on which it was counted.
-  const { from, to } = behind ? {} : query;
+  const { from, to } = metric ? {} : query;
   return {
     companyId,
-    statuses: statusesOf(query, behind?.of === 'now' ? behind.statuses : undefined),
+    statuses: statusesOf(query, metric?.of === 'now' ? metric.statuses : undefined),
     conditions: [
       ...(query.deadline ? [deadlineCondition(query.deadline, clock)] : []),
       ...(query.cancellation ? [sql<SqlBool>`cancellation = ${query.cancellation}`] : []),
       ...(query.externalRef ? [sql<SqlBool>`external_ref = ${query.externalRef}`] : []),
       ...(from ? [sql<SqlBool>`listed_at >= ${startOfDay(from)}`] : []),
       ...(to ? [sql<SqlBool>`listed_at < ${startOfDay(to, 1)}`] : []),
-      ...(behind?.of === 'now' ? behind.conditions : []),
+      ...(metric?.of === 'now' ? metric.conditions : []),
       ...(query.closedFrom ? [sql<SqlBool>`closed_at >= ${startOfDay(query.closedFrom)}`] : []),
     ],
     orderNumber,
     isPeriod: from !== undefined || to !== undefined,
     patterns: searchPatterns(orderNumber === undefined ? search : String(orderNumber)),
-    behind,
+    metric,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { atMost } from '#domain/messages.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
-import { presentBehind } from '#server/modules/reports/drill-down.ts';
+import { presentDrillDown } from '#server/modules/reports/drill-down.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
@@ -43,7 +43,7 @@ export async function listOrders(
 
   const most = countedAtMost(filter);
   const value = Math.min(total, most);
-  const behind = filter.behind && (await presentBehind(db, filter.behind, value));
+  const metric = filter.metric && (await presentDrillDown(db, filter.metric, value));
   const cursorAt = (direction: ListCursor['direction'], row: SummaryRow | undefined) =>
     row === undefined ? null : encodeCursor({ direction, position: positionOf(row, exact) }, fingerprint);
   return {
@@ -54,7 +54,7 @@ export async function listOrders(
     totalPages: Math.ceil(value / limit),
     nextCursor: slice.hasAfter ? cursorAt('next', slice.rows.at(-1)) : null,
     previousCursor: slice.hasBefore ? cursorAt('previous', slice.rows[0]) : null,
-    ...(behind && { behind }),
+    ...(metric && { metric }),
     serverTime: now.toISOString(),
   };
 }

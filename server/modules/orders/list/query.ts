@@ -49,9 +49,9 @@ function conditionsOf({ companyId, conditions, patterns, orderNumber }: ListFilt
 }
 
 /** The table, or only those of its rows that a number of the reports has counted. */
-function ordersOf({ behind }: ListFilter): RawBuilder<unknown> {
-  if (behind?.of !== 'period') return sql`orders`;
-  return sql`(select distinct order_id from ${behind.rows}) as behind join orders on orders.id = behind.order_id`;
+function ordersOf({ metric }: ListFilter): RawBuilder<unknown> {
+  if (metric?.of !== 'period') return sql`orders`;
+  return sql`(select distinct order_id from ${metric.rows}) as behind join orders on orders.id = behind.order_id`;
 }
 
 function whereAll(conditions: Condition[]): RawBuilder<unknown> {
@@ -94,8 +94,8 @@ export async function findExact(db: Db, filter: ListFilter): Promise<SummaryRow 
 
 /** A period in another order than that of its days is gathered too: a walk would pass over all other days. */
 function isGathered({ filter, sort, matches }: PageOfRows): boolean {
-  const { conditions, patterns, isPeriod, behind } = filter;
-  if (behind?.of === 'period') return true;
+  const { conditions, patterns, isPeriod, metric } = filter;
+  if (metric?.of === 'period') return true;
   if (isPeriod && SORTS[sort].column !== 'listed_at') return true;
   return conditions.length + patterns.length > 0 && matches <= MAX_GATHERED;
 }

@@ -54,7 +54,7 @@ async function removeSome(trx: Transaction<Database>, now: Date): Promise<Remove
   const { orders = 0, drafts = 0 } = rows[0] ?? {};
   if (orders + drafts > 0) {
     const details = { ...(orders > 0 && { orders }), ...(drafts > 0 && { drafts }) };
-    await recordSystemAct(trx, now, { action: 'orders.outlived', details });
+    await recordSystemAct(trx, now, { action: 'orders.purged', details });
   }
   return { orders, drafts };
 }

@@ -29,7 +29,7 @@ const left = () => numbersLeft(world);
 
 /** What the log has been told of it last, whenever that was said to be. */
 async function newestAudit(): Promise<Schema<'AuditRecord'> | undefined> {
-  const response = await world.as(world.admin).get('/v1/audit-records?action=orders.outlived&limit=200');
+  const response = await world.as(world.admin).get('/v1/audit-records?action=orders.purged&limit=200');
   const { data } = answered(response, 200).json<Schema<'AuditRecordPage'>>();
   return data.toSorted((one, other) => other.id - one.id)[0];
 }
@@ -46,7 +46,7 @@ describe('a run', () => {
     expect(await newestAudit()).toEqual({
       id: expect.any(Number),
       at: beyond(DAYS).toISOString(),
-      action: 'orders.outlived',
+      action: 'orders.purged',
       outcome: 'done',
       actor: null,
       target: null,

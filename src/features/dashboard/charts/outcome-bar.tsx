@@ -16,7 +16,7 @@ type OutcomeBarProps = {
   y: LinearScale;
   baseline: number;
   fillOf: (id: OutcomeId) => string;
-  hrefOf: (behind: Schema<'Behind'>) => string;
+  hrefOf: (metric: Schema<'MetricKey'>) => string;
   cellOf: (row: number) => ReturnType<CellFocus['propsOf']>;
   showsTotal: boolean;
   /** Under the bar; left out where it would touch its neighbours. */
@@ -33,13 +33,13 @@ export function OutcomeBar(props: OutcomeBarProps) {
   const total = totalOf(day.closed);
   return (
     <g>
-      {partsOf(day.closed).map(({ id, label: outcome, behind, row, count, below }) => {
+      {partsOf(day.closed).map(({ id, label: outcome, metric, row, count, below }) => {
         const name = `${formatDayMonth(day.day)}, ${outcome}: ${countedUnits(count, 'order')}`;
         const top = y(below + count);
         return (
           <Link
             key={id}
-            href={hrefOf(behind)}
+            href={hrefOf(metric)}
             aria-label={name}
             {...cellOf(row)}
             className="focus:[&>rect]:stroke-cadmiumBlue-500 hover:opacity-80 focus:outline-none focus:[&>rect]:stroke-3"

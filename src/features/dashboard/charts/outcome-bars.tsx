@@ -61,7 +61,7 @@ export function OutcomeBars({ days, ordersHref }: OutcomeBarsProps) {
                 slot={slot}
                 y={y}
                 fillOf={(id) => `url(#${idPrefix}${id})`}
-                hrefOf={(behind) => ordersHref({ behind, period: { from: day.day, to: day.day } })}
+                hrefOf={(metric) => ordersHref({ metric, period: { from: day.day, to: day.day } })}
                 cellOf={(row) => cells.propsOf([index, row])}
                 showsTotal={slot >= TOTAL_LABEL_PX}
                 label={(days.length - 1 - index) % everyLabel === 0 ? formatDayMonth(day.day) : undefined}

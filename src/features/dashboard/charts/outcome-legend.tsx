@@ -19,17 +19,17 @@ export function OutcomeLegend({ data, previousPeriod, ordersHref }: OutcomeDaysP
         label="Solicitadas"
         count={requested.value}
         before={requested.previous}
-        href={ordersHref({ behind: 'requested.counted' })}
-        beforeHref={ordersHref({ behind: 'requested.counted', period: previousPeriod })}
+        href={ordersHref({ metric: 'requested.counted' })}
+        beforeHref={ordersHref({ metric: 'requested.counted', period: previousPeriod })}
       />
-      {OUTCOMES.map(({ id, label, behind }) => (
+      {OUTCOMES.map(({ id, label, metric }) => (
         <Entry
           key={id}
           label={label}
           count={closed.value[id]}
           before={closed.previous[id]}
-          href={ordersHref({ behind })}
-          beforeHref={ordersHref({ behind, period: previousPeriod })}
+          href={ordersHref({ metric })}
+          beforeHref={ordersHref({ metric, period: previousPeriod })}
           swatch={
             <svg aria-hidden="true" className="size-3.5 shrink-0">
               <OutcomePatterns idPrefix={idPrefix + id} />

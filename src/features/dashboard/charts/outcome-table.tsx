@@ -35,9 +35,9 @@ export function OutcomeTable({ data, ordersHref }: OutcomeTableProps) {
               <th scope="row" className={`${tableStyles.cell} text-left font-medium`}>
                 {formatDayMonth(day)}
               </th>
-              <CountCell count={requested} href={ordersHref({ behind: 'requested.counted', period })} />
-              {OUTCOMES.map(({ id, behind }) => (
-                <CountCell key={id} count={closed[id]} href={ordersHref({ behind, period })} />
+              <CountCell count={requested} href={ordersHref({ metric: 'requested.counted', period })} />
+              {OUTCOMES.map(({ id, metric }) => (
+                <CountCell key={id} count={closed[id]} href={ordersHref({ metric, period })} />
               ))}
             </tr>
           );

@@ -5,18 +5,18 @@ export type OutcomeId = keyof Schema<'OutcomeCounts'>;
 export type Outcome = {
   id: OutcomeId;
   label: string;
-  behind: Schema<'Behind'>;
+  metric: Schema<'MetricKey'>;
 };
 
 /** How an order can end, from the bottom of a bar to its top. */
 export const OUTCOMES: readonly Outcome[] = [
-  { id: 'delivered', label: 'Entregues', behind: 'closed.delivered' },
-  { id: 'partially_delivered', label: 'Entregues parcialmente', behind: 'closed.partially_delivered' },
-  { id: 'returned', label: 'Devolvidas', behind: 'closed.returned' },
-  { id: 'cancelled', label: 'Canceladas', behind: 'closed.cancelled' },
-  { id: 'rejected', label: 'Recusadas pela base', behind: 'closed.rejected' },
-  { id: 'lost', label: 'Extraviadas ou avariadas', behind: 'closed.lost' },
-  { id: 'corrected', label: 'Corrigidas', behind: 'closed.corrected' },
+  { id: 'delivered', label: 'Entregues', metric: 'closed.delivered' },
+  { id: 'partially_delivered', label: 'Entregues parcialmente', metric: 'closed.partially_delivered' },
+  { id: 'returned', label: 'Devolvidas', metric: 'closed.returned' },
+  { id: 'cancelled', label: 'Canceladas', metric: 'closed.cancelled' },
+  { id: 'rejected', label: 'Recusadas pela base', metric: 'closed.rejected' },
+  { id: 'lost', label: 'Extraviadas ou avariadas', metric: 'closed.lost' },
+  { id: 'corrected', label: 'Corrigidas', metric: 'closed.corrected' },
 ];
 
 export function totalOf(counts: Schema<'OutcomeCounts'>): number {

@@ -91,7 +91,7 @@ export function RequestHours({ heatMap, requested, period, companyId, ordersHref
                     {count > 0 && (
                       <FigureLink
                         href={ordersHref({
-                          behind: 'requested.counted',
+                          metric: 'requested.counted',
                           groups: [`weekday:${weekday.id}`, `hour:${hour.id}`],
                         })}
                         aria-label={`${weekday.label}, ${hour.label}: ${countedUnits(count, 'order')}`}

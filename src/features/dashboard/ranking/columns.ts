@@ -9,7 +9,7 @@ export type Ranked = Dashboard['companies'][number];
 /** A cell: what it says, and the number whose orders it opens. */
 export type RankingColumn = {
   label: string;
-  behind: Schema<'Behind'>;
+  metric: Schema<'MetricKey'>;
   read: (row: Ranked) => { text: string | undefined; isSmall: boolean };
 };
 
@@ -22,20 +22,20 @@ const shareOf = ({ value, smallSample }: Schema<'ShareValue'>) => ({
 export const RANKING_COLUMNS: readonly RankingColumn[] = [
   {
     label: 'Solicitadas',
-    behind: 'requested.counted',
+    metric: 'requested.counted',
     read: ({ requested }) => ({ text: formatInteger(requested), isSmall: false }),
   },
-  { label: 'No prazo', behind: 'onTime.met', read: ({ onTime }) => shareOf(onTime) },
-  { label: '1ª tentativa', behind: 'firstAttempt.done', read: ({ firstAttempt }) => shareOf(firstAttempt) },
-  { label: 'Insucesso', behind: 'failure.failed', read: ({ failure }) => shareOf(failure) },
+  { label: 'No prazo', metric: 'onTime.met', read: ({ onTime }) => shareOf(onTime) },
+  { label: '1ª tentativa', metric: 'firstAttempt.done', read: ({ firstAttempt }) => shareOf(firstAttempt) },
+  { label: 'Insucesso', metric: 'failure.failed', read: ({ failure }) => shareOf(failure) },
   {
     label: 'Cancelamento',
-    behind: 'cancellation.cancelled',
+    metric: 'cancellation.cancelled',
     read: ({ cancellation }) => shareOf(cancellation),
   },
   {
     label: 'Mediana até a entrega',
-    behind: 'deliveryTime.counted',
+    metric: 'deliveryTime.counted',
     read: ({ deliveryTime: { p50, smallSample } }) => ({
       text: p50 === null ? undefined : formatSeconds(p50),
       isSmall: smallSample,

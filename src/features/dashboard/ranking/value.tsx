@@ -12,7 +12,7 @@ export function RankingValue({ row, column, ordersHref }: RankingValueProps) {
   return (
     <>
       <FigureLink
-        href={ordersHref({ behind: column.behind, companyId: row.company.id })}
+        href={ordersHref({ metric: column.metric, companyId: row.company.id })}
         aria-label={`${row.company.name}, ${column.label}: ${text}`}
       >
         {text}

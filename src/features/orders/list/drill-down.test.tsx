@@ -5,7 +5,7 @@ import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
 const ADDRESS =
-  '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&behind=failure.failed&group=reason%3ACLOSED';
+  '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&metric=failure.failed&group=reason%3ACLOSED';
 
 // Transforming it takes longer than a test waits.
 beforeAll(() => import('./list-lazy.ts'), 30_000);
@@ -18,20 +18,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const behind = {
-  behind: 'failure.failed',
+const metric = {
+  metric: 'failure.failed',
   title: 'Insucesso: insucessos',
   unit: 'attempt',
   count: 3,
 } as const;
-const answer = () => pageOf([orderRow()], { behind });
+const answer = () => pageOf([orderRow()], { metric });
 
 test('the list says which number it stands behind, and that several attempts belong to one order', async () => {
   const { asked } = openOrders(ADDRESS, 'admin', { list: answer });
   expect(await screen.findByText('Insucesso: insucessos')).toBeVisible();
   expect(screen.getByText('· 14/11/2026 a 20/11/2026')).toBeVisible();
   expect(screen.getByText('· 3 tentativas em 1 ordem')).toBeVisible();
-  expect(asked[0]).toContain('behind=failure.failed&group=reason%3ACLOSED');
+  expect(asked[0]).toContain('metric=failure.failed&group=reason%3ACLOSED');
 });
 
 test('without the number its days are gone too, because they were its own', async () => {

@@ -6,23 +6,23 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { type OrdersFilters, WITHOUT_NUMBER } from './filters.ts';
+import { type OrdersFilters, WITHOUT_METRIC } from './filters.ts';
 import type { OrderRows } from './use-order-rows.ts';
 
-export type OrdersBehindProps = {
+export type ListedMetricNoticeProps = {
   rows: OrderRows;
   filters: OrdersFilters;
   /** The address asks for a number, and the reader is no administrator. */
-  isNumberRefused: boolean;
+  isMetricDenied: boolean;
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
 };
 
 /** Says which number the list stands behind, and lets go of it: "Entregas no prazo: no prazo · 225 entregas". */
-export function OrdersBehind({ rows, filters, isNumberRefused, go }: OrdersBehindProps) {
+export function ListedMetricNotice({ rows, filters, isMetricDenied, go }: ListedMetricNoticeProps) {
   const { from, to } = filters;
-  if (isNumberRefused) return <Refused onClose={() => go(WITHOUT_NUMBER, { replace: true })} />;
+  if (isMetricDenied) return <Refused onClose={() => go(WITHOUT_METRIC, { replace: true })} />;
   if (rows.query.isLoadingError) return null;
-  const number = rows.query.data?.pages[0]?.behind;
+  const number = rows.query.data?.pages[0]?.metric;
   if (!number) return <Skeleton className="h-12.5 w-full md:h-10.5 md:w-120" />;
   return (
     <div className="bg-cadmiumBlue-50 border-cadmiumBlue-200 text-cadmiumBlue-900 flex min-w-0 items-center gap-x-2 rounded-md border py-1 pr-1 pl-3 text-sm max-md:w-full">
@@ -40,7 +40,7 @@ export function OrdersBehind({ rows, filters, isNumberRefused, go }: OrdersBehin
         variant="ghost"
         icon={<X />}
         aria-label={`Retirar: ${number.title}`}
-        onClick={() => go(WITHOUT_NUMBER)}
+        onClick={() => go(WITHOUT_METRIC)}
       >
         <span className="max-md:sr-only">Retirar</span>
       </Button>
@@ -64,7 +64,7 @@ function Refused({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Number = NonNullable<NonNullable<OrderRows['query']['data']>['pages'][number]['behind']>;
+type Number = NonNullable<NonNullable<OrderRows['query']['data']>['pages'][number]['metric']>;
 
 /** Several drop-offs or attempts may belong to one order. */
 function countText({ count, unit }: Number, orders: OrderRows['total']): string {

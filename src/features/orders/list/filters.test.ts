@@ -34,12 +34,12 @@ test.each<[string, Partial<OrdersFilters>]>([
   ['/ordens-de-servico?cancellation=requested', { isCancellationRequested: true }],
   ['/ordens-de-servico?sort=dueAt', { sort: 'dueAt' }],
   [
-    '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&behind=failure.failed&group=reason%3ACLOSED&group=weekday%3A1',
+    '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&metric=failure.failed&group=reason%3ACLOSED&group=weekday%3A1',
     {
       tab: 'all',
       from: '2026-11-14',
       to: '2026-11-20',
-      behind: 'failure.failed',
+      metric: 'failure.failed',
       groups: ['reason:CLOSED', 'weekday:1'],
     },
   ],
@@ -66,7 +66,7 @@ test.each([
   ['an unknown sort', 'sort=name'],
   ['an unknown status', 'status=flying'],
   ['a status of another tab', 'status=delivered'],
-  ['what can be no number of a report', 'behind=failure'],
+  ['what can be no number of a report', 'metric=failure'],
   ['a day that no calendar has', 'from=2026-02-30'],
   ['a company, which is not a filter of the list alone', 'companyId=c7'],
 ])('%s in a typed or damaged link is left out instead of failing', (_, search) => {

@@ -28,9 +28,9 @@ export type OrdersFilters = {
   deadline: OrdersDeadline | undefined;
   isCancellationRequested: boolean;
   /** Only the orders behind this number of the dashboard or a report; the days are then the number's own. */
-  behind: Schema<'Behind'> | undefined;
+  metric: Schema<'MetricKey'> | undefined;
   /** One row or cell of the number. */
-  groups: readonly Schema<'NumberGroup'>[];
+  groups: readonly Schema<'MetricGroup'>[];
   sort: OrderSort;
 };
 
@@ -61,14 +61,14 @@ export const DEFAULT_FILTERS: OrdersFilters = {
   isClosedToday: false,
   deadline: undefined,
   isCancellationRequested: false,
-  behind: undefined,
+  metric: undefined,
   groups: [],
   sort: '-requestedAt',
 };
 
 /** Lets go of a number, and with it of the days and the row that were its own. */
-export const WITHOUT_NUMBER = {
-  behind: undefined,
+export const WITHOUT_METRIC = {
+  metric: undefined,
   groups: [],
   period: undefined,
   from: undefined,
@@ -81,7 +81,7 @@ export function parseOrdersFilters(search: string): OrdersFilters {
   const tab = oneOf(ORDERS_TABS, params.get('tab')) ?? DEFAULT_FILTERS.tab;
   const period = oneOf(ORDERS_PERIODS, params.get('period'));
   const days = period === undefined ? { from: dayOf(params.get('from')), to: dayOf(params.get('to')) } : {};
-  const behind = params.get('behind');
+  const metric = params.get('metric');
   const wanted = new Set(params.getAll('status'));
   return {
     ...DEFAULT_FILTERS,
@@ -93,7 +93,7 @@ export function parseOrdersFilters(search: string): OrdersFilters {
     isClosedToday: params.get('closed') === 'today',
     deadline: oneOf(DEADLINES, params.get('deadline')),
     isCancellationRequested: params.get('cancellation') === 'requested',
-    behind: isNumberName(behind) ? behind : undefined,
+    metric: isMetricKey(metric) ? metric : undefined,
     groups: params.getAll('group'),
     sort: oneOf(ORDER_SORTS, params.get('sort')) ?? DEFAULT_FILTERS.sort,
   };
@@ -112,7 +112,7 @@ export function ordersSearch(filters: OrdersFilters): PathSearch {
     closed: filters.isClosedToday ? 'today' : undefined,
     deadline: filters.deadline,
     cancellation: filters.isCancellationRequested ? 'requested' : undefined,
-    behind: filters.behind,
+    metric: filters.metric,
     group: filters.groups,
     sort: sort === DEFAULT_FILTERS.sort ? undefined : sort,
   };
@@ -138,7 +138,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 }
 
 /** By its shape alone: which numbers there are the server knows, and refuses others. */
-function isNumberName(text: string | null): text is Schema<'Behind'> {
+function isMetricKey(text: string | null): text is Schema<'MetricKey'> {
   return text !== null && /^\w+\.\w+$/u.test(text);
 }
 
@@ -178,7 +178,7 @@ export function ordersRequest(
   companyId: string | undefined,
   now: number,
 ): ServiceOrdersFilter {
-  const { search, sort, deadline, behind, groups } = filters;
+  const { search, sort, deadline, metric, groups } = filters;
   return {
     limit: FIRST_ORDERS_QUERY.limit,
     ...(companyId !== undefined && { companyId }),
@@ -188,7 +188,7 @@ export function ordersRequest(
     ...(filters.isClosedToday && { closedFrom: toLocalDate(now) }),
     ...(deadline !== undefined && { deadline }),
     ...(filters.isCancellationRequested && { cancellation: 'requested' as const }),
-    ...(behind !== undefined && { behind, group: [...groups] }),
+    ...(metric !== undefined && { metric, group: [...groups] }),
     ...(sort !== '-requestedAt' && { sort }),
   };
 }

@@ -1,7 +1,7 @@
 import '#src/styles/theme.css';
 
 /** What the list needs only after its first rows, as one file. */
-export { OrdersBehind } from './drill-down.tsx';
+export { ListedMetricNotice } from './drill-down.tsx';
 export { OrdersEmpty } from './empty.tsx';
 export { matchingRows } from './match-order.ts';
 export { OrdersExport } from './notices.tsx';

@@ -22,8 +22,8 @@ test.each<[string, Partial<OrdersFilters>, object]>([
   ['all tabs', { tab: 'all' }, {}],
   [
     'the orders behind a number',
-    { tab: 'all', behind: 'failure.failed', groups: ['reason:CLOSED'], from: '2026-11-14', to: '2026-11-20' },
-    { behind: 'failure.failed', group: ['reason:CLOSED'], from: '2026-11-14', to: '2026-11-20' },
+    { tab: 'all', metric: 'failure.failed', groups: ['reason:CLOSED'], from: '2026-11-14', to: '2026-11-20' },
+    { metric: 'failure.failed', group: ['reason:CLOSED'], from: '2026-11-14', to: '2026-11-20' },
   ],
   [
     'chosen statuses instead of their tab',

@@ -18,7 +18,7 @@ export function matchingRows(
   now: number,
 ): Row[] {
   // Which orders a number counts only the server can tell.
-  if (filters.behind !== undefined) return [];
+  if (filters.metric !== undefined) return [];
   const statuses = new Set(filters.statuses.length > 0 ? filters.statuses : statusesOfTab(filters.tab));
   const search = foldText(filters.search);
   const words = search.split(/\s+/u);

@@ -42,7 +42,7 @@ export function OrdersList(props: OrdersListViewProps) {
   useMoreAtTheEnd(rows, visible, count);
   useShorterAtTheStart(rows, visible.firstSeen === 0, !isSelecting);
   const isEmpty = query.isSuccess && count === 0;
-  const isCompanyRefused = companyId !== undefined && filters.behind === undefined && isRefusal(query.error);
+  const isCompanyRefused = companyId !== undefined && filters.metric === undefined && isRefusal(query.error);
   const later = useOrdersLater(isEmpty || isCompanyRefused);
 
   if (isCompanyRefused && later.data) return <later.data.OrdersUnknownCompany />;

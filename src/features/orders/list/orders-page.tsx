@@ -35,7 +35,7 @@ const NO_ROWS: readonly ServiceOrderSummary[] = [];
 export function OrdersPage() {
   const client = useQueryClient();
   const role = useRole();
-  const { filters, wanted, isNumberRefused, companyId, hrefOf, go } = useOrdersAddress();
+  const { filters, wanted, isMetricDenied, companyId, hrefOf, go } = useOrdersAddress();
   const [list, setList] = useState<HTMLElement | null>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const { isReading, readingHandlers } = useIsReading();
@@ -101,9 +101,9 @@ export function OrdersPage() {
         <div className="md:border-line md:border-t">
           <OrdersFilterBar filters={wanted} go={go} searchInput={searchInput} />
         </div>
-        {(isNumberRefused || filters.behind !== undefined) && (
+        {(isMetricDenied || filters.metric !== undefined) && (
           <div className="min-h-15.5 pb-3 md:flex md:min-h-13.5 md:px-3">
-            {later && <later.OrdersBehind {...{ rows, filters, isNumberRefused, go }} />}
+            {later && <later.ListedMetricNotice {...{ rows, filters, isMetricDenied, go }} />}
           </div>
         )}
         <OrdersList

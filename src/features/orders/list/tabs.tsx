@@ -27,8 +27,8 @@ type OrdersTabsProps = {
  * rows belong to a tab, or what a figure asked for would show the oldest of all orders first.
  */
 export function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
-  const { search, period, from, to, behind, groups } = filters;
-  const kept = { ...DEFAULT_FILTERS, search, period, from, to, behind, groups };
+  const { search, period, from, to, metric, groups } = filters;
+  const kept = { ...DEFAULT_FILTERS, search, period, from, to, metric, groups };
   return (
     <LinkTabs
       label="Situação das ordens"

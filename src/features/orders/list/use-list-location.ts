@@ -7,14 +7,14 @@ import { useWantedSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
-import { type OrdersFilters, ordersSearch, parseOrdersFilters, WITHOUT_NUMBER } from './filters.ts';
+import { type OrdersFilters, ordersSearch, parseOrdersFilters, WITHOUT_METRIC } from './filters.ts';
 
 type OrdersAddress = {
   filters: OrdersFilters;
   /** What was asked for last; the rows of `filters` may still be drawn. */
   wanted: OrdersFilters;
   /** The address asks for the orders behind a number, which administrators alone may see; it is left out. */
-  isNumberRefused: boolean;
+  isMetricDenied: boolean;
   /** The chosen company; managers have no choice, whatever the address says. */
   companyId: string | undefined;
   /** The address of what is wanted with some filters changed. */
@@ -41,7 +41,7 @@ export function useOrdersAddress(): OrdersAddress {
   return {
     filters,
     wanted,
-    isNumberRefused: role !== 'admin' && parseOrdersFilters(search).behind !== undefined,
+    isMetricDenied: role !== 'admin' && parseOrdersFilters(search).metric !== undefined,
     companyId: chosenCompany(search, role),
     hrefOf,
     go: (changes, options) => navigate(hrefOf(changes), options),
@@ -51,6 +51,6 @@ export function useOrdersAddress(): OrdersAddress {
 function useFilters(search: string, role: Role): OrdersFilters {
   return useMemo(() => {
     const filters = parseOrdersFilters(search);
-    return filters.behind === undefined || role === 'admin' ? filters : { ...filters, ...WITHOUT_NUMBER };
+    return filters.metric === undefined || role === 'admin' ? filters : { ...filters, ...WITHOUT_METRIC };
   }, [search, role]);
 }
