@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseOpeningHours } from './opening-hours-text.ts';
 import {
   formatOpeningHours,
-  openingHoursFaults,
+  openingHoursErrors,
   type OpeningRange,
   sortOpeningHours,
 } from './opening-hours.ts';
@@ -69,7 +69,7 @@ describe('opening hours are read as people type them', () => {
       .map(([weekday, from, to]) => range(weekday, text(from), text(to)));
     const valid = fc
       .array(anyRange, { maxLength: 21 })
-      .filter((hours) => openingHoursFaults(hours).length === 0);
+      .filter((hours) => openingHoursErrors(hours).length === 0);
     fc.assert(
       fc.property(valid, (hours) => {
         expect(parseOpeningHours(formatOpeningHours(hours))).toEqual(sortOpeningHours(hours));
@@ -96,6 +96,6 @@ describe('opening hours are held against the rules of a day', () => {
       [{ index: 1, code: 'hours-overlap' }],
     ],
   ])('%s', (_, hours, faults) => {
-    expect(openingHoursFaults(hours)).toEqual(faults);
+    expect(openingHoursErrors(hours)).toEqual(faults);
   });
 });

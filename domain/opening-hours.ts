@@ -1,15 +1,15 @@
 import type { components } from '#openapi/v1.d.ts';
 
 export type OpeningRange = components['schemas']['OpeningHours'];
-type HoursFault = { index: number; code: 'hours-order' | 'hours-overlap' };
+type HoursError = { index: number; code: 'hours-order' | 'hours-overlap' };
 
 /** As a Brazilian week is read; the index is the contract's weekday, 0 is Sunday. */
 export const WEEKDAYS_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;
 const SHORT_NAMES = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
 /** Ranges that end before they begin, and those that overlap an earlier one of their day (docs/domain.md 3). */
-export function openingHoursFaults(hours: readonly OpeningRange[]): HoursFault[] {
-  return hours.flatMap(({ weekday, from, to }, index): HoursFault[] => {
+export function openingHoursErrors(hours: readonly OpeningRange[]): HoursError[] {
+  return hours.flatMap(({ weekday, from, to }, index): HoursError[] => {
     if (from >= to) return [{ index, code: 'hours-order' }];
     const overlaps = hours.some(
       (other, place) => place < index && other.weekday === weekday && other.from < to && from < other.to,

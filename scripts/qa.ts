@@ -1,10 +1,10 @@
 /** `npm run qa`: the walk for QA, made of the app machine. `--check` only says whether the file is still it. */
 import { readFile, writeFile } from 'node:fs/promises';
 
-import { writeRoteiro } from '#dev/qa-script/qa-script.ts';
+import { writeQaScript } from '#dev/qa-script/qa-script.ts';
 
 const FILE = new URL('../docs/qa-roteiro.md', import.meta.url);
-const roteiro = `${writeRoteiro()}\n`;
+const roteiro = `${writeQaScript()}\n`;
 
 if (!process.argv.includes('--check')) {
   await writeFile(FILE, roteiro);

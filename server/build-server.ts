@@ -14,18 +14,18 @@ import { handleErrors } from './http/handle-errors.ts';
 import { compressAnswers } from './http/hooks/compression.ts';
 import { allowOrigins } from './http/hooks/cors.ts';
 import { logRequests } from './http/hooks/log-requests.ts';
-import { refuseWhileClosing } from './http/hooks/reject-on-shutdown.ts';
+import { rejectOnShutdown } from './http/hooks/reject-on-shutdown.ts';
 import { RequestLimit } from './http/limits/request-limit.ts';
 import { answerUnmatched } from './http/not-found-handler.ts';
 import { createProblemWriter } from './http/problem-documents.ts';
 import { createRouteTable } from './http/routes.ts';
 import type { ServerDeps } from './http/server-deps.ts';
 import { createLiveBus } from './http/sse/event-publisher.ts';
-import { LiveHub } from './http/sse/sse-hub.ts';
+import { SseHub } from './http/sse/sse-hub.ts';
 import { defaultClientFolder } from './http/static/client-files.ts';
 import { createClientServer } from './http/static/serve-client.ts';
 import { countRequests, type ServerMetrics } from './metrics/server-metrics.ts';
-import { circumstancesOf, refusalOfProblem, RefusalTrail } from './modules/audit/denied-requests.ts';
+import { requestMetaOf, denialOfProblem, DeniedRequests } from './modules/audit/denied-requests.ts';
 import { exportEntry } from './modules/audit/export-entry.ts';
 import { recordAudit } from './modules/audit/repository.ts';
 import { allHandlers } from './modules/handlers.ts';
@@ -71,12 +71,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   compressAnswers(app);
   logRequests(app);
   if (metrics) countRequests(app, metrics);
-  const closing = refuseWhileClosing(app);
+  const closing = rejectOnShutdown(app);
   if (qa) openQaPanel(app, qa, database);
 
   const limit = new RequestLimit(database.pool, REQUEST_LIMITS, log);
-  const refusals = new RefusalTrail(database.db, log);
-  const hub = new LiveHub(database, clock, log);
+  const refusals = new DeniedRequests(database.db, log);
+  const hub = new SseHub(database, clock, log);
   metrics?.read({
     eventStreams: () => hub.openStreams,
     databaseConnections: () => database.pool.load,
@@ -107,8 +107,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   handleErrors(app, write, {
     onViolation: options.onContractViolation,
     onProblem(problem, request) {
-      const refusal = refusalOfProblem(problem, request);
-      if (refusal) refusals.note(circumstancesOf(request, clock()), refusal);
+      const refusal = denialOfProblem(problem, request);
+      if (refusal) refusals.note(requestMetaOf(request, clock()), refusal);
     },
   });
   registerOperations(app, {

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     });
     const server = await startServer(config, log, { isChecking: isChecking(config) });
     stopOnSignals(server);
-    console.log(server.greeting);
+    console.log(server.startupBanner);
   } catch (error) {
     console.error(explainFailure(error, config) ?? error);
     process.exit(1);

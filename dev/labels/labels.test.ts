@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { partsOf, statesOf, writeRoteiro } from '#dev/qa-script/qa-script.ts';
+import { partsOf, statesOf, writeQaScript } from '#dev/qa-script/qa-script.ts';
 import { shortestWays } from '#dev/qa-script/shortest-paths.ts';
 import { allTransitions } from '#machines/app/testing/app-world.ts';
 import { allGuardSides } from '#machines/app/testing/judged-guards.ts';
@@ -39,7 +39,7 @@ describe('the words for QA', () => {
 });
 
 describe('the walk for QA', () => {
-  const roteiro = writeRoteiro();
+  const roteiro = writeQaScript();
 
   test('has a section for every transition of the chart', () => {
     expect(transitions.filter((name) => !roteiro.includes(`\n\`${name}\`\n`))).toEqual([]);

@@ -1,5 +1,5 @@
 /** What QA is told of each state of the app machine (pt-BR). A state without words fails a test. */
-export type StateWords = {
+export type StateLabels = {
   title: string;
   /** What has to be seen as long as it lasts. */
   screen: string;
@@ -11,7 +11,7 @@ const SETTLED = 'uma página que este perfil pode abrir; qualquer outra já foi 
 const MEMBER = 'cabeçalho, menu lateral e a página; o menu só tem as páginas do perfil';
 const STORED = 'o token da sessão em `malote.token`';
 
-export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
+export const STATE_WORDS: Readonly<Record<string, StateLabels>> = {
   booting: {
     title: 'Descobrindo quem é',
     screen: 'carregamento com o logotipo em tela cheia; uma página pública aparece na hora',

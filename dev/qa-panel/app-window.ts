@@ -1,5 +1,5 @@
 import { change, signInAs } from './qa-api.ts';
-import type { Arrangement } from './scenarios.ts';
+import type { ScenarioDriver } from './scenarios.ts';
 
 const TOKEN_KEY = 'malote.token';
 const WAIT_LIMIT_MS = 60_000;
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 50;
 export type AppState = { state: string; url: string; hasToken: boolean };
 
 /** The window of the app, which the panel opens by a click, and what may be done to it. */
-export class AppWindow implements Arrangement {
+export class AppWindow implements ScenarioDriver {
   #window: Window | null = null;
 
   /** Has to be called by a click, or the browser blocks the window. */
@@ -36,7 +36,7 @@ export class AppWindow implements Arrangement {
     localStorage.removeItem(TOKEN_KEY);
   }
 
-  readonly signIn: Arrangement['signIn'] = async (role) => {
+  readonly signIn: ScenarioDriver['signIn'] = async (role) => {
     localStorage.setItem(TOKEN_KEY, await signInAs(role));
   };
 
@@ -44,9 +44,9 @@ export class AppWindow implements Arrangement {
 
   readonly expire = (): Promise<void> => change('expire', {}, localStorage.getItem(TOKEN_KEY) ?? undefined);
 
-  readonly setFault: Arrangement['setFault'] = (fault) => change('fault', { fault });
+  readonly setFault: ScenarioDriver['setFault'] = (fault) => change('fault', { fault });
 
-  readonly open: Arrangement['open'] = async (address, state) => {
+  readonly open: ScenarioDriver['open'] = async (address, state) => {
     const left = this.#window === null ? null : rootOf(this.#window);
     // Or the page that is being left would be taken for the new one.
     if (left) left.dataset['left'] = '';

@@ -1,11 +1,11 @@
 import type { ActType } from '#dev/labels/act-labels.ts';
 import type { Role } from '#machines/app/session-user.ts';
 import { openedAt, type World } from '#machines/app/testing/app-world.ts';
-import { MODEL_ACTS, type ModelAct } from '#machines/app/testing/model-acts.ts';
+import { MODEL_ACTS, type ModelAction } from '#machines/app/testing/model-acts.ts';
 import { RARE_ACTS } from '#machines/app/testing/rare-acts.ts';
 
 /** What the panel can do to the app and the server to bring a state about, for real. */
-export type Arrangement = {
+export type ScenarioDriver = {
   signIn: (role: Role) => Promise<void>;
   signOutElsewhere: () => void;
   /** Lets the session that is stored run out on the server. */
@@ -22,7 +22,7 @@ export type Station = {
   acts: readonly ActType[];
   /** The state that is there while the station lasts, where it is not the one that the acts come to rest in. */
   passing?: string;
-  arrange: (panel: Arrangement) => Promise<void>;
+  arrange: (panel: ScenarioDriver) => Promise<void>;
 };
 
 const DEAD = 'opens /usuarios with a session that the server has ended';
@@ -100,7 +100,7 @@ export const STATIONS: readonly Station[] = [
 
 /** The world of the model at a station. */
 export function worldAt({ acts }: Pick<Station, 'acts'>): World {
-  const all: Readonly<Record<ActType, ModelAct>> = { ...MODEL_ACTS, ...RARE_ACTS };
+  const all: Readonly<Record<ActType, ModelAction>> = { ...MODEL_ACTS, ...RARE_ACTS };
   return acts.reduce(
     (world, type) => {
       if (!all[type].isPossible(world)) throw new Error(`${type} is not possible here.`);
@@ -122,8 +122,8 @@ function signedIn(title: string, role: Role): Station {
 }
 
 async function underFault(
-  { signIn, setFault, open }: Arrangement,
-  fault: Parameters<Arrangement['setFault']>[0],
+  { signIn, setFault, open }: ScenarioDriver,
+  fault: Parameters<ScenarioDriver['setFault']>[0],
 ): Promise<void> {
   await signIn('manager');
   await setFault(fault);

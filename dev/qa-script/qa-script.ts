@@ -1,7 +1,7 @@
 import { ACT_WORDS, type ActType } from '#dev/labels/act-labels.ts';
 import { EVENT_WORDS, GUARD_WORDS, STAYS } from '#dev/labels/event-labels.ts';
 import { expectationsOf } from '#dev/labels/expectations.ts';
-import { STATE_WORDS, type StateWords } from '#dev/labels/state-labels.ts';
+import { STATE_WORDS, type StateLabels } from '#dev/labels/state-labels.ts';
 import { allTransitions } from '#machines/app/testing/app-world.ts';
 
 import { shortestWays, type Way } from './shortest-paths.ts';
@@ -25,7 +25,7 @@ Cada roteiro começa em uma janela anônima aberta em \`/entrar\`, com os dados 
 O estado está sempre em \`document.documentElement.dataset.session\`; o armazenamento é o localStorage do site.`;
 
 /** The walk for QA as Markdown: the shortest way to every state and every transition, and what must be seen. */
-export function writeRoteiro(): string {
+export function writeQaScript(): string {
   const ways = shortestWays();
   const transitions = [...new Set(allTransitions())];
   return [
@@ -118,7 +118,7 @@ function passingOf(state: string, { world }: Way): string {
 }
 
 /** @throws where the table has no words for it, so that no state or event is left out in silence */
-function wordsOf<Words extends string | StateWords>(table: Readonly<Record<string, Words>>, key: string) {
+function wordsOf<Words extends string | StateLabels>(table: Readonly<Record<string, Words>>, key: string) {
   const words = table[key];
   if (words === undefined) throw new Error(`${key} has no words: add them in dev/labels.`);
   return words;

@@ -1,13 +1,13 @@
 import type { ActType } from '#dev/labels/act-labels.ts';
 import { stateName } from '#machines/app/app-selectors.ts';
 import { openedAt, roleOf, type World } from '#machines/app/testing/app-world.ts';
-import { MODEL_ACTS, type ModelAct } from '#machines/app/testing/model-acts.ts';
+import { MODEL_ACTS, type ModelAction } from '#machines/app/testing/model-acts.ts';
 import { RARE_ACTS } from '#machines/app/testing/rare-acts.ts';
 
 /** How a person comes from a private window at /entrar to a world, and what the last step led through. */
 export type Way = { steps: readonly ActType[]; world: World };
 
-const ALL_ACTS: Readonly<Record<ActType, ModelAct>> = { ...MODEL_ACTS, ...RARE_ACTS };
+const ALL_ACTS: Readonly<Record<ActType, ModelAction>> = { ...MODEL_ACTS, ...RARE_ACTS };
 
 /** Every world that people can bring the app to, with the shortest way there; the nearest first. */
 export function shortestWays(): Way[] {
@@ -28,7 +28,7 @@ export function shortestWays(): Way[] {
   return ends;
 }
 
-function actsIn(world: World): [ActType, ModelAct][] {
+function actsIn(world: World): [ActType, ModelAction][] {
   return Object.entries(ALL_ACTS).flatMap(([type, act]) =>
     isActType(type) && act.isPossible(world) ? [[type, act]] : [],
   );

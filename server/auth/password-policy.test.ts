@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { passwordFault } from './password-policy.ts';
+import { passwordError } from './password-policy.ts';
 
 const account = {
   email: 'carla.mendes@boavida.test',
@@ -10,7 +10,7 @@ const account = {
   providerName: 'Expressa Norte Transportes S.A.',
 };
 const faultOf = (password: string, minimum = 12) =>
-  passwordFault('/password', password, account, minimum)?.code;
+  passwordError('/password', password, account, minimum)?.code;
 
 describe('a new password', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('a new password', () => {
   });
 
   test('names the minimum that is configured', () => {
-    expect(passwordFault('/password', 'curta', account, 14)).toEqual({
+    expect(passwordError('/password', 'curta', account, 14)).toEqual({
       pointer: '/password',
       code: 'password-short',
       message: 'Use ao menos 14 caracteres.',

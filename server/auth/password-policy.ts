@@ -7,7 +7,7 @@ import { fieldError, type FieldError } from '#server/problems.ts';
  * Why a new password can't be taken, for `errors` of a 422 (docs/contract.md, "Passwords").
  * @param minimum code points, PASSWORD_MIN
  */
-export function passwordFault(
+export function passwordError(
   pointer: string,
   password: string,
   known: KnownWords,

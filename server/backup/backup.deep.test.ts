@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
 import { backUp, difference, linesOf } from '#tests/support/server/backups.ts';
-import { answered, type Order, OrderWorld } from '#tests/support/server/orders-fixture.ts';
+import { answered, type Order, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import { createTestPlace, openTestDatabase, type TestPlace } from '#tests/support/server/test-database.ts';
 import { startTestServer } from '#tests/support/server/test-server.ts';
 
@@ -58,22 +58,22 @@ async function rulesOf({ db }: OpenDatabase): Promise<string[]> {
 }
 
 test('holds every order that was acknowledged before it began, whatever is written meanwhile', async () => {
-  const world = await OrderWorld.start();
+  const fixture = await OrdersFixture.start();
   const acknowledged: Order[] = [];
   const writing = { goesOn: true };
   async function write(): Promise<void> {
     while (writing.goesOn) {
-      const requested = await world.create(world.manager);
-      acknowledged.push(await world.drive(world.operator, requested, ['order.accept']));
+      const requested = await fixture.create(fixture.manager);
+      acknowledged.push(await fixture.drive(fixture.operator, requested, ['order.accept']));
       // Then no limit of requests is reached.
-      world.clock.passMinutes(1);
+      fixture.clock.passMinutes(1);
     }
   }
   const written = Promise.all([write(), write(), write()]);
   await vi.waitUntil(() => acknowledged.length >= 30, { timeout: 60_000 });
   const before = [...acknowledged];
   const file = join(folder, 'while-writing.backup');
-  await backUp(world.server.database, file, world.clock.read());
+  await backUp(fixture.server.database, file, fixture.clock.read());
   const last = acknowledged.length;
   await vi.waitUntil(() => acknowledged.length > last, { timeout: 60_000 });
   writing.goesOn = false;
@@ -81,7 +81,7 @@ test('holds every order that was acknowledged before it began, whatever is writt
 
   const place = await newPlace();
   await restoreBackup(place.config, file, NEW_PLACE);
-  const server = await startTestServer({ clock: world.clock.read, database: await place.open() });
+  const server = await startTestServer({ clock: fixture.clock.read, database: await place.open() });
   const operator = server.as(await server.createUser('operator', { email: 'nova@malote.test' }));
   for (const { orderNumber, version } of before) {
     const order = answered(await operator.get(`/v1/service-orders/${orderNumber}`), 200).json<Order>();
@@ -96,7 +96,7 @@ test('holds every order that was acknowledged before it began, whatever is writt
   expect(await brokenTimelines(server.database)).toEqual([]);
 
   // Whoever was signed in signs in again; numbers and figures go on where they were.
-  expect((await server.as(world.operator).get('/v1/users/me')).statusCode).toBe(401);
+  expect((await server.as(fixture.operator).get('/v1/users/me')).statusCode).toBe(401);
   const [next] = (
     await sql<{ next: number }>`select nextval('order_numbers') as next, max(order_number) as newest,
       (select count(*) from order_facts) = (select count(*) from orders where status <> 'draft') as counted
@@ -106,7 +106,7 @@ test('holds every order that was acknowledged before it began, whatever is writt
   const numbers = before.map(({ orderNumber }) => orderNumber);
   expect(next?.next).toBeGreaterThan(Math.max(...numbers));
   await server.close();
-  await world.close();
+  await fixture.close();
 });
 
 describe('the demo data, with everything that there is in an installation', () => {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 
 import { BYTE_ORDER_MARK } from './csv-cells.ts';
-import { CsvFault } from './csv-problem.ts';
+import { CsvProblem } from './csv-problem.ts';
 
 export type CsvTable = {
   encoding: Encoding;
@@ -25,7 +25,7 @@ const MAX_ROW_LENGTH = 100_000;
 export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable> {
   const { text, encoding } = decodeText(bytes);
   const { delimiter, table } = detectDelimiter(text);
-  if (table.trim() === '') throw new CsvFault('csv-empty');
+  if (table.trim() === '') throw new CsvProblem('csv-empty');
   const parser = parse({
     delimiter: DELIMITERS[delimiter],
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -39,7 +39,7 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
     for await (const row of Readable.from(piecesOf(table)).pipe(parser)) rows.push(row);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new CsvFault('csv-quotes', rows.length + 1);
+    throw new CsvProblem('csv-quotes', rows.length + 1);
   }
   return { encoding, delimiter, rows };
 }
@@ -60,7 +60,7 @@ type Encoding = 'utf-8' | 'windows-1252';
  * @throws CsvFault for what is no text in either: a workbook, a picture, UTF-16
  */
 function decodeText(bytes: Buffer): { text: string; encoding: Encoding } {
-  if (bytes.includes(0) || isUtf16(bytes)) throw new CsvFault('csv-binary');
+  if (bytes.includes(0) || isUtf16(bytes)) throw new CsvProblem('csv-binary');
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return { text: text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text, encoding: 'utf-8' };

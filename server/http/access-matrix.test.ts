@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WITH_FIRST_PASSWORD, WITHOUT_TWO_FACTOR } from '#server/contract/contract.ts';
 import { type Operation, readContract } from '#server/contract/document.ts';
 import { call } from '#tests/support/http/access-call.ts';
-import { AccessWorld, type Caller, CALLERS, WHOSE, type Whose } from '#tests/support/http/access-fixture.ts';
+import {
+  AccessFixture,
+  type Caller,
+  CALLERS,
+  OWNERSHIPS,
+  type Ownership,
+} from '#tests/support/http/access-fixture.ts';
 import { ACCESS_MATRIX, type AccessRow } from '#tests/support/http/access-matrix.ts';
 import { BY_CALLER, requestOf } from '#tests/support/http/access-requests.ts';
 import type { AccessRequest, Asked } from '#tests/support/http/access-subjects.ts';
@@ -17,13 +23,13 @@ const ROWS = Object.keys(ACCESS_MATRIX).filter((name): name is AccessRow => name
 type Answer = Exchange & { wrongly: string[] };
 
 const requests = new Map<string, AccessRequest>();
-let world: AccessWorld;
+let fixture: AccessFixture;
 
 beforeAll(async () => {
-  world = await AccessWorld.start();
+  fixture = await AccessFixture.start();
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test('every operation of the contract has its line in the matrix, and no line is about anything else', () => {
   const listed = new Set(ROWS.map(idOf));
@@ -49,7 +55,7 @@ describe('who may call what', () => {
     const answers: Answer[] = [];
     for (const [index, status] of expected.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one leaves what the next one finds
-      answers.push(await ask(row, caller, WHOSE[index] ?? 'own', status));
+      answers.push(await ask(row, caller, OWNERSHIPS[index] ?? 'own', status));
     }
     expect(answers.map(({ status }) => status).join(' ')).toBe(statuses);
     expect(answers.flatMap(({ wrongly }) => wrongly)).toEqual([]);
@@ -84,11 +90,16 @@ describe('x-roles of the contract', () => {
     '$id tells whom it leaves out nothing about a request that is wrong',
     async (operation) => {
       const callers = ROLES.filter((role) => !operation.roles?.includes(role)).map(
-        (role) => world.orders[role],
+        (role) => fixture.orders[role],
       );
       const answers = await Promise.all(
         callers.map((caller) =>
-          call(world.orders.server, operation, { query: { page: 'x', period: 'x' }, body: { x: 1 } }, caller),
+          call(
+            fixture.orders.server,
+            operation,
+            { query: { page: 'x', period: 'x' }, body: { x: 1 } },
+            caller,
+          ),
         ),
       );
       expect(answers.map((answer) => [answer.status, JSON.parse(answer.body).code])).toEqual(
@@ -109,11 +120,11 @@ describe('somebody whose password another person knows', () => {
   const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));
 
   test('gets nothing of what demands a session before it is changed', async () => {
-    const caller = await world.account('admin');
-    await world.change(caller, { must_change_password: true });
+    const caller = await fixture.account('admin');
+    await fixture.change(caller, { must_change_password: true });
     const answers = await Promise.all(
       closed.map(async (operation) => {
-        const { status, body } = await call(world.orders.server, operation, {}, caller);
+        const { status, body } = await call(fixture.orders.server, operation, {}, caller);
         return [operation.id, status, JSON.parse(body).code];
       }),
     );
@@ -125,14 +136,14 @@ describe('an administrator of whom the settings demand a second factor', () => {
   const open = new Set<string>(WITHOUT_TWO_FACTOR);
   const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));
   const demand = (isDemanded: boolean) =>
-    world.orders.db.updateTable('settings').set({ require_admin_two_factor: isDemanded }).execute();
+    fixture.orders.db.updateTable('settings').set({ require_admin_two_factor: isDemanded }).execute();
 
   test('gets nothing of what demands a session before it is set up', async () => {
-    const caller = await world.account('admin');
+    const caller = await fixture.account('admin');
     await demand(true);
     const answers = await Promise.all(
       closed.map(async (operation) => {
-        const { status, body } = await call(world.orders.server, operation, {}, caller);
+        const { status, body } = await call(fixture.orders.server, operation, {}, caller);
         return [operation.id, status, JSON.parse(body).code];
       }),
     );
@@ -141,12 +152,12 @@ describe('an administrator of whom the settings demand a second factor', () => {
   });
 });
 
-async function ask(row: AccessRow, caller: Caller, whose: Whose, expected: number): Promise<Answer> {
+async function ask(row: AccessRow, caller: Caller, ownership: Ownership, expected: number): Promise<Answer> {
   const operation = OPERATIONS.get(idOf(row));
   if (!operation) throw new Error(`The contract has no operation ${row}.`);
-  const { server, clock } = world.orders;
-  const request = await prepared(row, operation, { whose, caller });
-  const by = request.caller ?? (caller === 'anonymous' ? undefined : world.orders[caller]);
+  const { server, clock } = fixture.orders;
+  const request = await prepared(row, operation, { ownership, caller });
+  const by = request.caller ?? (caller === 'anonymous' ? undefined : fixture.orders[caller]);
   const look = () => digestRows(server.database.pool);
   const before = expected < 400 || operation.method === 'get' ? undefined : await look();
   // The limit of requests per minute is not on trial here.
@@ -160,8 +171,8 @@ async function ask(row: AccessRow, caller: Caller, whose: Whose, expected: numbe
 
 /** What was asked for and is still as it was may be asked for again. */
 async function prepared(row: AccessRow, operation: Operation, asked: Asked): Promise<AccessRequest> {
-  const name = [row, asked.whose, BY_CALLER.includes(row) ? asked.caller : ''].join();
-  const known = requests.get(name) ?? (await requestOf(row, operation, world, asked));
+  const name = [row, asked.ownership, BY_CALLER.includes(row) ? asked.caller : ''].join();
+  const known = requests.get(name) ?? (await requestOf(row, operation, fixture, asked));
   requests.set(name, known);
   return known;
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContract } from '#server/contract/document.ts';
 import { listenMeanwhile } from '#server/start/startup-server.ts';
 import { askRaw, type Question, readHead, requestText } from '#tests/support/http/raw-requests.ts';
-import { attach, worldAsking } from '#tests/support/server/proofs-fixture.ts';
+import { attach, fixtureAsking } from '#tests/support/server/proofs-fixture.ts';
 import { redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
@@ -344,20 +344,20 @@ test.each([
 );
 
 test('the picture of a proof is saved, and kept by nobody else', async () => {
-  const world = await worldAsking({});
-  const order = await world.drive(
-    world.operator,
-    await world.create(world.manager),
+  const fixture = await fixtureAsking({});
+  const order = await fixture.drive(
+    fixture.operator,
+    await fixture.create(fixture.manager),
     ['order.accept'],
     ['order.assign', { courier: { name: 'Joel Matos', phone: '+5511997410032' } }],
     ['order.startPickup'],
   );
-  const proof = await attach(world, order, 0, 'photo');
-  await world.server.app.listen({ host: '127.0.0.1', port: 0 });
+  const proof = await attach(fixture, order, 0, 'photo');
+  await fixture.server.app.listen({ host: '127.0.0.1', port: 0 });
   const address = `/v1/service-orders/${order.orderNumber}/proofs/${proof.id}`;
-  const text = requestText({ path: address, headers: as(world.operator) });
-  const answer = await askRaw(portOf(world.server), text);
-  await world.close();
+  const text = requestText({ path: address, headers: as(fixture.operator) });
+  const answer = await askRaw(portOf(fixture.server), text);
+  await fixture.close();
   expect(answer).toEqual({
     status: 200,
     headers: {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { HostileWorld } from '#tests/support/http/hostile-requests.ts';
+import { HostileRequests } from '#tests/support/http/hostile-requests.ts';
 
 const MIB = 1024 * 1024;
 
-let world: HostileWorld;
+let fixture: HostileRequests;
 
 beforeAll(async () => {
-  world = await HostileWorld.start();
+  fixture = await HostileRequests.start();
 });
 
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
 const createCompany = { method: 'POST', url: '/v1/companies' } as const;
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -29,16 +29,16 @@ describe('a body that cannot be read is 400', () => {
     ['a hundred thousand levels', nested(100_000)],
     ['more levels than the contract has', `{"settings": ${nested(40)}}`],
   ])('%s', async (_what, payload) => {
-    expect(await world.answerTo({ ...createCompany, payload })).toMatchObject({
+    expect(await fixture.answerTo({ ...createCompany, payload })).toMatchObject({
       status: 400,
       code: 'malformed-request',
     });
   });
 
   test('a request without a body where one is needed', async () => {
-    const response = await world.server.inject({
+    const response = await fixture.server.inject({
       ...createCompany,
-      headers: { authorization: `Bearer ${world.admin.token}` },
+      headers: { authorization: `Bearer ${fixture.admin.token}` },
     });
     expect(response.json()).toMatchObject({ status: 400, code: 'malformed-request' });
   });
@@ -75,7 +75,7 @@ describe('a body that can be read but is wrong is 422 and says where', () => {
       ],
     ],
   ])('%s', async (_what, body, pointers) => {
-    const answer = await world.answerTo({ ...createCompany, payload: JSON.stringify(body) });
+    const answer = await fixture.answerTo({ ...createCompany, payload: JSON.stringify(body) });
     expect({ ...answer, pointers: answer.pointers.toSorted() }).toEqual({
       status: 422,
       code: 'invalid-request',
@@ -85,7 +85,7 @@ describe('a body that can be read but is wrong is 422 and says where', () => {
 
   test('numbers beyond all bounds', async () => {
     const payload = '{"label": "Doca", "coordinates": {"latitude": 1e999, "longitude": -1e999}}';
-    const answer = await world.answerTo({ method: 'POST', url: '/v1/locations', payload });
+    const answer = await fixture.answerTo({ method: 'POST', url: '/v1/locations', payload });
     expect(answer.pointers).toEqual(
       expect.arrayContaining(['/coordinates/latitude', '/coordinates/longitude']),
     );
@@ -93,7 +93,7 @@ describe('a body that can be read but is wrong is 422 and says where', () => {
 
   test('at most fifty faults are told, however many there are', async () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
-    const answer = await world.answerTo({ ...createCompany, payload: JSON.stringify(body) });
+    const answer = await fixture.answerTo({ ...createCompany, payload: JSON.stringify(body) });
     expect(answer.pointers).toHaveLength(50);
   });
 });
@@ -107,7 +107,7 @@ describe('size and type', () => {
     ['nonsense'],
     ['application/jsonp'],
   ])('%s is 415', async (type) => {
-    const answer = await world.answerTo({
+    const answer = await fixture.answerTo({
       ...createCompany,
       payload: '{"name": "Malote"}',
       headers: { 'content-type': type },
@@ -117,7 +117,7 @@ describe('size and type', () => {
 
   test('more than 1 MiB is 413', async () => {
     const payload = JSON.stringify({ name: 'x'.repeat(MIB) });
-    expect(await world.answerTo({ ...createCompany, payload })).toMatchObject({
+    expect(await fixture.answerTo({ ...createCompany, payload })).toMatchObject({
       status: 413,
       code: 'payload-too-large',
     });
@@ -129,12 +129,12 @@ describe('size and type', () => {
       payload: {},
       orders: Array.from({ length: 100_000 }, () => ({})),
     });
-    const answer = await world.answerTo({ method: 'POST', url: '/v1/service-orders/events', payload });
+    const answer = await fixture.answerTo({ method: 'POST', url: '/v1/service-orders/events', payload });
     expect(answer).toMatchObject({ status: 413, code: 'payload-too-large' });
   });
 
   test('a body where none belongs is not looked at', async () => {
-    const response = await world.server.inject({
+    const response = await fixture.server.inject({
       method: 'GET',
       url: '/v1/health',
       headers: { 'content-type': 'text/plain' },
@@ -145,6 +145,6 @@ describe('size and type', () => {
 });
 
 test('nothing of all this has changed anything', async () => {
-  const { before, after } = await world.rows();
+  const { before, after } = await fixture.rows();
   expect(after).toEqual(before);
 });

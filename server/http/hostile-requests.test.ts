@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { HostileWorld } from '#tests/support/http/hostile-requests.ts';
+import { HostileRequests } from '#tests/support/http/hostile-requests.ts';
 import { askRaw } from '#tests/support/http/raw-requests.ts';
 import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
 
 const MIB = 1024 * 1024;
 const SOME_ID = '01999999-0000-7000-8000-000000000001';
 
-let world: HostileWorld;
+let fixture: HostileRequests;
 let port: number;
 
 beforeAll(async () => {
-  world = await HostileWorld.start();
-  const address = await world.server.app.listen({ host: '127.0.0.1', port: 0 });
+  fixture = await HostileRequests.start();
+  const address = await fixture.server.app.listen({ host: '127.0.0.1', port: 0 });
   port = Number(new URL(address).port);
 });
 
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
 const createCompany = { method: 'POST', url: '/v1/companies' } as const;
 
@@ -38,7 +38,7 @@ describe('a query that is wrong is 422', () => {
     [`companyId=urn:uuid:${SOME_ID}`, 'companyId'],
     ['role=boss', 'role'],
   ])('%s', async (query, name) => {
-    const answer = await world.answerTo({ method: 'GET', url: `/v1/users?${query}` });
+    const answer = await fixture.answerTo({ method: 'GET', url: `/v1/users?${query}` });
     expect(answer).toEqual({ status: 422, code: 'invalid-request', pointers: [`/query/${name}`] });
   });
 
@@ -52,7 +52,7 @@ describe('a query that is wrong is 422', () => {
     ['constructor=1', 'constructor', 'Este parâmetro não existe.'],
     ['a/b~c=1', 'a~1b~0c', 'Este parâmetro não existe.'],
   ])('because it has an unknown name: %s', async (query, name, message) => {
-    const response = await world.server.as(world.admin).get(`/v1/users?${query}`);
+    const response = await fixture.server.as(fixture.admin).get(`/v1/users?${query}`);
     expect(response.json()).toMatchObject({
       status: 422,
       code: 'invalid-request',
@@ -61,7 +61,7 @@ describe('a query that is wrong is 422', () => {
   });
 
   test('and all that is wrong is told at once, each name once', async () => {
-    const answer = await world.answerTo({
+    const answer = await fixture.answerTo({
       method: 'GET',
       url: '/v1/users?stauts=active&page=1&page=2&limit=0',
     });
@@ -69,7 +69,7 @@ describe('a query that is wrong is 422', () => {
   });
 
   test('also where nobody has to be signed in, and where there is no parameter at all', async () => {
-    const response = await world.server.inject({ method: 'GET', url: '/v1/health?page=1' });
+    const response = await fixture.server.inject({ method: 'GET', url: '/v1/health?page=1' });
     expect(response.json()).toMatchObject({ status: 422, errors: [{ pointer: '/query/page' }] });
   });
 });
@@ -95,16 +95,18 @@ describe('an id that cannot exist is 404', () => {
     ['/v1', 'not-found'],
     ['/v1/companies/', 'not-found'],
   ])('%s', async (url, code) => {
-    expect(await world.answerTo({ method: 'GET', url })).toEqual({ status: 404, code, pointers: [] });
+    expect(await fixture.answerTo({ method: 'GET', url })).toEqual({ status: 404, code, pointers: [] });
   });
 
   test('one that is longer than any id', async () => {
     const url = `/v1/companies/${'a'.repeat(300)}`;
-    expect(await world.answerTo({ method: 'GET', url })).toMatchObject({ status: 404, code: 'not-found' });
+    expect(await fixture.answerTo({ method: 'GET', url })).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   test('an address that is not even encoded is 400', async () => {
-    expect(await world.answerTo({ method: 'GET', url: '/v1/companies/%ZZ' })).toMatchObject({ status: 400 });
+    expect(await fixture.answerTo({ method: 'GET', url: '/v1/companies/%ZZ' })).toMatchObject({
+      status: 400,
+    });
   });
 });
 
@@ -115,7 +117,12 @@ describe('headers', () => {
   test.each([['3'], ['"3'], ['*, "1"'], ['"1", "2"'], [''], ['"3"x'], ['"ção"'], [`"${'3'.repeat(50)}"`]])(
     'If-Match: %s can not be read and is 400',
     async (ifMatch) => {
-      const answer = await world.answerTo({ method: 'PUT', url, payload, headers: { 'if-match': ifMatch } });
+      const answer = await fixture.answerTo({
+        method: 'PUT',
+        url,
+        payload,
+        headers: { 'if-match': ifMatch },
+      });
       expect(answer).toMatchObject({ status: 400, code: 'malformed-request' });
     },
   );
@@ -126,7 +133,7 @@ describe('headers', () => {
     ['beyond ASCII', 'ção'],
     ['too long', 'x'.repeat(256)],
   ])('an Idempotency-Key that is %s can not be read and is 400', async (_what, key) => {
-    const answer = await world.answerTo({
+    const answer = await fixture.answerTo({
       ...createCompany,
       payload: '{"name": "Malote"}',
       headers: { 'idempotency-key': key },
@@ -145,7 +152,7 @@ describe('headers', () => {
     ['Bearer undefined'],
     ["Bearer ' or 1=1 --"],
   ])('Authorization: %s is 401 with a challenge', async (authorization) => {
-    const response = await world.server.inject({
+    const response = await fixture.server.inject({
       method: 'GET',
       url: '/v1/users/me',
       headers: { authorization },
@@ -160,7 +167,7 @@ describe('headers', () => {
     ['of which one is wrong', 'authorization', () => `Bearer ${'a'.repeat(43)}`],
     ['of two schemes', 'AUTHORIZATION', () => 'Basic YTpi'],
   ])('two Authorization headers %s are 401: nobody knows which is meant', async (_what, name, second) => {
-    const { token } = world.admin;
+    const { token } = fixture.admin;
     const head = (more: string) =>
       `GET /v1/users/me HTTP/1.1\r\nHost: malote.test\r\nAuthorization: Bearer ${token}\r\n${more}Connection: close\r\n\r\n`;
     const ask = (more: string) => askRaw(port, head(more));
@@ -172,7 +179,7 @@ describe('headers', () => {
   });
 
   test('without a session the body is not even read', async () => {
-    const response = await world.server.inject({
+    const response = await fixture.server.inject({
       ...createCompany,
       headers: { 'content-type': 'text/plain' },
       payload: 'x'.repeat(2 * MIB),
@@ -182,6 +189,6 @@ describe('headers', () => {
 });
 
 test('nothing of all this has changed anything', async () => {
-  const { before, after } = await world.rows();
+  const { before, after } = await fixture.rows();
   expect(after).toEqual(before);
 });

@@ -1,17 +1,17 @@
 import type { Deps } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { RefusalTrail } from '#server/modules/audit/denied-requests.ts';
+import type { DeniedRequests } from '#server/modules/audit/denied-requests.ts';
 import type { CurrentBranding } from '#server/modules/settings/current-branding.ts';
 
-import type { LiveHub } from './sse/sse-hub.ts';
+import type { SseHub } from './sse/sse-hub.ts';
 
 /** What the handlers of sessions and of the system need beyond the other modules. */
 export type ServerDeps = Deps & {
   database: OpenDatabase;
-  hub: LiveHub;
+  hub: SseHub;
   branding: CurrentBranding;
   /** Writes down what is refused without a problem of its own. */
-  refusals: RefusalTrail;
+  refusals: DeniedRequests;
   /** The server takes no new work. */
   isClosing: () => boolean;
 };

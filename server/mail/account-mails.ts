@@ -8,17 +8,17 @@ import {
   lockRecipient,
   momentInBrasilia,
   passwordPage,
-  type WriteLetter,
-  type LetterContext,
+  type WriteMail,
+  type MailContext,
   dayInBrasilia,
 } from './mail-context.ts';
-import type { Letter } from './mail-layout.ts';
+import type { MailMessage } from './mail-layout.ts';
 
 /**
  * Writes an invitation. Its token is made here, when the mail leaves, so that the database never holds one that could
  * be read out of the outbox.
  */
-export const writeInvitation: WriteLetter = async (trx, mail, { publicUrl, branding, now }) => {
+export const writeInvitation: WriteMail = async (trx, mail, { publicUrl, branding, now }) => {
   const user = await lockRecipient(trx, mail, 'invited');
   if (!user) return undefined;
   const { token, expiresAt } = await issueToken(trx, { userId: user.id, purpose: 'invitation', now });
@@ -54,7 +54,7 @@ async function nameOfCompany(trx: Transaction<Database>, id: string | null): Pro
 }
 
 /** Writes the way back for somebody who has forgotten the password; its token is made here, as an invitation's. */
-export const writeRecovery: WriteLetter = async (trx, mail, { publicUrl, branding, now }) => {
+export const writeRecovery: WriteMail = async (trx, mail, { publicUrl, branding, now }) => {
   const user = await lockRecipient(trx, mail, 'active');
   if (!user) return undefined;
   const { token, expiresAt } = await issueToken(trx, { userId: user.id, purpose: 'recovery', now });
@@ -74,7 +74,7 @@ export const writeRecovery: WriteLetter = async (trx, mail, { publicUrl, brandin
 };
 
 /** Writes the notice to the owner of an account that its password is another one now, with what to do if it wasn't them. */
-export const writePasswordChanged: WriteLetter = async (trx, mail, { publicUrl, branding }) => {
+export const writePasswordChanged: WriteMail = async (trx, mail, { publicUrl, branding }) => {
   const user = await lockRecipient(trx, mail, 'active');
   if (!user) return undefined;
   const { productName, supportEmail } = branding;
@@ -93,7 +93,7 @@ export const writePasswordChanged: WriteLetter = async (trx, mail, { publicUrl, 
 };
 
 /** Writes the notice that somebody has signed in with a recovery code, and how many are left. */
-export const writeRecoveryCodeUsed: WriteLetter = async (trx, mail, context) => {
+export const writeRecoveryCodeUsed: WriteMail = async (trx, mail, context) => {
   const user = await lockRecipient(trx, mail, 'active');
   if (!user) return undefined;
   const left = await countRecoveryCodes(trx, user.id);
@@ -123,7 +123,7 @@ type SecurityNotice = {
 };
 
 /** Writes the notice that an account asks for a code from now on. */
-export const writeTwoFactorOn: WriteLetter = notice({
+export const writeTwoFactorOn: WriteMail = notice({
   subject: (name) => `A verificação em duas etapas do ${name} foi ativada`,
   happened: (name, moment) =>
     `A verificação em duas etapas da sua conta no ${name} foi ativada em ${moment}. Para entrar, além da senha, é preciso informar um código.`,
@@ -131,7 +131,7 @@ export const writeTwoFactorOn: WriteLetter = notice({
 });
 
 /** Writes the notice that the password alone is enough again. */
-export const writeTwoFactorOff: WriteLetter = notice({
+export const writeTwoFactorOff: WriteMail = notice({
   subject: (name) => `A verificação em duas etapas do ${name} foi desativada`,
   happened: (name, moment) =>
     `A verificação em duas etapas da sua conta no ${name} foi desativada em ${moment}. Para entrar basta a senha.`,
@@ -139,14 +139,14 @@ export const writeTwoFactorOff: WriteLetter = notice({
 });
 
 /** Writes the notice that an administrator has done so. */
-export const writeTwoFactorReset: WriteLetter = notice({
+export const writeTwoFactorReset: WriteMail = notice({
   subject: (name) => `A verificação em duas etapas do ${name} foi redefinida`,
   happened: (name, moment) =>
     `Alguém da administração redefiniu a verificação em duas etapas da sua conta no ${name} em ${moment}. Para entrar basta a senha, até você configurar a verificação de novo em «Minha conta».`,
   follows: ['As sessões que estavam abertas foram encerradas, e os códigos de recuperação não valem mais.'],
 });
 
-function notice({ subject, happened, follows }: SecurityNotice): WriteLetter {
+function notice({ subject, happened, follows }: SecurityNotice): WriteMail {
   return async (trx, mail, context) => {
     const user = await lockRecipient(trx, mail, 'active');
     if (!user) return undefined;
@@ -162,7 +162,7 @@ function notice({ subject, happened, follows }: SecurityNotice): WriteLetter {
 }
 
 /** What to do about something that somebody else must have done. */
-function ifNotYou({ branding: { supportEmail } }: Pick<LetterContext, 'branding'>): string {
+function ifNotYou({ branding: { supportEmail } }: Pick<MailContext, 'branding'>): string {
   const alsoTell = supportEmail === null ? '' : ` e avise ${supportEmail}`;
   return `Se você não esperava por isso, peça uma nova senha agora${alsoTell}.`;
 }
@@ -174,7 +174,7 @@ const ASKED: Readonly<Record<Row<'privacy_requests'>['kind'], string>> = {
 };
 
 /** Writes what became of a request about personal data, also to somebody who has no account since. */
-export const writePrivacyAnswered: WriteLetter = async (trx, mail, context) => {
+export const writePrivacyAnswered: WriteMail = async (trx, mail, context) => {
   if (mail.last_words !== null) return writeLastWords(mail.last_words, context);
   if (mail.request_id === null) return undefined;
   const user = await lockRecipient(trx, mail);
@@ -200,7 +200,10 @@ export const writePrivacyAnswered: WriteLetter = async (trx, mail, context) => {
   };
 };
 
-function writeLastWords({ name, address, note }: LastWords, { publicUrl, branding }: LetterContext): Letter {
+function writeLastWords(
+  { name, address, note }: LastWords,
+  { publicUrl, branding }: MailContext,
+): MailMessage {
   return {
     to: { name, address },
     subject: `Seus dados no ${branding.productName} foram apagados`,

@@ -7,7 +7,7 @@ import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 import { deliverMails } from './deliver-mails.ts';
-import { MailFault, type Message } from './mail-transport.ts';
+import { MailError, type Message } from './mail-transport.ts';
 
 const MINUTE_MS = 60_000;
 const BEGIN = new Date('2026-11-20T17:32:00Z');
@@ -150,7 +150,7 @@ Malote
 });
 
 describe('a mail that fails', () => {
-  const later = new MailFault('ESOCKET', false);
+  const later = new MailError('ESOCKET', false);
 
   test('is tried again, each time after twice as long, and goes out once', async () => {
     await invite();
@@ -192,7 +192,7 @@ describe('a mail that fails', () => {
 
   test('for good is not tried again', async () => {
     await invite();
-    post.failWith(new MailFault('EENVELOPE 550', true));
+    post.failWith(new MailError('EENVELOPE 550', true));
     await post.deliver();
     expect(await outbox()).toMatchObject([{ attempts: 1, fault: 'EENVELOPE 550', failed_at: BEGIN }]);
   });
@@ -266,7 +266,7 @@ test('the log names mails and codes, and nobody', async () => {
     { level: 'trace' },
     new Writable({ write: (chunk, _encoding, done) => done(void (lines += chunk)) }),
   );
-  const outcomes = [new MailFault('ESOCKET', false), undefined];
+  const outcomes = [new MailError('ESOCKET', false), undefined];
   const tokens: string[] = [];
   const send = async (message: Message) => {
     tokens.push(post.tokenIn(message));

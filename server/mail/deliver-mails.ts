@@ -17,10 +17,10 @@ import {
   writeTwoFactorReset,
 } from './account-mails.ts';
 import { loadMailBranding, type MailBranding } from './mail-branding.ts';
-import type { WriteLetter } from './mail-context.ts';
-import { htmlOf, type Letter, textOf } from './mail-layout.ts';
-import { MailFault, type MailTransport, type Message } from './mail-transport.ts';
-import { claimMail, dropMail, type Mail, noteAttempt } from './outbox.ts';
+import type { WriteMail } from './mail-context.ts';
+import { htmlOf, type MailMessage, textOf } from './mail-layout.ts';
+import { MailError, type MailTransport, type Message } from './mail-transport.ts';
+import { claimMail, dropMail, type Mail, recordAttempt } from './outbox.ts';
 import { answerRecoveryRequests } from './recovery-requests.ts';
 
 export type MailDeps = {
@@ -38,7 +38,7 @@ const MAX_WAIT_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** How each kind is written, and for how long it is worth being tried. Nobody waits for a recovery any longer. */
-const KINDS: Record<Mail['kind'], { write: WriteLetter; giveUpAfterMs: number }> = {
+const KINDS: Record<Mail['kind'], { write: WriteMail; giveUpAfterMs: number }> = {
   invitation: { write: writeInvitation, giveUpAfterMs: DAY_MS },
   recovery: { write: writeRecovery, giveUpAfterMs: 30 * 60_000 },
   'password-changed': { write: writePasswordChanged, giveUpAfterMs: DAY_MS },
@@ -76,18 +76,18 @@ async function deliver(mail: Mail, { db, config, clock, log, transport, signals 
   try {
     await transport.send(messageOf(letter, branding, config), signals?.cut);
   } catch (error) {
-    if (!(error instanceof MailFault)) throw error;
-    await noteAttempt(db, mail, afterFault(mail, error, clock()));
+    if (!(error instanceof MailError)) throw error;
+    await recordAttempt(db, mail, afterFault(mail, error, clock()));
     log.warn({ ...about, fault: error.fault }, 'mail not sent');
     return;
   }
-  await noteAttempt(db, mail, { sent_at: clock() });
+  await recordAttempt(db, mail, { sent_at: clock() });
   log.info(about, 'mail sent');
 }
 
 function afterFault(
   { kind, attempts, created_at: createdAt }: Mail,
-  { fault, isPermanent }: MailFault,
+  { fault, isPermanent }: MailError,
   now: Date,
 ) {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
@@ -97,7 +97,7 @@ function afterFault(
 }
 
 /** Replies go to people who answer, even where the server may only send from an address of its own. */
-function messageOf(letter: Letter, branding: MailBranding, config: MailDeps['config']): Message {
+function messageOf(letter: MailMessage, branding: MailBranding, config: MailDeps['config']): Message {
   const { productName: name, supportEmail } = branding;
   const from = config.mailFrom ?? supportEmail ?? `nao-responda@${hostOf(config.publicUrl)}`;
   return {

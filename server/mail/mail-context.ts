@@ -3,18 +3,18 @@ import type { Transaction } from 'kysely';
 import type { Database, Row } from '#server/db/schema.ts';
 
 import type { MailBranding } from './mail-branding.ts';
-import type { Letter } from './mail-layout.ts';
+import type { MailMessage } from './mail-layout.ts';
 import type { Mail } from './outbox.ts';
 
 /** What every writer of a mail is told. */
-export type LetterContext = { publicUrl: string; branding: MailBranding; now: Date };
+export type MailContext = { publicUrl: string; branding: MailBranding; now: Date };
 
 /** Writes one kind of mail; undefined when it has become pointless. */
-export type WriteLetter = (
+export type WriteMail = (
   trx: Transaction<Database>,
   mail: Mail,
-  context: LetterContext,
-) => Promise<Letter | undefined>;
+  context: MailContext,
+) => Promise<MailMessage | undefined>;
 
 type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'company_id'>;
 

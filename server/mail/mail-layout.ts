@@ -1,7 +1,7 @@
 import type { MailBranding } from './mail-branding.ts';
 
 /** What a mail says, without how it looks. */
-export type Letter = {
+export type MailMessage = {
   to: { name: string; address: string };
   subject: string;
   paragraphs: string[];
@@ -24,12 +24,12 @@ const STYLES = {
 } as const;
 
 /** For whoever reads mail without pictures and colours. */
-export function textOf({ to, paragraphs, action, notes }: Letter, branding: MailBranding): string {
-  const parts = [greeting(to.name), ...paragraphs, `${action.label}:\n${action.url}`, ...notes];
+export function textOf({ to, paragraphs, action, notes }: MailMessage, branding: MailBranding): string {
+  const parts = [startupBanner(to.name), ...paragraphs, `${action.label}:\n${action.url}`, ...notes];
   return `${[...parts, `-- \n${signature(branding)}`].join('\n\n')}\n`;
 }
 
-export function htmlOf(letter: Letter, branding: MailBranding): string {
+export function htmlOf(letter: MailMessage, branding: MailBranding): string {
   const { to, subject, paragraphs, action, notes } = letter;
   const url = escapeHtml(action.url);
   return `<!doctype html>
@@ -38,7 +38,7 @@ export function htmlOf(letter: Letter, branding: MailBranding): string {
 <body style="${STYLES.page}">
 <div style="${STYLES.card}">
 <p style="${STYLES.brand}">${escapeHtml(branding.productName)}</p>
-${[greeting(to.name), ...paragraphs].map((text) => `<p style="${STYLES.text}">${escapeHtml(text)}</p>`).join('\n')}
+${[startupBanner(to.name), ...paragraphs].map((text) => `<p style="${STYLES.text}">${escapeHtml(text)}</p>`).join('\n')}
 <p style="${STYLES.text}"><a href="${url}" style="${STYLES.button}">${escapeHtml(action.label)}</a></p>
 <p style="${STYLES.note}">Se o botão não abrir, copie este endereço:<br><a href="${url}" style="${STYLES.link}">${url}</a></p>
 ${notes.map((text) => `<p style="${STYLES.note}">${escapeHtml(text)}</p>`).join('\n')}
@@ -49,7 +49,7 @@ ${notes.map((text) => `<p style="${STYLES.note}">${escapeHtml(text)}</p>`).join(
 `;
 }
 
-function greeting(name: string): string {
+function startupBanner(name: string): string {
   return `Olá, ${name}.`;
 }
 

@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { MailFault, type MailTransport, type Message, openMailTransport } from './mail-transport.ts';
+import { MailError, type MailTransport, type Message, openMailTransport } from './mail-transport.ts';
 
 const MESSAGE: Message = {
   from: { name: 'Expressão Entregas', address: 'correio@expressao.test' },
@@ -39,7 +39,7 @@ async function faultOf(sending: Promise<void>): Promise<[string, boolean]> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof MailFault)) throw new Error(`Not a MailFault: ${String(error)}`);
+  if (!(error instanceof MailError)) throw new Error(`Not a MailFault: ${String(error)}`);
   expect(`${error.message} ${error.stack}`).not.toContain('boavida.test');
   expect(error.cause).toBeUndefined();
   return [error.fault, error.isPermanent];

@@ -18,7 +18,7 @@ export type Message = {
 };
 
 /** Why a mail did not go out. Never with the server's own words: they hold addresses. */
-export class MailFault extends Error {
+export class MailError extends Error {
   /** A stable code for the log and the outbox. */
   readonly fault: string;
   /** The same mail would be refused again. */
@@ -98,8 +98,8 @@ const failure = z.object({
   responseCode: z.int().optional().catch(undefined),
 });
 
-function faultOf(error: unknown): MailFault {
+function faultOf(error: unknown): MailError {
   const { code, responseCode } = failure.parse(error);
   const isPermanent = ABOUT_THE_MAIL.has(code) && responseCode !== undefined && responseCode >= 500;
-  return new MailFault(responseCode === undefined ? code : `${code} ${responseCode}`, isPermanent);
+  return new MailError(responseCode === undefined ? code : `${code} ${responseCode}`, isPermanent);
 }

@@ -77,7 +77,7 @@ type Outcome = { sent_at: Date } | { fault: string; due_at: Date } | { fault: st
  * Notes what came of an attempt; a mail that was taken back meanwhile is not there to be changed. Last words are
  * forgotten as soon as nobody tries to send them again.
  */
-export async function noteAttempt(
+export async function recordAttempt(
   db: Kysely<Database>,
   { id, last_words: lastWords }: Pick<Mail, 'id' | 'last_words'>,
   outcome: Outcome,

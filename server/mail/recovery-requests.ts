@@ -15,7 +15,7 @@ const KIND_FOR = { active: 'recovery', invited: 'invitation' } as const satisfie
 >;
 
 /** Notes that somebody has forgotten the password of this address. The same statement whether there is an account. */
-export async function noteRecoveryRequest(db: Kysely<Database>, email: string, now: Date): Promise<void> {
+export async function recordRecoveryRequest(db: Kysely<Database>, email: string, now: Date): Promise<void> {
   await db
     .insertInto('recovery_requests')
     .values({ id: uuidV7(now), email, asked_at: now })

@@ -11,7 +11,7 @@ import type { Fault, QaControls } from './qa-controls.ts';
 const SLOW_MS = 3000;
 
 /** Makes every request of /v1 suffer what the panel has switched on; everything else goes on as ever. */
-export function causeFaults(app: FastifyInstance, controls: QaControls): void {
+export function injectFaults(app: FastifyInstance, controls: QaControls): void {
   const silenced = new Set<FastifyReply>();
   const effects: Readonly<Record<Fault, (request: FastifyRequest, reply: FastifyReply) => Promise<void>>> = {
     none: async () => undefined,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
-import { causeFaults } from './fault-injection.ts';
+import { injectFaults } from './fault-injection.ts';
 import type { QaControls } from './qa-controls.ts';
 import { serveQaPage } from './qa-page.ts';
 import { registerQaRoutes } from './qa-routes.ts';
@@ -13,7 +13,7 @@ export function openQaPanel(
   controls: QaControls,
   database: Pick<OpenDatabase, 'db'>,
 ): void {
-  causeFaults(app, controls);
+  injectFaults(app, controls);
   registerQaRoutes(app, { controls, database });
   serveQaPage(app);
 }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
-import { greeting } from './startup-banner.ts';
+import { startupBanner } from './startup-banner.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ADDRESS = 'http://127.0.0.1:3000';
@@ -55,7 +55,7 @@ test('demo data and an administrator go together, even under one e-mail', async 
     'gerente@papelariacentral.test',
     'operador@malote.test',
   ]);
-  expect(await greeting(database, { ...mail, demo: true }, ADDRESS)).toBe(
+  expect(await startupBanner(database, { ...mail, demo: true }, ADDRESS)).toBe(
     [
       'Malote no ar em http://127.0.0.1:3000',
       'Contas de demonstração, senha malote-demo-2026:',
@@ -84,21 +84,21 @@ test('processes that start together fill it once', async () => {
 
 test('a start that leaves nobody who could sign in says how to change that', async () => {
   await fill({});
-  expect(await greeting(database, { ...mail, demo: false }, ADDRESS)).toBe(
+  expect(await startupBanner(database, { ...mail, demo: false }, ADDRESS)).toBe(
     'Malote no ar em http://127.0.0.1:3000\nAinda não há usuários. Defina ADMIN_EMAIL e ADMIN_PASSWORD e inicie de novo.',
   );
 });
 
 test('accounts are only told where the demo is on', async () => {
   await fill({ admin });
-  expect(await greeting(database, { ...mail, demo: true }, ADDRESS)).toBe(
+  expect(await startupBanner(database, { ...mail, demo: true }, ADDRESS)).toBe(
     'Malote no ar em http://127.0.0.1:3000',
   );
 });
 
 test('without a server for mail the folder is told in which an invitation can be found', async () => {
   await fill({ admin });
-  expect(await greeting(database, { ...mail, smtpUrl: undefined, demo: false }, ADDRESS)).toBe(
+  expect(await startupBanner(database, { ...mail, smtpUrl: undefined, demo: false }, ADDRESS)).toBe(
     'Malote no ar em http://127.0.0.1:3000\nSem SMTP_URL, os e-mails são gravados em /dados/outbox',
   );
 });

@@ -1,5 +1,5 @@
 import { hashPassword } from '#server/auth/password-hash.ts';
-import { passwordFault } from '#server/auth/password-policy.ts';
+import { passwordError } from '#server/auth/password-policy.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
@@ -16,7 +16,7 @@ export class FirstAdminError extends Error {
 
 /** @throws FirstAdminError */
 export function checkFirstAdmin({ email, password }: Admin, passwordMin: number): void {
-  const fault = passwordFault('', password, { email }, passwordMin);
+  const fault = passwordError('', password, { email }, passwordMin);
   if (fault) throw new FirstAdminError(fault.message);
 }
 

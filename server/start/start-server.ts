@@ -17,14 +17,14 @@ import { ServerMetrics } from '#server/metrics/server-metrics.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { greeting } from './startup-banner.ts';
+import { startupBanner } from './startup-banner.ts';
 import { listenMeanwhile } from './startup-server.ts';
 
 const FINISH_WITHIN_MS = 10_000;
 
 export type RunningServer = {
   /** What to tell the person who started it. */
-  greeting: string;
+  startupBanner: string;
   /** Takes no new requests, finishes those under way, ends the streams, closes the database. */
   stop: () => Promise<void>;
 };
@@ -76,7 +76,7 @@ export async function startServer(
     await meanwhile.close();
     await app.listen({ host: config.host, port: config.port });
     return {
-      greeting: await greeting(database, config, addressOf(app, config)),
+      startupBanner: await startupBanner(database, config, addressOf(app, config)),
       async stop() {
         await stopHousekeeping();
         await closeWithin(FINISH_WITHIN_MS, app);

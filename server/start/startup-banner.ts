@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 
 /** What a person needs to begin: the address and, with demo data, the accounts that are still there. */
-export async function greeting(
+export async function startupBanner(
   { db }: Pick<OpenDatabase, 'db'>,
   { demo, smtpUrl, mailOutbox }: Pick<Config, 'demo' | 'smtpUrl' | 'mailOutbox'>,
   address: string,

@@ -1,10 +1,10 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 
 import type { paths } from '#openapi/v1.d.ts';
-import { hearServerDate } from '#src/lib/clock.ts';
+import { receiveServerDate } from '#src/lib/clock.ts';
 
 import { type ApiOptions, apiOptions } from './api-options.ts';
-import { takeEarlyAnswer } from './prefetched-responses.ts';
+import { consumePrefetchedResponse } from './prefetched-responses.ts';
 import { problemOf, unreachable } from './problem.ts';
 
 type Answer<Body> = { data?: Body | undefined; error?: unknown; response: Response };
@@ -27,7 +27,7 @@ function createApi(options: ApiOptions): Client<paths> {
   const created = createClient<paths>({
     baseUrl: options.baseUrl,
     // openapi-fetch would keep the fetch of the moment when the client was created.
-    fetch: (request) => takeEarlyAnswer(options.early, request) ?? globalThis.fetch(request),
+    fetch: (request) => consumePrefetchedResponse(options.early, request) ?? globalThis.fetch(request),
   });
   created.use(bearerToken(options));
   return created;
@@ -77,7 +77,7 @@ function bearerToken({ getToken, onRefused }: ApiOptions): Middleware {
       }
     },
     onResponse({ request, response, schemaPath }) {
-      hearServerDate(response.headers.get('Date'));
+      receiveServerDate(response.headers.get('Date'));
       if (response.status !== 401 || ABOUT_CREDENTIALS.includes(schemaPath)) return;
       const header = request.headers.get('Authorization');
       if (header !== null) onRefused(header.slice(BEARER.length));

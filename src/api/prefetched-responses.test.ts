@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type EarlyAnswers, takeEarlyAnswer } from './prefetched-responses.ts';
+import { type EarlyAnswers, consumePrefetchedResponse } from './prefetched-responses.ts';
 
 const address = 'https://malote.test/v1/service-orders?companyId=7&limit=50';
 
@@ -13,7 +13,7 @@ function request(url: string, token = 'token-a', init: RequestInit = {}): Reques
 }
 
 test('an early answer is given out for the same address, whatever the order of its parameters', async () => {
-  const answer = takeEarlyAnswer(
+  const answer = consumePrefetchedResponse(
     early(),
     request('https://malote.test/v1/service-orders?limit=50&companyId=7'),
   );
@@ -22,8 +22,8 @@ test('an early answer is given out for the same address, whatever the order of i
 
 test('an early answer is given out once, because a second asking wants fresh data', () => {
   const answers = early();
-  expect(takeEarlyAnswer(answers, request(address))).toBeInstanceOf(Promise);
-  expect(takeEarlyAnswer(answers, request(address))).toBeUndefined();
+  expect(consumePrefetchedResponse(answers, request(address))).toBeInstanceOf(Promise);
+  expect(consumePrefetchedResponse(answers, request(address))).toBeUndefined();
 });
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   ['another address', request('https://malote.test/v1/service-orders?limit=50')],
   ['a change', request(address, 'token-a', { method: 'POST', body: '{}' })],
 ])('an early answer is not given out for %s', (_, other) => {
-  expect(takeEarlyAnswer(early(), other)).toBeUndefined();
+  expect(consumePrefetchedResponse(early(), other)).toBeUndefined();
 });
 
 test('nothing was asked for early where no session was stored', () => {
-  expect(takeEarlyAnswer(undefined, request(address))).toBeUndefined();
+  expect(consumePrefetchedResponse(undefined, request(address))).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export type EarlyAnswers = {
  * The answer to this request when the boot script has asked the same with the same token: each is given out
  * once, so that it never stands in for a later, fresher one.
  */
-export function takeEarlyAnswer(
+export function consumePrefetchedResponse(
   early: EarlyAnswers | undefined,
   request: Request,
 ): Promise<Response> | undefined {

@@ -1,7 +1,7 @@
 import { type BaseLocationHook, Router } from 'wouter';
 
 import type { AppActor } from '#machines/app/app.machine.ts';
-import { WantedAddress } from '#src/components/pending-location.ts';
+import { PendingLocation } from '#src/components/pending-location.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 import { LinkProvider } from '#src/ui/link.tsx';
 
@@ -28,7 +28,7 @@ export function App({ actor, locationHook, bootView, onArrival, takeEarlySubmit 
   return (
     <SessionContext value={actor}>
       <ShownAddress value={view.address}>
-        <WantedAddress value={wanted}>
+        <PendingLocation value={wanted}>
           <Router hook={locationHook}>
             <LinkProvider component={RouterLink}>
               <Pages
@@ -39,7 +39,7 @@ export function App({ actor, locationHook, bootView, onArrival, takeEarlySubmit 
               />
             </LinkProvider>
           </Router>
-        </WantedAddress>
+        </PendingLocation>
       </ShownAddress>
     </SessionContext>
   );

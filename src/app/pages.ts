@@ -26,8 +26,8 @@ export const GuestPage = lazyPage<GuestPageProps>(() =>
 );
 
 /** What somebody sees in the place of any page who has to do something before. */
-export const DutyStep = lazyPage(() =>
-  import('./required-step/required-step.tsx').then((module) => module.DutyStep),
+export const RequiredStep = lazyPage(() =>
+  import('./required-step/required-step.tsx').then((module) => module.RequiredStep),
 );
 
 const PAGES: Partial<Record<PageId, LazyPage>> = {
@@ -90,7 +90,7 @@ export async function preloadPage(address: Address): Promise<void> {
 /** Lets everything that could not be loaded be tried again. */
 export function forgetFailedLoads(): void {
   allowReload(window);
-  for (const page of [GuestPage, MemberFrame, DutyStep, ...Object.values(PAGES)]) page.forgetFailure();
+  for (const page of [GuestPage, MemberFrame, RequiredStep, ...Object.values(PAGES)]) page.forgetFailure();
 }
 
 /** A page of its own to draw: that of a route, or of a view of one. */

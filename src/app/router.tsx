@@ -11,7 +11,7 @@ import {
   pageIdAt,
   pageTitle,
   drawPage,
-  DutyStep,
+  RequiredStep,
   forgetFailedLoads,
   GuestPage,
   MemberFrame,
@@ -39,7 +39,7 @@ export function Pages({ view: { frame, address }, isPending, onArrival, takeEarl
     <Suspense fallback={<FullScreenLoader />}>
       <Framed frame={frame} isPending={isPending}>
         <ErrorBoundary key={splitAddress(address).pathname + pageIdAt(address)} onRetry={forgetFailedLoads}>
-          {frame === 'duty' ? <DutyStep /> : <Page address={address} takeEarlySubmit={takeEarlySubmit} />}
+          {frame === 'duty' ? <RequiredStep /> : <Page address={address} takeEarlySubmit={takeEarlySubmit} />}
           <Arrival address={address} onArrival={onArrival} />
         </ErrorBoundary>
       </Framed>

@@ -3,14 +3,14 @@ import { useLocation, useSearch } from 'wouter';
 
 import { type Address, splitAddress } from '#machines/app/address.ts';
 
-const WantedAddressContext = createContext<Address | null>(null);
+const PendingLocationContext = createContext<Address | null>(null);
 
 /** Gives the address that was asked for last, which the drawn page may not have reached yet, to what is below. */
-export const WantedAddress = WantedAddressContext.Provider;
+export const PendingLocation = PendingLocationContext.Provider;
 
 /** The address that was asked for last: for what stands around the pages and is not part of one. */
-export function useWantedAddress(): Address {
-  const wanted = useContext(WantedAddressContext);
+export function usePendingLocation(): Address {
+  const wanted = useContext(PendingLocationContext);
   const [pathname] = useLocation();
   const search = useSearch();
   return wanted ?? (search === '' ? pathname : `${pathname}?${search}`);
@@ -20,8 +20,8 @@ export function useWantedAddress(): Address {
  * The search string that was asked for last. An input that shows a part of it answers at once, and a second press
  * builds on the first one, however long the rows take. On the way to another page it stays what is drawn.
  */
-export function useWantedSearch(): string {
-  const { pathname, search } = splitAddress(useWantedAddress());
+export function usePendingSearch(): string {
+  const { pathname, search } = splitAddress(usePendingLocation());
   const [shownPathname] = useLocation();
   const shownSearch = useSearch();
   return pathname === shownPathname ? search : shownSearch;

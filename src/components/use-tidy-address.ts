@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { useWantedSearch } from './pending-location.ts';
+import { usePendingSearch } from './pending-location.ts';
 
 /** What a page could read of each of its parameters, with the defaults that an address may leave out. */
 type ReadParams = Readonly<Record<string, string | number | undefined | readonly string[]>>;
@@ -10,7 +10,7 @@ type ReadParams = Readonly<Record<string, string | number | undefined | readonly
 export function useTidyAddress(read: ReadParams): void {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
-  const isSettled = useWantedSearch().replace(/^\?/u, '') === search;
+  const isSettled = usePendingSearch().replace(/^\?/u, '') === search;
   const tidy = tidySearch(search, read);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { byServerClock, currentTime, hearServerDate } from './clock.ts';
+import { byServerClock, currentTime, receiveServerDate } from './clock.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -8,32 +8,32 @@ const DAY_MS = 86_400_000;
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   // By way of a day off: seconds of difference would stay as the test before has left them.
-  for (const date of [NOW + DAY_MS, NOW]) hearServerDate(new Date(date).toUTCString());
+  for (const date of [NOW + DAY_MS, NOW]) receiveServerDate(new Date(date).toUTCString());
   return () => vi.useRealTimers();
 });
 
 test.each([-3, 3])('is the server’s where the computer’s is %i days off', (days) => {
   vi.setSystemTime(NOW + days * DAY_MS);
-  hearServerDate(new Date(NOW).toUTCString());
+  receiveServerDate(new Date(NOW).toUTCString());
   expect(currentTime()).toBe(NOW);
   expect(byServerClock(NOW + days * DAY_MS - 1000)).toBe(NOW - 1000);
 });
 
 test('is the computer’s where that is right but for seconds: answers take their time', () => {
   vi.setSystemTime(NOW + 40_000);
-  hearServerDate(new Date(NOW).toUTCString());
+  receiveServerDate(new Date(NOW).toUTCString());
   expect(currentTime()).toBe(NOW + 40_000);
 });
 
 test('follows a computer whose clock is put right', () => {
   vi.setSystemTime(NOW + DAY_MS);
-  hearServerDate(new Date(NOW).toUTCString());
+  receiveServerDate(new Date(NOW).toUTCString());
   vi.setSystemTime(NOW + 1000);
-  hearServerDate(new Date(NOW).toUTCString());
+  receiveServerDate(new Date(NOW).toUTCString());
   expect(Math.abs(currentTime() - NOW)).toBeLessThan(60_000);
 });
 
 test.each([null, '', 'ontem'])('does not listen to %j', (date) => {
-  hearServerDate(date);
+  receiveServerDate(date);
   expect(currentTime()).toBe(NOW);
 });

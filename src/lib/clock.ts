@@ -4,7 +4,7 @@ const TOLERANCE_MS = 60_000;
 let correctionMs = 0;
 
 /** Hears what time it is for the server: the `Date` header of an answer. */
-export function hearServerDate(date: string | null): void {
+export function receiveServerDate(date: string | null): void {
   const differenceMs = Date.parse(date ?? '') - Date.now();
   if (Math.abs(differenceMs - correctionMs) > TOLERANCE_MS) correctionMs = differenceMs;
 }

@@ -4,15 +4,15 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 import { AlertBox, type AlertBoxProps } from './alert-box.tsx';
-import { dangerLook, infoLook, successLook, warningLook } from './alert-variants.ts';
+import { dangerVariant, infoVariant, successVariant, warningVariant } from './alert-variants.ts';
 
 type AlertTone = 'danger' | 'warning' | 'success' | 'info';
 
 const tones = {
-  danger: { look: dangerLook, Icon: CircleAlert },
-  warning: { look: warningLook, Icon: TriangleAlert },
-  success: { look: successLook, Icon: CircleCheck },
-  info: { look: infoLook, Icon: Info },
+  danger: { look: dangerVariant, Icon: CircleAlert },
+  warning: { look: warningVariant, Icon: TriangleAlert },
+  success: { look: successVariant, Icon: CircleCheck },
+  info: { look: infoVariant, Icon: Info },
 } satisfies Record<AlertTone, unknown>;
 
 type AlertProps = Omit<AlertBoxProps, 'look' | 'icon' | 'isUrgent'> & { tone: AlertTone };

@@ -31,14 +31,14 @@ const iconSizes = {
 
 type ButtonVariant = keyof typeof variants;
 type ButtonSize = keyof typeof sizes;
-export type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
+export type ButtonStyle = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
 
 /** The classes of a button, for whatever element acts as one. */
-export function buttonStyles({ variant = 'secondary', size = 'md' }: ButtonLook = {}): string {
+export function buttonStyles({ variant = 'secondary', size = 'md' }: ButtonStyle = {}): string {
   return classNames(base, variants[variant], sizes[size]);
 }
 
 /** The classes of a square button that holds one icon. */
-export function iconButtonStyles({ variant = 'ghost', size = 'md' }: ButtonLook = {}): string {
+export function iconButtonStyles({ variant = 'ghost', size = 'md' }: ButtonStyle = {}): string {
   return classNames(base, variants[variant], iconSizes[size]);
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
-import { buttonStyles, type ButtonLook } from './button-styles.ts';
+import { buttonStyles, type ButtonStyle } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 import { useDelayed } from './hooks/use-delayed.ts';
 import { Spinner, SPINNER_DELAY_MS } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     /** One lucide icon before the words. */
     icon?: ReactNode;
     /** Keeps width and focus, refuses further presses, and shows a spinner after 150 ms. */

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { iconButtonStyles, type ButtonLook } from './button-styles.ts';
+import { iconButtonStyles, type ButtonStyle } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
-  ButtonLook & {
+  ButtonStyle & {
     /** The name for screen readers and the tooltip. */
     label: string;
     icon: ReactNode;

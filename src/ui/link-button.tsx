@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { buttonStyles, type ButtonLook } from './button-styles.ts';
+import { buttonStyles, type ButtonStyle } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-type LinkButtonProps = LinkProps & ButtonLook & { icon?: ReactNode };
+type LinkButtonProps = LinkProps & ButtonStyle & { icon?: ReactNode };
 
 /** A link that looks like a button: it leads to a page, while `Button` does something here. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deadlineOf } from '#domain/deadline.ts';
 import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
 import { deadlineText } from '#src/components/order/order-deadline-text.ts';
-import { dropoff, type Order, OrderWorld, pickup } from '#tests/support/server/orders-fixture.ts';
+import { dropoff, type Order, OrdersFixture, pickup } from '#tests/support/server/orders-fixture.ts';
 import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,27 +26,27 @@ const LIMITS: readonly (readonly [
   [10, 10 * MINUTE_MS + 1, 'late'],
 ];
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
   // Nobody signs in again in between.
-  world = await OrderWorld.start({}, { SESSION_IDLE_SECONDS: '432000', SESSION_MAX_SECONDS: '432000' });
+  fixture = await OrdersFixture.start({}, { SESSION_IDLE_SECONDS: '432000', SESSION_MAX_SECONDS: '432000' });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** An order whose window ends so long ago; a negative time is ahead. */
 async function dueBefore(milliseconds: number): Promise<Order> {
-  const now = world.clock.read().getTime();
+  const now = fixture.clock.read().getTime();
   const until = new Date(now + 5 * 3_600_000);
   const window = { from: new Date(until.getTime() - 3_600_000).toISOString(), until: until.toISOString() };
   const stops = [pickup(), { ...dropoff('Helena Prado'), window }];
-  const order = await world.create(world.manager, world.draft({ stops }));
-  const accepted = await world.drive(world.operator, order, ['order.accept']);
-  world.clock.pass(until.getTime() + milliseconds - now);
+  const order = await fixture.create(fixture.manager, fixture.draft({ stops }));
+  const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
+  fixture.clock.pass(until.getTime() + milliseconds - now);
   return accepted;
 }
 
 const numbersOf = async (filter: string) => {
-  const { data } = (await world.as(world.operator).get(`/v1/service-orders?${filter}&limit=1000`)).json<{
+  const { data } = (await fixture.as(fixture.operator).get(`/v1/service-orders?${filter}&limit=1000`)).json<{
     data: Order[];
   }>();
   return data.map(({ orderNumber }) => orderNumber);
@@ -56,14 +56,16 @@ describe('the badge, the filters and the counts agree on what is late', () => {
   test.each(LIMITS)(
     'with a tolerance of %i min, %i ms after the end: %s',
     async (onTimeToleranceMinutes, afterEnd, state) => {
-      await changeSettings(world.server, world.admin, (settings) => ({
+      await changeSettings(fixture.server, fixture.admin, (settings) => ({
         ...settings,
         onTimeToleranceMinutes,
       }));
       const { orderNumber } = await dueBefore(afterEnd);
-      const now = world.clock.read().getTime();
-      const order = await world.read(world.operator, orderNumber);
-      const [row] = (await world.as(world.operator).get(`/v1/service-orders?search=${orderNumber}`)).json<{
+      const now = fixture.clock.read().getTime();
+      const order = await fixture.read(fixture.operator, orderNumber);
+      const [row] = (
+        await fixture.as(fixture.operator).get(`/v1/service-orders?search=${orderNumber}`)
+      ).json<{
         data: Order[];
       }>().data;
       const judged = deadlineOf(
@@ -83,7 +85,7 @@ describe('the badge, the filters and the counts agree on what is late', () => {
         (await numbersOf('deadline=late')).includes(orderNumber),
         (await numbersOf('deadline=atRisk')).includes(orderNumber),
       ]).toEqual([state === 'late', state === 'atRisk']);
-      const counts = (await world.as(world.operator).get('/v1/service-orders/counts')).json();
+      const counts = (await fixture.as(fixture.operator).get('/v1/service-orders/counts')).json();
       expect(counts.now.late.value).toBe((await numbersOf('deadline=late')).length);
       expect(counts.now.atRisk.value).toBe((await numbersOf('deadline=atRisk')).length);
     },

@@ -5,7 +5,7 @@ import { readContract } from '#server/contract/document.ts';
 import { BYTE_ORDER_MARK } from '#server/csv/csv-cells.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 
-import { FuzzWorld } from './fuzz-world.ts';
+import { FuzzFixture } from './fuzz-world.ts';
 import { faultsOf } from './judge.ts';
 import { requestsOf } from './requests.ts';
 
@@ -31,22 +31,22 @@ const OUT_OF_REACH = [
 
 const { operations } = readContract();
 const taken = new Set<string>();
-let world: FuzzWorld;
+let fixture: FuzzFixture;
 
 beforeAll(async () => {
-  world = await FuzzWorld.start();
+  fixture = await FuzzFixture.start();
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe(`whatever is sent to it (seed ${SEED}, ${RUNS} requests each)`, () => {
   test.each(operations)('$id answers as the contract says', async (operation) => {
-    const requests = requestsOf(operation, await world.surroundings(operation));
+    const requests = requestsOf(operation, await fixture.surroundings(operation));
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
-        const answer = await world.send(operation, request);
-        const faults = faultsOf(operation, request, answer, world.contract);
-        const broken = world.server.violations.splice(0);
+        const answer = await fixture.send(operation, request);
+        const faults = faultsOf(operation, request, answer, fixture.contract);
+        const broken = fixture.server.violations.splice(0);
         if (answer.status < 300) taken.add(operation.id);
         expect([...faults, ...broken], `${request.what}: ${answer.status} ${answer.body}`).toEqual([]);
       }),
@@ -62,7 +62,7 @@ describe('afterwards', () => {
   });
 
   test('everything that was stored can be read again', async () => {
-    const { db } = world.server;
+    const { db } = fixture.server;
     const orders = await db.selectFrom('orders').select('order_number').execute();
     const urls = [
       '/v1/users?limit=1000',
@@ -78,7 +78,7 @@ describe('afterwards', () => {
     const unread: string[] = [];
     for (const url of urls) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as one reader does
-      const { status, body } = await world.read(url);
+      const { status, body } = await fixture.read(url);
       if (status !== 200) unread.push(`${url}: ${body}`);
     }
     expect(unread).toEqual([]);
@@ -87,7 +87,7 @@ describe('afterwards', () => {
   test.each(['/v1/locations/csv', '/v1/reports/companies/csv', '/v1/reports/locations/csv'])(
     'no cell of %s is a formula, whatever was stored',
     async (url) => {
-      const { status, body } = await world.read(url);
+      const { status, body } = await fixture.read(url);
       expect([status, body.startsWith(BYTE_ORDER_MARK)]).toEqual([200, true]);
       const { rows } = await readCsv(Buffer.from(body), 60_000);
       expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 
 import type { Schema } from '#server/contract/contract.ts';
 import { type ContractDocument, type Operation, readContract } from '#server/contract/document.ts';
-import { AccessWorld } from '#tests/support/http/access-fixture.ts';
+import { AccessFixture } from '#tests/support/http/access-fixture.ts';
 import { exchange, type Exchange } from '#tests/support/http/exchange.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 import { asUpdate } from '#tests/support/server/settings-fixture.ts';
@@ -14,15 +14,15 @@ import { subjectsAt } from './subjects.ts';
 import type { Known } from './values.ts';
 
 /** The real server, people of every role, and things that requests may name. */
-export class FuzzWorld {
+export class FuzzFixture {
   readonly contract: ContractDocument;
-  readonly #access: AccessWorld;
+  readonly #access: AccessFixture;
   readonly #known: Known;
   readonly #pictures: readonly FuzzFile[];
   readonly #settings: Schema<'SettingsUpdate'>;
 
   private constructor(
-    access: AccessWorld,
+    access: AccessFixture,
     known: Pick<Known, 'ids' | 'orderNumbers'>,
     pictures: readonly FuzzFile[],
     settings: Schema<'SettingsUpdate'>,
@@ -34,8 +34,8 @@ export class FuzzWorld {
     this.#settings = settings;
   }
 
-  static async start(): Promise<FuzzWorld> {
-    const access = await AccessWorld.start();
+  static async start(): Promise<FuzzFixture> {
+    const access = await AccessFixture.start();
     const { admin, own, other } = access.orders;
     const order = await access.onBoard('own');
     const draft = await access.order('other', false);
@@ -45,7 +45,7 @@ export class FuzzWorld {
       ids: [own.id, other.id, place, stopAt(order, 0), stopAt(order, 1)],
       orderNumbers: [order.orderNumber, draft.orderNumber],
     };
-    return new FuzzWorld(access, known, await makePictures(), asUpdate(settings));
+    return new FuzzFixture(access, known, await makePictures(), asUpdate(settings));
   }
 
   close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AccessWorld, MISSING_ID, WHOSE } from '#tests/support/http/access-fixture.ts';
+import { type AccessFixture, MISSING_ID, OWNERSHIPS } from '#tests/support/http/access-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 
 import type { Subject } from './requests.ts';
@@ -6,29 +6,29 @@ import type { Subject } from './requests.ts';
 const ROLES = ['manager', 'operator', 'admin'] as const;
 
 /** Fresh things that an operation at this path may be about, because the requests before may have ended theirs. */
-export async function subjectsAt(path: string, world: AccessWorld): Promise<Subject[]> {
-  if (path.startsWith('/v1/users/{id}')) return usersAt(path, world);
+export async function subjectsAt(path: string, fixture: AccessFixture): Promise<Subject[]> {
+  if (path.startsWith('/v1/users/{id}')) return usersAt(path, fixture);
   if (path.startsWith('/v1/users/me/sessions/{id}')) {
-    const own = await Promise.all(ROLES.map((role) => world.session('own', role)));
-    return [...own, await world.session('other', 'admin'), MISSING_ID].map((id) => ({ path: { id } }));
+    const own = await Promise.all(ROLES.map((role) => fixture.session('own', role)));
+    return [...own, await fixture.session('other', 'admin'), MISSING_ID].map((id) => ({ path: { id } }));
   }
   if (path.startsWith('/v1/privacy-requests/{id}')) {
-    const ids = await Promise.all(WHOSE.map((whose) => world.privacyRequest(whose)));
+    const ids = await Promise.all(OWNERSHIPS.map((ownership) => fixture.privacyRequest(ownership)));
     return ids.map((id) => ({ path: { id } }));
   }
   if (path.startsWith('/v1/companies/{id}')) {
-    const ids = [await world.company('other'), MISSING_ID];
+    const ids = [await fixture.company('other'), MISSING_ID];
     return ids.map((id) => ({ path: { id } }));
   }
   if (path.startsWith('/v1/locations/{id}')) {
-    const ids = [await world.location(world.companyId('own')), await world.location(null), MISSING_ID];
+    const ids = [await fixture.location(fixture.companyId('own')), await fixture.location(null), MISSING_ID];
     return ids.map((id) => ({ path: { id } }));
   }
-  if (path === '/v1/branding/logo') return [{ path: {}, query: { id: await world.logo() } }, { path: {} }];
-  if (path.includes('/proofs')) return proofsAt(path, world);
-  if (path.startsWith('/v1/service-orders/{orderNumber}')) return orders(world);
+  if (path === '/v1/branding/logo') return [{ path: {}, query: { id: await fixture.logo() } }, { path: {} }];
+  if (path.includes('/proofs')) return proofsAt(path, fixture);
+  if (path.startsWith('/v1/service-orders/{orderNumber}')) return orders(fixture);
   if (path.includes('{trackingToken}')) {
-    const tokens = await Promise.all(WHOSE.map((whose) => world.trackingToken(whose)));
+    const tokens = await Promise.all(OWNERSHIPS.map((ownership) => fixture.trackingToken(ownership)));
     return tokens.map((trackingToken) => ({ path: { trackingToken } }));
   }
   if (path.includes('{report}')) {
@@ -41,26 +41,26 @@ export async function subjectsAt(path: string, world: AccessWorld): Promise<Subj
   return [{ path: {} }];
 }
 
-async function usersAt(path: string, world: AccessWorld): Promise<Subject[]> {
-  const users = await Promise.all(WHOSE.map((whose) => world.user(whose)));
+async function usersAt(path: string, fixture: AccessFixture): Promise<Subject[]> {
+  const users = await Promise.all(OWNERSHIPS.map((ownership) => fixture.user(ownership)));
   const living = users.filter(({ id }) => id !== MISSING_ID);
   if (path.endsWith('/invitation')) {
-    await Promise.all(living.map((user) => world.change(user, { status: 'invited' })));
+    await Promise.all(living.map((user) => fixture.change(user, { status: 'invited' })));
   }
-  if (path.endsWith('/two-factor')) await Promise.all(living.map((user) => world.giveTwoFactor(user)));
+  if (path.endsWith('/two-factor')) await Promise.all(living.map((user) => fixture.giveTwoFactor(user)));
   return users.map(({ id }) => ({ path: { id } }));
 }
 
-async function orders(world: AccessWorld): Promise<Subject[]> {
-  const draft = await world.order('own', false);
-  const requested = await world.order('own');
-  const onBoard = await world.onBoard('other');
-  const id = await world.comment(requested.orderNumber, 'own', 'admin');
+async function orders(fixture: AccessFixture): Promise<Subject[]> {
+  const draft = await fixture.order('own', false);
+  const requested = await fixture.order('own');
+  const onBoard = await fixture.onBoard('other');
+  const id = await fixture.comment(requested.orderNumber, 'own', 'admin');
   return [draft, requested, onBoard].map(({ orderNumber }) => ({ path: { orderNumber, id } }));
 }
 
-async function proofsAt(path: string, world: AccessWorld): Promise<Subject[]> {
-  const { order, proofId: id } = await world.proof('own', false);
+async function proofsAt(path: string, fixture: AccessFixture): Promise<Subject[]> {
+  const { order, proofId: id } = await fixture.proof('own', false);
   const isNew = !path.includes('{id}');
   return [
     { path: { orderNumber: order.orderNumber, id }, ...(isNew && { query: { stopId: stopAt(order, 1) } }) },

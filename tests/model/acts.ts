@@ -1,9 +1,14 @@
-import { MODEL_ACTS, type ModelAct, type ModelActType, ONE_ROLE } from '#machines/app/testing/model-acts.ts';
+import {
+  MODEL_ACTS,
+  type ModelAction,
+  type ModelActType,
+  ONE_ROLE,
+} from '#machines/app/testing/model-acts.ts';
 
 import type { WalkedBrowser } from './walked-browser.ts';
 
 /** Something that a person, another tab or the server does: to the model, and the same to a browser. */
-export type Act = ModelAct & {
+export type Act = ModelAction & {
   type: ModelActType;
   perform: (browser: WalkedBrowser) => Promise<void>;
 };

@@ -47,8 +47,9 @@ export class ServerProcess {
   async says(text: string): Promise<void> {
     while (!this.output.includes(text)) {
       const said = once(this.#child.stdout ?? this.#child, 'data');
-      const isGone = await Promise.race([said.then(() => false), this.#exit.then(() => true)]);
-      if (isGone && !this.output.includes(text)) throw new Error(`It never said "${text}":\n${this.output}`);
+      const isRemoved = await Promise.race([said.then(() => false), this.#exit.then(() => true)]);
+      if (isRemoved && !this.output.includes(text))
+        throw new Error(`It never said "${text}":\n${this.output}`);
     }
   }
 }

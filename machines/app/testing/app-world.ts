@@ -11,7 +11,7 @@ import { guardsJudged, guardsOfStart } from './judged-guards.ts';
 /** What the server says about the stored token when the app starts; in silence it says nothing at all. */
 type MeAnswer = 'user' | 'refused' | 'failure' | 'silence';
 
-type Circumstances = {
+type RequestMeta = {
   me?: MeAnswer;
   /** What comes from outside while the machine still waits for something else. */
   meanwhile?: AppEvent;
@@ -41,7 +41,7 @@ const LIMIT_OVER = 'xstate.after.bootLimit.app.booting';
 const DELAY_OVER = 'xstate.after.logoutDelay.app.loggingOut';
 
 /** The app as it starts at this address, once it has come to rest. */
-export function openedAt(location: Address, token: string | null, circumstances?: Circumstances): World {
+export function openedAt(location: Address, token: string | null, requestMeta?: RequestMeta): World {
   const steps: [AppSnapshot, unknown][] = getInitialMicrosteps(appMachine, { location, token });
   const snapshot = lastOf(steps);
   const always = stateName(snapshot) === 'booting' ? [] : [`booting (always) > ${stateName(snapshot)}`];
@@ -51,7 +51,7 @@ export function openedAt(location: Address, token: string | null, circumstances?
     taken: always,
     judged: guardsOfStart(stateName(snapshot)),
   };
-  return settled(world, circumstances);
+  return settled(world, requestMeta);
 }
 
 /** The world after these events from outside, one after the other; each time once the app has come to rest. */
@@ -71,8 +71,8 @@ export function afterAll(world: World, ...events: AppEvent[]): World {
 }
 
 /** The world after an event from outside, once the app has come to rest. */
-export function after({ snapshot }: World, event: AppEvent, circumstances?: Circumstances): World {
-  return settled(step({ snapshot, ...NOTHING_YET }, event), circumstances);
+export function after({ snapshot }: World, event: AppEvent, requestMeta?: RequestMeta): World {
+  return settled(step({ snapshot, ...NOTHING_YET }, event), requestMeta);
 }
 
 /** A token of this role's user, other than the one that is stored. */
@@ -87,7 +87,7 @@ export function roleOf(token: string | null): Role | null {
 }
 
 /** Answers whatever the machine waits for, until it waits for somebody. */
-function settled(world: World, { me = 'user', meanwhile }: Circumstances = {}): World {
+function settled(world: World, { me = 'user', meanwhile }: RequestMeta = {}): World {
   const { snapshot } = world;
   if (meanwhile !== undefined) return settled(step(world, meanwhile), { me });
   if (snapshot.matches('loggingOut')) return settled(step(world, { type: DELAY_OVER }), { me });

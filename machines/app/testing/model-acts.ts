@@ -7,7 +7,7 @@ import type { Role } from '../session-user.ts';
 import { after, freshToken, openedAt, type World } from './app-world.ts';
 
 /** What an act of a person, of another tab or of the server makes of the app, as far as the machine knows. */
-export type ModelAct = {
+export type ModelAction = {
   isPossible: (world: World) => boolean;
   next: (world: World) => World;
 };
@@ -78,7 +78,7 @@ export const MODEL_ACTS = {
     next: (world) => after(world, { type: 'boot.retry' }, { me: 'failure' }),
   },
   'tries again': { isPossible: isUnreachable, next: (world) => after(world, { type: 'boot.retry' }) },
-} satisfies Record<string, ModelAct>;
+} satisfies Record<string, ModelAction>;
 
 export type ModelActType = keyof typeof MODEL_ACTS;
 
@@ -102,15 +102,15 @@ export function gone(world: World, to: Address, mode: 'push' | 'pop', meanwhile?
   return after(world, event, { meanwhile });
 }
 
-function opens(address: Address, isPossible: ModelAct['isPossible']): ModelAct {
+function opens(address: Address, isPossible: ModelAction['isPossible']): ModelAction {
   return { isPossible, next: (world) => openedAt(address, tokenIn(world)) };
 }
 
-function follows(to: Address, isPossible: ModelAct['isPossible']): ModelAct {
+function follows(to: Address, isPossible: ModelAction['isPossible']): ModelAction {
   return { isPossible, next: (world) => gone(world, to, 'push') };
 }
 
-function signsIn(role: Role): ModelAct {
+function signsIn(role: Role): ModelAction {
   return {
     isPossible: isAt('signIn'),
     next: (world) =>

@@ -2,7 +2,7 @@ import type { AppEvent } from '../app-events.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
 import type { Role, SessionUser } from '../session-user.ts';
 import { after, afterAll, freshToken, type World } from './app-world.ts';
-import { gone, isAt, isInFrame, type ModelAct, ONE_ROLE, tokenIn } from './model-acts.ts';
+import { gone, isAt, isInFrame, type ModelAction, ONE_ROLE, tokenIn } from './model-acts.ts';
 
 const FORM = '/ordens-de-servico?conta=dados';
 
@@ -60,11 +60,11 @@ export const RARE_ACTS = {
     isPossible: isMember,
     next: (world) => gone(world, '/sair', 'push', { type: 'page.restored', token: null }),
   },
-} satisfies Record<string, ModelAct>;
+} satisfies Record<string, ModelAction>;
 
 export type RareActType = keyof typeof RARE_ACTS;
 
-function comesBack(tokenThen: (world: World) => string | null): ModelAct {
+function comesBack(tokenThen: (world: World) => string | null): ModelAction {
   return {
     isPossible: () => true,
     next: (world) => after(world, { type: 'page.restored', token: tokenThen(world) }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { unavailable } from '#server/problems.ts';
 
 /** Requests under way are finished; one that still arrives by an open connection is sent elsewhere. */
-export function refuseWhileClosing(app: FastifyInstance): { readonly isClosing: boolean } {
+export function rejectOnShutdown(app: FastifyInstance): { readonly isClosing: boolean } {
   const state = { isClosing: false };
   app.addHook('preClose', async () => {
     state.isClosing = true;

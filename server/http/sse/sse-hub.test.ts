@@ -8,10 +8,10 @@ import { RecordingSink } from '#tests/support/http/recording-sink.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 import { createLiveBus, type OrderNotice } from './event-publisher.ts';
-import { type LastEvent, LiveHub } from './sse-hub.ts';
+import { type LastEvent, SseHub } from './sse-hub.ts';
 
 let server: TestServer;
-let hub: LiveHub;
+let hub: SseHub;
 let own: { id: string };
 let other: { id: string };
 let manager: TestUser;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('live_events').execute();
   manager = await server.createUser('manager', { companyId: own.id });
   operator = await server.createUser('operator');
-  hub = new LiveHub(server.database, () => new Date(), pino({ level: 'silent' }));
+  hub = new SseHub(server.database, () => new Date(), pino({ level: 'silent' }));
   await hub.start();
   witness = await listen(await server.createUser('operator'));
 });
@@ -51,7 +51,7 @@ async function listen(user: TestUser, lastEventId?: string, seconds?: number): P
   return openAt(hub, user, { lastEventId, seconds });
 }
 
-async function openAt(at: LiveHub, user: TestUser, lastEvent: LastEvent = {}): Promise<RecordingSink> {
+async function openAt(at: SseHub, user: TestUser, lastEvent: LastEvent = {}): Promise<RecordingSink> {
   const listener = new RecordingSink();
   await at.open(await principalOf(user), lastEvent, listener);
   return listener;
@@ -239,7 +239,7 @@ describe('who has read something before the stream began', () => {
 describe('a stream', () => {
   test('is kept alive by a comment every fifteen seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const quiet = new LiveHub(server.database, () => new Date(), pino({ level: 'silent' }));
+    const quiet = new SseHub(server.database, () => new Date(), pino({ level: 'silent' }));
     await quiet.start();
     const sink = new RecordingSink();
     await quiet.open(await principalOf(operator), {}, sink);
@@ -321,7 +321,7 @@ describe('a stream', () => {
   });
 
   test('is counted in all processes: the sixth ends the oldest, whichever process holds it', async () => {
-    const neighbour = new LiveHub(server.database, () => new Date(), pino({ level: 'silent' }));
+    const neighbour = new SseHub(server.database, () => new Date(), pino({ level: 'silent' }));
     const oldest = await listen(operator);
     const others = [await listen(operator), await listen(operator)];
     for (let count = 0; count < 3; count++) {
@@ -336,7 +336,7 @@ describe('a stream', () => {
 
   test('of a process that died takes no room for longer than a minute', async () => {
     const dead = await openAt(
-      new LiveHub(server.database, () => new Date(), pino({ level: 'silent' })),
+      new SseHub(server.database, () => new Date(), pino({ level: 'silent' })),
       operator,
     );
     const living = [];

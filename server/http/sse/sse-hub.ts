@@ -24,7 +24,7 @@ export type LastEvent = { lastEventId?: string | undefined; seconds?: number | u
 type Stream = { id: string; principal: Principal; sink: EventSink };
 
 /** All open event streams of this process. */
-export class LiveHub {
+export class SseHub {
   readonly #streams = new Set<Stream>();
   readonly #database: OpenDatabase;
   readonly #clock: () => Date;

@@ -4,24 +4,24 @@ import { compileContract } from '#server/contract/compile.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { answered, OrderWorld } from '#tests/support/server/orders-fixture.ts';
+import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { startTestPost } from '#tests/support/server/test-post.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const download = (user: TestUser) => world.as(user).get('/v1/users/me/data');
+const download = (user: TestUser) => fixture.as(user).get('/v1/users/me/data');
 const dataOf = async (user: TestUser) => answered(await download(user), 200).json<Schema<'OwnData'>>();
 
 describe('the file with the own data', () => {
   test('is a download in JSON that keeps the contract, which no answer in pieces is held against', async () => {
-    const answer = await download(world.manager);
+    const answer = await download(fixture.manager);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe(
       'attachment; filename="malote-meus-dados-2026-11-20.json"',
@@ -31,29 +31,29 @@ describe('the file with the own data', () => {
   });
 
   test('has the own record, orders, events, comments, requests and mails, and no one else’s', async () => {
-    const { manager, operator, stranger, admin } = world;
-    const order = await world.create(manager, world.draft({ notes: 'Entregar na portaria.' }));
-    await world.create(stranger);
+    const { manager, operator, stranger, admin } = fixture;
+    const order = await fixture.create(manager, fixture.draft({ notes: 'Entregar na portaria.' }));
+    await fixture.create(stranger);
     const comment = (user: TestUser, body: string) =>
-      world
+      fixture
         .as(user)
         .post(`/v1/service-orders/${order.orderNumber}/comments`, { body: { body, visibility: 'company' } });
     await comment(manager, 'Cuidado com o degrau.');
     await comment(operator, 'Combinado.');
-    await world.drive(operator, order, ['order.accept']);
-    const asked = await world
+    await fixture.drive(operator, order, ['order.accept']);
+    const asked = await fixture
       .as(manager)
       .post('/v1/users/me/privacy-requests', { body: { kind: 'correction', text: 'O meu CPF mudou.' } });
     const { id } = answered(asked, 201).json();
     const answer = { outcome: 'done', note: 'Corrigido.' };
-    answered(await world.as(admin).post(`/v1/privacy-requests/${id}/answer`, { body: answer }), 200);
-    await startTestPost(world.server, world.clock.read).deliver();
+    answered(await fixture.as(admin).post(`/v1/privacy-requests/${id}/answer`, { body: answer }), 200);
+    await startTestPost(fixture.server, fixture.clock.read).deliver();
 
     const now = '2026-11-20T15:00:00.000Z';
     const here = { address: '127.0.0.1', device: 'lightMyRequest' };
     expect(await dataOf(manager)).toEqual({
       exportedAt: now,
-      user: (await world.as(manager).get(`/v1/users/${manager.id}`)).json(),
+      user: (await fixture.as(manager).get(`/v1/users/${manager.id}`)).json(),
       sessions: [expect.objectContaining({ isCurrent: true, startedAt: now })],
       orders: [
         {
@@ -91,21 +91,21 @@ describe('the file with the own data', () => {
   });
 
   test('is whole however much it is, because a list is read in several pages', async () => {
-    const user = await world.server.createUser('manager', { companyId: world.own.id });
-    const { orderNumber } = await world.create(user);
-    const { id: orderId } = await world.db
+    const user = await fixture.server.createUser('manager', { companyId: fixture.own.id });
+    const { orderNumber } = await fixture.create(user);
+    const { id: orderId } = await fixture.db
       .selectFrom('orders')
       .select('id')
       .where('order_number', '=', orderNumber)
       .executeTakeFirstOrThrow();
     const bodies = Array.from({ length: 1203 }, (_, index) => `Comentário ${index}`);
-    await world.db
+    await fixture.db
       .insertInto('comments')
       .values(
         bodies.map((body) => ({
-          id: uuidV7(world.clock.read()),
+          id: uuidV7(fixture.clock.read()),
           order_id: orderId,
-          company_id: world.own.id,
+          company_id: fixture.own.id,
           author_id: user.id,
           author_role: 'manager' as const,
           body,
@@ -115,7 +115,7 @@ describe('the file with the own data', () => {
       .execute();
     const events = Array.from({ length: 1000 }, (_, index) => ({
       order_id: orderId,
-      company_id: world.own.id,
+      company_id: fixture.own.id,
       seq: index + 3,
       type: 'order.comment',
       actor_id: user.id,
@@ -124,7 +124,7 @@ describe('the file with the own data', () => {
       to_status: 'requested' as const,
       visibility: 'company' as const,
     }));
-    await world.db.insertInto('order_events').values(events).execute();
+    await fixture.db.insertInto('order_events').values(events).execute();
 
     const data = await dataOf(user);
     expect(new Set(data.comments.map(({ body }) => body))).toEqual(new Set(bodies));
@@ -133,13 +133,13 @@ describe('the file with the own data', () => {
   });
 
   test('is empty where there is nothing, and still a whole file', async () => {
-    const user = await world.server.createUser('operator');
+    const user = await fixture.server.createUser('operator');
     const { orders, events, comments, privacyRequests, mails } = await dataOf(user);
     expect([orders, events, comments, privacyRequests, mails]).toEqual([[], [], [], [], []]);
   });
 
   test('can be asked for ten times an hour', async () => {
-    const user = await world.server.createUser('operator');
+    const user = await fixture.server.createUser('operator');
     for (let time = 0; time < 10; time++) expect((await download(user)).statusCode).toBe(200);
     expect((await download(user)).json()).toMatchObject({ status: 429, code: 'too-many-requests' });
   });
@@ -159,7 +159,7 @@ test.each([
   const own = await openTestDatabase({ isOwn: true });
   const rows = await own.pool.withClient(async (client) => {
     await client.query('set enable_seqscan = off');
-    const plan = statement.replaceAll('$1', `'${world.manager.id}'::uuid`);
+    const plan = statement.replaceAll('$1', `'${fixture.manager.id}'::uuid`);
     return (await client.query<{ 'QUERY PLAN': string }>(`explain ${plan}`)).rows;
   });
   await own.close();

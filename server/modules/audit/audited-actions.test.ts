@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import { AuditWorld, PASSWORD } from '#tests/support/server/audit-fixture.ts';
+import { AuditFixture, PASSWORD } from '#tests/support/server/audit-fixture.ts';
 import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
 import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 import { startTestPost } from '#tests/support/server/test-post.ts';
@@ -12,19 +12,19 @@ type AuditRecord = Schema<'AuditRecord'>;
 
 const NEXT = 'trem-rapido-verde';
 
-let world: AuditWorld;
+let fixture: AuditFixture;
 let people = 0;
 
 beforeAll(async () => {
-  world = await AuditWorld.start();
+  fixture = await AuditFixture.start();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** What an act has left in the log: action, whom it concerned, and the details. */
 async function recordsOf(act: () => Promise<unknown>) {
-  const before = await world.newest();
+  const before = await fixture.newest();
   await act();
-  return (await world.since(before)).map(({ action, outcome, target, details }) => ({
+  return (await fixture.since(before)).map(({ action, outcome, target, details }) => ({
     action,
     ...(outcome !== 'done' && { outcome }),
     ...(target && { target: target.id }),
@@ -38,13 +38,13 @@ const ok = (response: LightMyRequestResponse) => {
 };
 const createOperator = async (body: object = {}) =>
   ok(
-    await world.as(world.admin).post('/v1/users', {
+    await fixture.as(fixture.admin).post('/v1/users', {
       body: { name: 'Dora Lins', email: `dora${++people}@malote.test`, role: 'operator', ...body },
     }),
   ).json<Schema<'User'>>();
 const updateUser = async (user: Schema<'User'> | TestUser, changes: object) =>
   ok(
-    await world.as(world.admin).put(`/v1/users/${user.id}`, {
+    await fixture.as(fixture.admin).put(`/v1/users/${user.id}`, {
       body: {
         name: user.name,
         email: user.email,
@@ -58,51 +58,51 @@ const updateUser = async (user: Schema<'User'> | TestUser, changes: object) =>
 
 describe('who came and went', () => {
   test('a sign-in and a sign-out, with who, when, from where and by which request', async () => {
-    const before = await world.newest();
-    const signedIn = ok(await world.signIn());
+    const before = await fixture.newest();
+    const signedIn = ok(await fixture.signIn());
     const { token } = signedIn.json<{ token: string }>();
-    ok(await world.as({ token }).post('/v1/auth/sign-out'));
-    const [came, left] = await world.since(before);
+    ok(await fixture.as({ token }).post('/v1/auth/sign-out'));
+    const [came, left] = await fixture.since(before);
     expect(came).toEqual({
       id: expect.any(Number),
       at: '2026-11-20T17:32:05.120Z',
       action: 'session.started',
       outcome: 'done',
-      actor: { id: world.manager.id, name: 'Carla Mendes', role: 'manager' },
+      actor: { id: fixture.manager.id, name: 'Carla Mendes', role: 'manager' },
       target: null,
-      company: { id: world.company.id, name: 'Farmácia Boa Vida' },
+      company: { id: fixture.company.id, name: 'Farmácia Boa Vida' },
       address: '203.0.113.7',
       device: 'Firefox no Linux',
       requestId: String(signedIn.headers['x-request-id']),
       details: {},
     } satisfies AuditRecord);
-    expect(left).toMatchObject({ action: 'session.ended', actor: { id: world.manager.id }, target: null });
+    expect(left).toMatchObject({ action: 'session.ended', actor: { id: fixture.manager.id }, target: null });
   });
 
   test('a sign-out with a dead token leaves nothing: nobody left', async () => {
-    expect(await recordsOf(async () => ok(await world.as({ token: 'x' }).post('/v1/auth/sign-out')))).toEqual(
-      [],
-    );
+    expect(
+      await recordsOf(async () => ok(await fixture.as({ token: 'x' }).post('/v1/auth/sign-out'))),
+    ).toEqual([]);
   });
 
   test('the sessions that somebody else has ended', async () => {
-    const target = await world.server.createUser('operator');
-    const end = async () => ok(await world.as(world.admin).delete(`/v1/users/${target.id}/sessions`));
+    const target = await fixture.server.createUser('operator');
+    const end = async () => ok(await fixture.as(fixture.admin).delete(`/v1/users/${target.id}/sessions`));
     expect(await recordsOf(end)).toEqual([{ action: 'session.ended', target: target.id }]);
   });
 });
 
 describe('passwords', () => {
   test('one that was changed, and an attempt with a wrong present one', async () => {
-    const user = await world.server.createUser('manager', { companyId: world.company.id });
+    const user = await fixture.server.createUser('manager', { companyId: fixture.company.id });
     const change = (currentPassword: string) =>
-      world.as(user).put('/v1/users/me/password', { body: { currentPassword, newPassword: NEXT } });
-    const { password_hash: hash } = await world.server.db
+      fixture.as(user).put('/v1/users/me/password', { body: { currentPassword, newPassword: NEXT } });
+    const { password_hash: hash } = await fixture.server.db
       .selectFrom('users')
       .select('password_hash')
-      .where('id', '=', world.manager.id)
+      .where('id', '=', fixture.manager.id)
       .executeTakeFirstOrThrow();
-    await world.server.db
+    await fixture.server.db
       .updateTable('users')
       .set({ password_hash: hash })
       .where('id', '=', user.id)
@@ -119,21 +119,21 @@ describe('passwords', () => {
   });
 
   test('one that was recovered, an invitation that was accepted, and a link that is dead', async () => {
-    const post = startTestPost(world.server, world.now);
-    const user = await world.server.createUser('operator', { email: 'rita@malote.test' });
+    const post = startTestPost(fixture.server, fixture.now);
+    const user = await fixture.server.createUser('operator', { email: 'rita@malote.test' });
     const created = await createOperator();
-    const reset = (token: string) => world.post('/v1/auth/reset-password', { token, password: NEXT });
+    const reset = (token: string) => fixture.post('/v1/auth/reset-password', { token, password: NEXT });
     await post.deliver();
-    ok(await world.post('/v1/auth/forgot-password', { email: 'rita@malote.test' }));
+    ok(await fixture.post('/v1/auth/forgot-password', { email: 'rita@malote.test' }));
     const recovery = post.tokenIn((await post.deliver())[0]);
-    ok(await world.as(world.admin).post(`/v1/users/${created.id}/invitation`));
+    ok(await fixture.as(fixture.admin).post(`/v1/users/${created.id}/invitation`));
     const invitation = post.tokenIn((await post.deliver())[0]);
 
-    const before = await world.newest();
+    const before = await fixture.newest();
     ok(await reset(recovery));
     ok(await reset(invitation));
     await reset(recovery);
-    expect(await world.since(before)).toMatchObject([
+    expect(await fixture.since(before)).toMatchObject([
       { action: 'password.recovered', actor: { id: user.id, role: 'operator' }, outcome: 'done' },
       { action: 'invitation.accepted', actor: { id: created.id }, outcome: 'done' },
       { action: 'session.started', actor: { id: created.id }, outcome: 'done' },
@@ -196,7 +196,7 @@ describe('people', () => {
       { action: 'user.updated', target: waiting.id, details: { fields: ['E-mail'] } },
       { action: 'invitation.sent', target: waiting.id },
     ]);
-    const remove = async () => ok(await world.as(world.admin).delete(`/v1/users/${user.id}`));
+    const remove = async () => ok(await fixture.as(fixture.admin).delete(`/v1/users/${user.id}`));
     expect(await recordsOf(remove)).toEqual([
       { action: 'user.deleted', target: user.id, details: { role: 'operator' } },
     ]);
@@ -204,7 +204,7 @@ describe('people', () => {
 });
 
 test('companies: created, changed, out of use, in use again, deleted', async () => {
-  const admin = world.as(world.admin);
+  const admin = fixture.as(fixture.admin);
   const records = await recordsOf(async () => {
     const company = ok(await admin.post('/v1/companies', { body: { name: 'Cartório 3º Ofício' } })).json<
       Schema<'Company'>
@@ -231,7 +231,8 @@ test('companies: created, changed, out of use, in use again, deleted', async () 
 });
 
 test('settings: which ones were changed; their history has the values', async () => {
-  const change = (undoMinutes: number) => changeSettings(world.server, world.admin, () => ({ undoMinutes }));
+  const change = (undoMinutes: number) =>
+    changeSettings(fixture.server, fixture.admin, () => ({ undoMinutes }));
   expect(await recordsOf(async () => ok(await change(7)))).toEqual([
     { action: 'settings.changed', details: { fields: ['Prazo para desfazer'] } },
   ]);
@@ -240,7 +241,7 @@ test('settings: which ones were changed; their history has the values', async ()
 
 describe('files', () => {
   test('every one that leaves is told with what it was and how much it held', async () => {
-    const admin = world.as(world.admin);
+    const admin = fixture.as(fixture.admin);
     const records = await recordsOf(async () => {
       ok(await admin.get('/v1/locations/csv'));
       ok(await admin.get('/v1/reports/billing/csv?from=2026-11-19&to=2026-11-20'));
@@ -267,9 +268,9 @@ describe('files', () => {
   });
 
   test('none leaves when it can not be written down', async () => {
-    await world.server.database.pool.query('alter table audit_records rename to elsewhere');
-    const answer = await world.as(world.admin).get('/v1/locations/csv');
-    await world.server.database.pool.query('alter table elsewhere rename to audit_records');
+    await fixture.server.database.pool.query('alter table audit_records rename to elsewhere');
+    const answer = await fixture.as(fixture.admin).get('/v1/locations/csv');
+    await fixture.server.database.pool.query('alter table elsewhere rename to audit_records');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('Versão');
   });
@@ -278,10 +279,10 @@ describe('files', () => {
   const place = (number: number) =>
     `Balcão ${number};Carla;(11) 98123-4410;01412-100;Rua Augusta;${number};Centro;São Paulo;SP\r\n`;
   const importFile = (text: string, query = '') =>
-    world.server.inject({
+    fixture.server.inject({
       method: 'POST',
-      url: `/v1/locations/csv?companyId=${world.company.id}${query}`,
-      headers: { authorization: `Bearer ${world.admin.token}`, 'content-type': 'text/csv' },
+      url: `/v1/locations/csv?companyId=${fixture.company.id}${query}`,
+      headers: { authorization: `Bearer ${fixture.admin.token}`, 'content-type': 'text/csv' },
       payload: heading + text,
     });
 
@@ -304,7 +305,7 @@ describe('files', () => {
 });
 
 test('an act that is rolled back leaves no record, and a repeated one no second', async () => {
-  const admin = world.as(world.admin);
+  const admin = fixture.as(fixture.admin);
   const taken = { name: 'Carla', email: 'carla@boavida.test', role: 'operator' };
   expect(await recordsOf(() => admin.post('/v1/users', { body: taken }))).toEqual([]);
 

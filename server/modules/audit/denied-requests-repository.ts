@@ -4,7 +4,7 @@ import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 
 import { maskedEmail } from './masked-email.ts';
-import { type AuditEntry, auditRow, type Circumstances } from './repository.ts';
+import { type AuditEntry, auditRow, type RequestMeta } from './repository.ts';
 
 /** What somebody was refused. */
 export type Refusal = {
@@ -18,16 +18,19 @@ export type Refusal = {
 };
 
 /** A refusal, when and from where, and for how many of its kind it stands. */
-export type NotedRefusal = Refusal & { circumstances: Circumstances; times: number };
+export type DeniedRequest = Refusal & { requestMeta: RequestMeta; times: number };
 
 type Reason = NonNullable<Schema<'AuditDetails'>['reason']>;
 
 type Account = { email: string; id: string; company_id: string | null; isActive: boolean };
 
 /** Writes down refusals in one statement, the accounts that they concern looked up before. */
-export async function insertRefusals(db: Kysely<Database>, refusals: readonly NotedRefusal[]): Promise<void> {
+export async function insertDeniedRequests(
+  db: Kysely<Database>,
+  refusals: readonly DeniedRequest[],
+): Promise<void> {
   const accounts = await findAccounts(db, refusals);
-  const rows = refusals.map((refusal) => auditRow(refusal.circumstances, entryOf(refusal, accounts)));
+  const rows = refusals.map((refusal) => auditRow(refusal.requestMeta, entryOf(refusal, accounts)));
   await db.insertInto('audit_records').values(rows).execute();
 }
 
@@ -52,7 +55,7 @@ async function findAccounts(
   );
 }
 
-function entryOf(refusal: NotedRefusal, accounts: ReadonlyMap<string, Account>): AuditEntry {
+function entryOf(refusal: DeniedRequest, accounts: ReadonlyMap<string, Account>): AuditEntry {
   const { action, operation, area, email, times } = refusal;
   const account = email === undefined ? undefined : accounts.get(email);
   const reason = refusal.reason ?? (action === 'session.failed' ? reasonFor(account) : undefined);

@@ -1,36 +1,36 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { AuditWorld, BEGIN, PASSWORD } from '#tests/support/server/audit-fixture.ts';
+import { AuditFixture, BEGIN, PASSWORD } from '#tests/support/server/audit-fixture.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
-import { RefusalTrail } from './denied-requests.ts';
+import { DeniedRequests } from './denied-requests.ts';
 
 const MINUTE_MS = 60_000;
 
-let world: AuditWorld;
+let fixture: AuditFixture;
 
 beforeAll(async () => {
-  world = await AuditWorld.start();
+  fixture = await AuditFixture.start();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 beforeEach(async () => {
-  await world.server.db.deleteFrom('rate_limits').execute();
+  await fixture.server.db.deleteFrom('rate_limits').execute();
 });
 
 const set = (values: object) =>
-  world.server.db.updateTable('users').set(values).where('id', '=', world.manager.id).execute();
+  fixture.server.db.updateTable('users').set(values).where('id', '=', fixture.manager.id).execute();
 
 describe('a sign-in that is refused', () => {
   test.each([
     ['with a wrong password', 'wrong-password', 'active', 'wrongPassword'],
     ['of somebody who may not sign in any more', PASSWORD, 'disabled', 'notActive'],
   ] as const)('%s names the account, and why', async (_what, password, status, reason) => {
-    const before = await world.newest();
+    const before = await fixture.newest();
     await set({ status });
-    const answer = await world.signIn(password);
-    const records = await world.since(before);
+    const answer = await fixture.signIn(password);
+    const records = await fixture.since(before);
     await set({ status: 'active' });
     expect(answer.statusCode).toBe(401);
     expect(records).toMatchObject([
@@ -38,8 +38,8 @@ describe('a sign-in that is refused', () => {
         action: 'session.failed',
         outcome: 'refused',
         actor: null,
-        target: { kind: 'user', id: world.manager.id, name: 'Carla Mendes' },
-        company: { id: world.company.id },
+        target: { kind: 'user', id: fixture.manager.id, name: 'Carla Mendes' },
+        company: { id: fixture.company.id },
         address: '203.0.113.7',
         device: 'Firefox no Linux',
         requestId: answer.headers['x-request-id'],
@@ -49,9 +49,9 @@ describe('a sign-in that is refused', () => {
   });
 
   test('at an unknown address keeps hardly a letter of it, and never the password', async () => {
-    const before = await world.newest();
-    await world.signIn('a-password-of-somebody', 'Estranha@Elsewhere.test');
-    const [record] = await world.since(before);
+    const before = await fixture.newest();
+    await fixture.signIn('a-password-of-somebody', 'Estranha@Elsewhere.test');
+    const [record] = await fixture.since(before);
     expect(record).toMatchObject({
       target: null,
       details: { reason: 'unknownAccount', email: 'e…@elsewhere.test' },
@@ -62,16 +62,16 @@ describe('a sign-in that is refused', () => {
 
 describe('access that is refused', () => {
   test('says who tried what, and one record stands for a minute of trying', async () => {
-    const before = await world.newest();
+    const before = await fixture.newest();
     for (let time = 0; time < 5; time++) {
-      expect((await world.as(world.manager).get('/v1/settings')).statusCode).toBe(403);
+      expect((await fixture.as(fixture.manager).get('/v1/settings')).statusCode).toBe(403);
     }
-    expect((await world.as(world.manager).get('/v1/users')).statusCode).toBe(403);
-    expect(await world.since(before)).toMatchObject([
+    expect((await fixture.as(fixture.manager).get('/v1/users')).statusCode).toBe(403);
+    expect(await fixture.since(before)).toMatchObject([
       {
         action: 'access.refused',
         outcome: 'refused',
-        actor: { id: world.manager.id, role: 'manager' },
+        actor: { id: fixture.manager.id, role: 'manager' },
         details: { operation: 'getSettings', area: 'settings' },
       },
       { action: 'access.refused', details: { operation: 'listUsers', area: 'users' } },
@@ -85,63 +85,67 @@ describe('access that is refused', () => {
     ],
     ['a request that is wrong', '/v1/service-orders?limit=0'],
   ])('is not %s', async (_what, url) => {
-    const before = await world.newest();
-    expect((await world.as(world.manager).get(url)).statusCode).toBeGreaterThanOrEqual(400);
-    expect(await world.since(before)).toEqual([]);
+    const before = await fixture.newest();
+    expect((await fixture.as(fixture.manager).get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    expect(await fixture.since(before)).toEqual([]);
   });
 
   test('is not a session that has ended: that is how every day begins', async () => {
-    const before = await world.newest();
-    expect((await world.as({ token: 'x'.repeat(43) }).get('/v1/companies')).statusCode).toBe(401);
-    expect(await world.since(before)).toEqual([]);
+    const before = await fixture.newest();
+    expect((await fixture.as({ token: 'x'.repeat(43) }).get('/v1/companies')).statusCode).toBe(401);
+    expect(await fixture.since(before)).toEqual([]);
   });
 });
 
 describe('a limit that is reached', () => {
   test('is told of the account that was guessed at', async () => {
-    for (let time = 0; time < 10; time++) await world.signIn('wrong-password');
-    const before = await world.newest();
-    for (let time = 0; time < 3; time++) expect((await world.signIn()).statusCode).toBe(429);
-    expect(await world.since(before)).toMatchObject([
+    for (let time = 0; time < 10; time++) await fixture.signIn('wrong-password');
+    const before = await fixture.newest();
+    for (let time = 0; time < 3; time++) expect((await fixture.signIn()).statusCode).toBe(429);
+    expect(await fixture.since(before)).toMatchObject([
       {
         action: 'limit.reached',
         actor: null,
-        target: { id: world.manager.id },
+        target: { id: fixture.manager.id },
         details: { operation: 'signIn', area: 'session' },
       },
     ]);
   });
 
   test('is told of whoever sends too many requests', async () => {
-    const user = await world.server.createUser('operator');
-    const before = await world.newest();
-    for (let request = 0; request <= 600; request++) await world.as(user).get('/v1/users/me');
-    expect(await world.since(before)).toMatchObject([
+    const user = await fixture.server.createUser('operator');
+    const before = await fixture.newest();
+    for (let request = 0; request <= 600; request++) await fixture.as(user).get('/v1/users/me');
+    expect(await fixture.since(before)).toMatchObject([
       { action: 'limit.reached', actor: { id: user.id }, details: { operation: 'getMe' } },
     ]);
   });
 
   test('is told of a recovery, too, of which the caller hears nothing', async () => {
-    const forget = () => world.post('/v1/auth/forgot-password', { email: 'carla@boavida.test' });
+    const forget = () => fixture.post('/v1/auth/forgot-password', { email: 'carla@boavida.test' });
     for (let time = 0; time < 3; time++) await forget();
-    const before = await world.newest();
+    const before = await fixture.newest();
     expect((await forget()).statusCode).toBe(202);
-    expect(await world.since(before)).toMatchObject([
-      { action: 'limit.reached', target: { id: world.manager.id }, details: { operation: 'forgotPassword' } },
+    expect(await fixture.since(before)).toMatchObject([
+      {
+        action: 'limit.reached',
+        target: { id: fixture.manager.id },
+        details: { operation: 'forgotPassword' },
+      },
     ]);
   });
 });
 
 test('an answer neither waits for the log nor fails with it', async () => {
-  await world.server.database.pool.query('alter table audit_records rename to elsewhere');
-  const answer = await world.signIn('wrong-password');
-  await world.server.database.pool.query('alter table elsewhere rename to audit_records');
+  await fixture.server.database.pool.query('alter table audit_records rename to elsewhere');
+  const answer = await fixture.signIn('wrong-password');
+  await fixture.server.database.pool.query('alter table elsewhere rename to audit_records');
   expect(answer.statusCode).toBe(401);
-  expect((await world.signIn(PASSWORD)).statusCode).toBe(200);
+  expect((await fixture.signIn(PASSWORD)).statusCode).toBe(200);
 });
 
 describe('the trail', () => {
-  const circumstances = {
+  const requestMeta = {
     user: undefined,
     client: { address: '203.0.113.7', userAgent: '' },
     requestId: 'r1',
@@ -158,7 +162,7 @@ describe('the trail', () => {
   test('writes what it has gathered when the minute is over, and when the server stops', async () => {
     const database = await openTestDatabase();
     const timers: (() => void)[] = [];
-    const trail = new RefusalTrail(database.db, log, (run) => {
+    const trail = new DeniedRequests(database.db, log, (run) => {
       timers.push(run);
       return () => undefined;
     });
@@ -167,12 +171,12 @@ describe('the trail', () => {
       const rows = await database.db.selectFrom('audit_records').select('details').orderBy('id').execute();
       return rows.map(({ details }) => details.times);
     };
-    for (let time = 0; time < 4; time++) trail.note(circumstances, refusal);
+    for (let time = 0; time < 4; time++) trail.note(requestMeta, refusal);
     expect(await times()).toEqual([undefined]);
     for (const run of timers) run();
     expect(await times()).toEqual([undefined, 3]);
-    trail.note(circumstances, refusal);
-    trail.note(circumstances, refusal);
+    trail.note(requestMeta, refusal);
+    trail.note(requestMeta, refusal);
     await trail.stop();
     expect(await times()).toEqual([undefined, 3, 2]);
     await database.close();
@@ -180,13 +184,13 @@ describe('the trail', () => {
 
   test('goes on after the database did not answer', async () => {
     const database = await openTestDatabase();
-    const trail = new RefusalTrail(database.db, log);
+    const trail = new DeniedRequests(database.db, log);
     const other = { ...refusal, action: 'session.failed' } as const;
     await database.pool.query('alter table audit_records rename to elsewhere');
-    trail.note(circumstances, other);
+    trail.note(requestMeta, other);
     await trail.settled();
     await database.pool.query('alter table elsewhere rename to audit_records');
-    trail.note({ ...circumstances, now: new Date(BEGIN.getTime() + MINUTE_MS) }, other);
+    trail.note({ ...requestMeta, now: new Date(BEGIN.getTime() + MINUTE_MS) }, other);
     await trail.stop();
     const rows = await database.db.selectFrom('audit_records').select('at').execute();
     expect(rows).toHaveLength(1);

@@ -7,8 +7,8 @@ import type { Database } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
 import type { ProblemCode, ProblemError } from '#server/problems.ts';
 
-import { insertRefusals, type NotedRefusal, type Refusal } from './denied-requests-repository.ts';
-import type { Circumstances } from './repository.ts';
+import { insertDeniedRequests, type DeniedRequest, type Refusal } from './denied-requests-repository.ts';
+import type { RequestMeta } from './repository.ts';
 
 /** What somebody can repeat as often as the network lets them: one record then stands for a minute of it. */
 const GATHERED: readonly Refusal['action'][] = ['access.refused', 'limit.reached'];
@@ -30,13 +30,13 @@ const byTheClock: EveryMinute = (run) => {
  * Writes down what was refused, after the answer: it neither waits for it nor fails with it. Repetitions are gathered,
  * so that nobody can fill the disk with them.
  */
-export class RefusalTrail {
+export class DeniedRequests {
   readonly #db: Kysely<Database>;
   readonly #log: Log;
   readonly #stopTimer: () => void;
-  readonly #waiting: NotedRefusal[] = [];
+  readonly #waiting: DeniedRequest[] = [];
   /** By what makes refusals the same: the last one, with how many came after the one that was written. */
-  readonly #repeated = new Map<string, NotedRefusal>();
+  readonly #repeated = new Map<string, DeniedRequest>();
   #writing: Promise<void> | undefined;
 
   /** @param everyMinute calls what it is given until it is told to stop; for tests */
@@ -46,9 +46,9 @@ export class RefusalTrail {
     this.#stopTimer = everyMinute(() => this.#writeRepeated());
   }
 
-  note({ user, client, requestId, now }: Circumstances, refusal: Refusal): void {
+  note({ user, client, requestId, now }: RequestMeta, refusal: Refusal): void {
     // No more of a request than is written down: the rest of it may hold a password.
-    const noted = { ...refusal, circumstances: { user, client, requestId, now }, times: 1 };
+    const noted = { ...refusal, requestMeta: { user, client, requestId, now }, times: 1 };
     if (GATHERED.includes(refusal.action) && this.#repeats(noted)) return;
     this.#put(noted);
   }
@@ -67,9 +67,9 @@ export class RefusalTrail {
     await this.settled();
   }
 
-  #repeats(refusal: NotedRefusal): boolean {
-    const { action, operation, email, circumstances } = refusal;
-    const { user, client } = circumstances;
+  #repeats(refusal: DeniedRequest): boolean {
+    const { action, operation, email, requestMeta } = refusal;
+    const { user, client } = requestMeta;
     const key = [action, operation, user?.userId ?? email, client.address].join(' ');
     const known = this.#repeated.get(key);
     this.#repeated.set(key, { ...refusal, times: known ? known.times + 1 : 0 });
@@ -86,7 +86,7 @@ export class RefusalTrail {
     }
   }
 
-  #put(refusal: NotedRefusal): void {
+  #put(refusal: DeniedRequest): void {
     if (this.#waiting.length >= MAX_WAITING) {
       this.#log.warn({ action: refusal.action, times: refusal.times }, 'refusal not recorded');
       return;
@@ -101,7 +101,7 @@ export class RefusalTrail {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, WRITTEN_AT_ONCE);
       // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
-      await insertRefusals(this.#db, batch).catch((error: unknown) =>
+      await insertDeniedRequests(this.#db, batch).catch((error: unknown) =>
         this.#log.warn({ err: error, lost: batch.length }, 'refusals not recorded'),
       );
     }
@@ -120,7 +120,7 @@ const ACTIONS: Partial<Record<ProblemCode, Pick<Refusal, 'action' | 'reason'>>> 
 };
 
 /** What the audit log has to know of a problem that a request ended in, if anything. */
-export function refusalOfProblem(
+export function denialOfProblem(
   { code, concerning }: ProblemError,
   request: FastifyRequest,
 ): Refusal | undefined {
@@ -130,7 +130,7 @@ export function refusalOfProblem(
   return { ...action, operation: operation.id, area: operation.tag, email: concerning?.email };
 }
 
-export function circumstancesOf(request: FastifyRequest, now: Date): Circumstances {
+export function requestMetaOf(request: FastifyRequest, now: Date): RequestMeta {
   const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
   return { user: request.principal, client, requestId: request.id, now };
 }

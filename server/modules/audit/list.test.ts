@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
 import type { NewRow } from '#server/db/schema.ts';
-import { AuditWorld, BEGIN } from '#tests/support/server/audit-fixture.ts';
+import { AuditFixture, BEGIN } from '#tests/support/server/audit-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 const DAY_MS = 86_400_000;
 
-let world: AuditWorld;
+let fixture: AuditFixture;
 let operator: TestUser;
 
 const ago = (days: number) => new Date(BEGIN.getTime() - days * DAY_MS);
 
 beforeAll(async () => {
-  world = await AuditWorld.start();
-  operator = await world.server.createUser('operator', { name: 'Olga Braga', email: 'olga@malote.test' });
+  fixture = await AuditFixture.start();
+  operator = await fixture.server.createUser('operator', { name: 'Olga Braga', email: 'olga@malote.test' });
   const row = (values: Partial<NewRow<'audit_records'>>): NewRow<'audit_records'> => ({
     at: BEGIN,
     action: 'session.started',
@@ -26,7 +26,7 @@ beforeAll(async () => {
     request_id: 'r-0',
     ...values,
   });
-  await world.server.db
+  await fixture.server.db
     .insertInto('audit_records')
     .values([
       row({ at: ago(3), request_id: 'r-1' }),
@@ -46,28 +46,28 @@ beforeAll(async () => {
       }),
       row({
         action: 'user.updated',
-        actor_id: world.admin.id,
+        actor_id: fixture.admin.id,
         actor_role: 'admin',
         target_kind: 'user',
-        target_id: world.manager.id,
-        company_id: world.company.id,
+        target_id: fixture.manager.id,
+        company_id: fixture.company.id,
         request_id: 'r-4',
         details: JSON.stringify({ fields: ['Nome'] }),
       }),
       row({
         action: 'company.updated',
-        actor_id: world.admin.id,
+        actor_id: fixture.admin.id,
         actor_role: 'admin',
         target_kind: 'company',
-        target_id: world.company.id,
-        company_id: world.company.id,
+        target_id: fixture.company.id,
+        company_id: fixture.company.id,
         request_id: 'r-5',
         details: JSON.stringify({ fields: ['=1+1'] }),
       }),
     ])
     .execute();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const idsOf = ({ data }: Schema<'AuditRecordPage'>) => data.map(({ requestId }) => requestId);
 
@@ -90,12 +90,12 @@ describe('a filter', () => {
     ['signs that mean something in SQL', 'search=%', []],
     ['all together', 'search=olga&action=session.started&address=10.0.0.1&until=2026-11-19', ['r-1']],
   ])('%s', async (_what, query, ids) => {
-    expect(idsOf(await world.read(encodeURI(query)))).toEqual(ids);
+    expect(idsOf(await fixture.read(encodeURI(query)))).toEqual(ids);
   });
 
   test('user', async () => {
-    expect(idsOf(await world.read(`userId=${operator.id}`))).toEqual(['r-2', 'r-1']);
-    expect(idsOf(await world.read(`userId=${world.manager.id}`))).toEqual([]);
+    expect(idsOf(await fixture.read(`userId=${operator.id}`))).toEqual(['r-2', 'r-1']);
+    expect(idsOf(await fixture.read(`userId=${fixture.manager.id}`))).toEqual([]);
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('a filter', () => {
     ['limit=1001', '/query/limit', 'too-large'],
     ['cursor=abc', '/query/cursor', 'cursor'],
   ])('that can not be met is refused at its name: %s', async (query, pointer, code) => {
-    const response = await world.as(world.admin).get(`/v1/audit-records?${query}`);
+    const response = await fixture.as(fixture.admin).get(`/v1/audit-records?${query}`);
     expect(response.json()).toMatchObject({ status: 422, errors: [{ pointer, code }] });
   });
 });
@@ -116,7 +116,7 @@ describe('paging', () => {
     const seen: (string | null)[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: Schema<'AuditRecordPage'> = await world.read(`limit=2${cursor && `&cursor=${cursor}`}`);
+      const page: Schema<'AuditRecordPage'> = await fixture.read(`limit=2${cursor && `&cursor=${cursor}`}`);
       seen.push(...idsOf(page));
       cursor = page.nextCursor;
     }
@@ -124,9 +124,9 @@ describe('paging', () => {
   });
 
   test('does not carry a place over to other filters', async () => {
-    const { nextCursor } = await world.read('limit=2');
-    const response = await world
-      .as(world.admin)
+    const { nextCursor } = await fixture.read('limit=2');
+    const response = await fixture
+      .as(fixture.admin)
       .get(`/v1/audit-records?limit=2&action=session.ended&cursor=${nextCursor}`);
     expect(response.json()).toMatchObject({ status: 422, errors: [{ code: 'cursor' }] });
   });
@@ -134,22 +134,22 @@ describe('paging', () => {
 
 describe('names are those of today', () => {
   const rename = (values: object) =>
-    world.server.db.updateTable('users').set(values).where('id', '=', operator.id).execute();
-  const newest = async () => (await world.read(`userId=${operator.id}`)).data[0]?.actor?.name;
+    fixture.server.db.updateTable('users').set(values).where('id', '=', operator.id).execute();
+  const newest = async () => (await fixture.read(`userId=${operator.id}`)).data[0]?.actor?.name;
 
   test('so that whoever was made anonymous is anonymous here, and whoever was removed has no name', async () => {
     await rename({ name: 'Titular anonimizado' });
     expect(await newest()).toBe('Titular anonimizado');
     await rename({ deleted_at: BEGIN });
     expect(await newest()).toBe('Usuário removido');
-    expect(idsOf(await world.read('search=anonimizado'))).toEqual([]);
+    expect(idsOf(await fixture.read('search=anonimizado'))).toEqual([]);
     await rename({ name: 'Olga Braga', deleted_at: null });
   });
 });
 
 describe('the file', () => {
   const file = async (query = '') => {
-    const response = await world.as(world.admin).get(`/v1/audit-records/export?${query}`);
+    const response = await fixture.as(fixture.admin).get(`/v1/audit-records/export?${query}`);
     return { response, lines: response.body.split('\r\n') };
   };
 
@@ -171,15 +171,15 @@ describe('the file', () => {
     const { lines } = await file('action=session.failed');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(';Entrada recusada;Recusado;;;;;conta desconhecida · j…@elsewhere.test;');
-    expect((await world.read('limit=1')).data[0]).toMatchObject({
+    expect((await fixture.read('limit=1')).data[0]).toMatchObject({
       action: 'export.made',
-      actor: { id: world.admin.id },
+      actor: { id: fixture.admin.id },
       details: { operation: 'exportAuditRecords', rows: 1 },
     });
   });
 
   test('ends at 10,000 records, and says so instead of leaving some out', async () => {
-    await world.server.database.pool.query(
+    await fixture.server.database.pool.query(
       `insert into audit_records (at, action, outcome)
        select $1::timestamptz - n * interval '1 second', 'session.ended', 'done' from generate_series(1, 9999) as n`,
       [ago(10)],
@@ -188,7 +188,7 @@ describe('the file', () => {
     expect(whole.response.statusCode).toBe(200);
     expect(whole.lines).toHaveLength(10_000 + 2);
     expect(new Set(whole.lines).size).toBe(whole.lines.length);
-    await world.server.database.pool.query(
+    await fixture.server.database.pool.query(
       `insert into audit_records (at, action, outcome) values ($1, 'session.ended', 'done')`,
       [ago(10)],
     );
@@ -216,8 +216,8 @@ describe('every question has its index', () => {
         or company_id = any('{}'::uuid[]) or request_id = 'x' or details ->> 'email' = 'x')`,
     ],
   ])('%s', async (_what, where) => {
-    await world.server.database.pool.query('analyze audit_records');
-    const { rows } = await world.server.database.pool.query<{ 'QUERY PLAN': string }>(
+    await fixture.server.database.pool.query('analyze audit_records');
+    const { rows } = await fixture.server.database.pool.query<{ 'QUERY PLAN': string }>(
       `explain select id, at from audit_records where ${where}`,
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { AuditWorld } from '#tests/support/server/audit-fixture.ts';
+import { AuditFixture } from '#tests/support/server/audit-fixture.ts';
 
-let world: AuditWorld;
+let fixture: AuditFixture;
 beforeAll(async () => {
-  world = await AuditWorld.start();
+  fixture = await AuditFixture.start();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 test.each(['POST', 'PUT', 'DELETE'] as const)(
   'the audit log has nothing that %s could change, for an administrator either',
   async (method) => {
-    const headers = { authorization: `Bearer ${world.admin.token}` };
-    const answer = await world.server.inject({ method, url: '/v1/audit-records', headers });
+    const headers = { authorization: `Bearer ${fixture.admin.token}` };
+    const answer = await fixture.server.inject({ method, url: '/v1/audit-records', headers });
     expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
   },
 );

@@ -5,7 +5,7 @@ import type { Principal, Schema } from '#server/contract/contract.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
 
 /** By whom, when and from where something is done; every `Ctx` is one. */
-export type Circumstances = {
+export type RequestMeta = {
   /** undefined: nobody who is signed in. */
   user: Pick<Principal, 'userId' | 'role' | 'companyId'> | undefined;
   client: { address: string; userAgent: string };
@@ -32,14 +32,14 @@ const ADDRESS_LIMIT = 64;
  */
 export async function recordAudit(
   db: Kysely<Database>,
-  circumstances: Circumstances,
+  requestMeta: RequestMeta,
   entry: AuditEntry,
 ): Promise<void> {
-  await db.insertInto('audit_records').values(auditRow(circumstances, entry)).execute();
+  await db.insertInto('audit_records').values(auditRow(requestMeta, entry)).execute();
 }
 
 /** The same of what the system does by itself, on nobody's request. */
-export async function recordSystemAct(
+export async function recordSystemAction(
   db: Kysely<Database>,
   now: Date,
   { action, details = {} }: Pick<AuditEntry, 'action' | 'details'>,
@@ -49,7 +49,7 @@ export async function recordSystemAct(
 }
 
 export function auditRow(
-  { user, client, requestId, now }: Circumstances,
+  { user, client, requestId, now }: RequestMeta,
   { action, outcome = 'done', target, companyId = user?.companyId ?? null, details = {} }: AuditEntry,
 ): NewRow<'audit_records'> {
   return {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Transaction } from 'kysely';
 
-import { type AuditEntry, type Circumstances, recordAudit } from '#server/modules/audit/repository.ts';
+import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 
 import type { Database, Row } from '../../db/schema.ts';
 
@@ -24,17 +24,17 @@ const FIELDS: readonly (readonly [column: keyof Company, label: string])[] = [
 /** Writes down what somebody did to a company. */
 export function recordAboutCompany(
   trx: Transaction<Database>,
-  circumstances: Circumstances,
+  requestMeta: RequestMeta,
   id: string,
   said: Pick<AuditEntry, 'action' | 'details'>,
 ): Promise<void> {
-  return recordAudit(trx, circumstances, { ...said, target: { kind: 'company', id }, companyId: id });
+  return recordAudit(trx, requestMeta, { ...said, target: { kind: 'company', id }, companyId: id });
 }
 
 /** Writes down how a company was changed: a record each for its fields and for being in use or not. */
 export async function recordCompanyChanges(
   trx: Transaction<Database>,
-  circumstances: Circumstances,
+  requestMeta: RequestMeta,
   before: Company,
   after: Company,
 ): Promise<void> {
@@ -42,14 +42,14 @@ export async function recordCompanyChanges(
     ([, label]) => label,
   );
   if (fields.length > 0) {
-    await recordAboutCompany(trx, circumstances, after.id, {
+    await recordAboutCompany(trx, requestMeta, after.id, {
       action: 'company.updated',
       details: { fields },
     });
   }
   if (before.active !== after.active) {
     const action = after.active ? 'company.enabled' : 'company.disabled';
-    await recordAboutCompany(trx, circumstances, after.id, { action });
+    await recordAboutCompany(trx, requestMeta, after.id, { action });
   }
 }
 

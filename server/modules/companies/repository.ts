@@ -88,7 +88,7 @@ export async function insertCompany(
   userId: string,
 ): Promise<Row<'companies'>> {
   const id = uuidV7();
-  await refuseTwin(trx, fields, id);
+  await rejectDuplicate(trx, fields, id);
   return trx
     .insertInto('companies')
     .values({ id, ...columns(fields), changed_by: userId })
@@ -103,7 +103,7 @@ export async function replaceCompany(
   fields: Schema<'CompanyUpdate'>,
   userId: string,
 ): Promise<Row<'companies'>> {
-  await refuseTwin(trx, fields, before.id);
+  await rejectDuplicate(trx, fields, before.id);
   return trx
     .updateTable('companies')
     .set({ ...columns(fields), version: before.version + 1, updated_at: new Date(), changed_by: userId })
@@ -118,7 +118,7 @@ export async function deleteCompany(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('companies').where('id', '=', id).execute();
 }
 
-async function refuseTwin(trx: Trx, fields: Schema<'CompanyCreate'>, ownId: string): Promise<void> {
+async function rejectDuplicate(trx: Trx, fields: Schema<'CompanyCreate'>, ownId: string): Promise<void> {
   const duplicates = await trx
     .selectFrom('companies')
     .select([sql<boolean>`f_norm(name) = f_norm(${fields.name})`.as('hasName'), 'cnpj'])

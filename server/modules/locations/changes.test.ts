@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import { LocationWorld, PLACE } from '#tests/support/server/locations-fixture.ts';
-import { dropoff, OrderWorld, pickup } from '#tests/support/server/orders-fixture.ts';
+import { LocationsFixture, PLACE } from '#tests/support/server/locations-fixture.ts';
+import { dropoff, OrdersFixture, pickup } from '#tests/support/server/orders-fixture.ts';
 
-let world: LocationWorld;
+let fixture: LocationsFixture;
 
 beforeAll(async () => {
-  world = await LocationWorld.start();
+  fixture = await LocationsFixture.start();
 });
 
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
 const put = (
   id: string,
@@ -18,35 +18,35 @@ const put = (
   fields: object = {},
   role: 'admin' | 'manager' = 'manager',
 ) =>
-  world.as(role).put(`/v1/locations/${id}`, {
+  fixture.as(role).put(`/v1/locations/${id}`, {
     body: { ...PLACE, ...fields },
     headers: version === undefined ? {} : { 'if-match': `"${version}"` },
   });
 
 describe('a change', () => {
   test('needs the version that was read: 428 without, 412 with a stale one and the name of who was faster', async () => {
-    const { id } = await world.save({ label: 'Doca' });
+    const { id } = await fixture.save({ label: 'Doca' });
     expect((await put(id, 1, { label: 'Doca 2' }, 'admin')).statusCode).toBe(200);
     expect((await put(id, undefined)).json()).toMatchObject({ status: 428, code: 'version-required' });
     const stale = await put(id, 1, { label: 'Doca 3' });
     expect(stale.headers['etag']).toBe('"2"');
     expect(stale.json()).toMatchObject({ status: 412, changedBy: 'Ana Prado', currentVersion: 2 });
     expect(stale.json().detail).toMatch(/^Ana Prado alterou este local às \d\d:\d\d\. /);
-    expect((await world.read(id)).label).toBe('Doca 2');
+    expect((await fixture.read(id)).label).toBe('Doca 2');
   });
 
   test('of whatever version there is now, which If-Match: * asks for, overwrites it', async () => {
-    const { id } = await world.save({ label: 'Doca' });
+    const { id } = await fixture.save({ label: 'Doca' });
     await put(id, 1, { label: 'Doca 2' });
     const body = { ...PLACE, label: 'Doca 3' };
-    const changed = await world
+    const changed = await fixture
       .as('manager')
       .put(`/v1/locations/${id}`, { body, headers: { 'if-match': '*' } });
     expect([changed.statusCode, changed.headers['etag']]).toEqual([200, '"3"']);
   });
 
   test('keeps every field', async () => {
-    const { id } = await world.save();
+    const { id } = await fixture.save();
     const fields = {
       kind: 'both',
       contactEmail: 'Carla@BoaVida.test',
@@ -68,7 +68,7 @@ describe('a change', () => {
       openingHours: [fields.openingHours[2], fields.openingHours[1], fields.openingHours[0]],
       version: 2,
     });
-    expect(await world.read(id)).toEqual(saved);
+    expect(await fixture.read(id)).toEqual(saved);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('a change', () => {
       ],
     ],
   ])('with opening hours %j is refused at the place of the fault', async (openingHours, faults) => {
-    const { id } = await world.save();
+    const { id } = await fixture.save();
     const answer = await put(id, 1, { openingHours });
     expect(answer.statusCode).toBe(422);
     expect(answer.json<Schema<'Problem'>>().errors?.map(({ pointer, code }) => [pointer, code])).toEqual(
@@ -101,15 +101,15 @@ describe('a likely duplicate', () => {
   const street = { ...PLACE.address, number: '900' };
 
   test('is saved with a warning, whatever accents and case', async () => {
-    const first = await world.save({ label: 'Paulista', address: street, contactName: 'José Prado' });
-    const again = await world.save({ label: 'De novo', address: street, contactName: 'JOSE PRADO' });
+    const first = await fixture.save({ label: 'Paulista', address: street, contactName: 'José Prado' });
+    const again = await fixture.save({ label: 'De novo', address: street, contactName: 'JOSE PRADO' });
     const warning = {
       code: 'duplicate-location',
       message: 'Este endereço já está no catálogo como «Paulista».',
       locationId: first.id,
     };
     expect(again.warnings).toEqual([warning]);
-    expect((await world.read(again.id)).warnings).toEqual([warning]);
+    expect((await fixture.read(again.id)).warnings).toEqual([warning]);
     expect(
       (await put(again.id, 1, { label: 'De novo', address: street, contactName: 'José Prado' })).json(),
     ).toMatchObject({
@@ -122,22 +122,26 @@ describe('a likely duplicate', () => {
     ['another complement', { address: { ...street, complement: 'fundos' } }],
     ['another contact', { contactName: 'Ana Lima' }],
   ])('is not one with %s', async (_, fields) => {
-    expect((await world.save({ address: street, contactName: 'José Prado', ...fields })).warnings).toEqual(
+    expect((await fixture.save({ address: street, contactName: 'José Prado', ...fields })).warnings).toEqual(
       [],
     );
   });
 
   test('is not one when it is another company', async () => {
-    const saved = await world.save({ address: street, contactName: 'José Prado', companyId: world.other.id });
+    const saved = await fixture.save({
+      address: street,
+      contactName: 'José Prado',
+      companyId: fixture.other.id,
+    });
     expect(saved.warnings).toEqual([]);
   });
 });
 
 describe('what refers to a place', () => {
-  let orders: OrderWorld;
+  let orders: OrdersFixture;
 
   beforeAll(async () => {
-    orders = await OrderWorld.start();
+    orders = await OrdersFixture.start();
   });
   afterAll(() => orders.close());
 
@@ -213,13 +217,13 @@ describe('what refers to a place', () => {
 });
 
 test('nobody gives a place to a company out of reach, and a manager can leave the company out', async () => {
-  const { id, version } = await world.save();
-  expect((await put(id, version, { companyId: world.other.id })).statusCode).toBe(403);
+  const { id, version } = await fixture.save();
+  expect((await put(id, version, { companyId: fixture.other.id })).statusCode).toBe(403);
   expect((await put(id, version, { companyId: null })).statusCode).toBe(403);
-  expect((await put(id, version)).json()).toMatchObject({ companyId: world.own.id });
+  expect((await put(id, version)).json()).toMatchObject({ companyId: fixture.own.id });
 });
 
 test('an administrator who leaves the company out leaves the place where it is', async () => {
-  const { id, version } = await world.save({ companyId: world.other.id });
-  expect((await put(id, version, {}, 'admin')).json()).toMatchObject({ companyId: world.other.id });
+  const { id, version } = await fixture.save({ companyId: fixture.other.id });
+  expect((await put(id, version, {}, 'admin')).json()).toMatchObject({ companyId: fixture.other.id });
 });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Deps, Handlers, Schema } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
-import { CsvFault } from '#server/csv/csv-problem.ts';
+import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { type CsvTable, readCsv } from '#server/csv/read-csv.ts';
 import type { Database } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
@@ -89,7 +89,7 @@ function readHeading({ rows }: CsvTable) {
 }
 
 function refuseFile(error: unknown): never {
-  if (!(error instanceof CsvFault)) throw error;
+  if (!(error instanceof CsvProblem)) throw error;
   const fault = fieldError(error.row === undefined ? '' : `/${error.row}`, error.code);
   throw problem('invalid-request', { detail: fault.message, errors: [fault] });
 }

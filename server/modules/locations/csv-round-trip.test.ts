@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
 import { normalizeText } from '#domain/normalize-text.ts';
-import { openingHoursFaults, sortOpeningHours } from '#domain/opening-hours.ts';
+import { openingHoursErrors, sortOpeningHours } from '#domain/opening-hours.ts';
 import { compileContract } from '#server/contract/compile.ts';
 import type { Deps, Schema } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
@@ -90,7 +90,7 @@ const time = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 const hours = fc
   .array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), from: time, to: time }), { maxLength: 8 })
-  .filter((ranges) => openingHoursFaults(ranges).length === 0)
+  .filter((ranges) => openingHoursErrors(ranges).length === 0)
   .map(sortOpeningHours);
 const degrees = (most: number) =>
   fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((value) => value / 1e6);

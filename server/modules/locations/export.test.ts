@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import { LocationWorld, PLACE } from '#tests/support/server/locations-fixture.ts';
+import { LocationsFixture, PLACE } from '#tests/support/server/locations-fixture.ts';
 
 type Report = Schema<'LocationImport'>;
 
-let world: LocationWorld;
+let fixture: LocationsFixture;
 
 beforeAll(async () => {
-  world = await LocationWorld.start();
-  await world.save({
+  fixture = await LocationsFixture.start();
+  await fixture.save({
     label: '=SOMA(A1)',
     contactEmail: 'carla@boavida.test',
     address: { ...PLACE.address, complement: 'loja "A"; fundos', reference: '@esquina' },
@@ -18,13 +18,13 @@ beforeAll(async () => {
     coordinates: { latitude: -23.5505, longitude: -46.6333 },
     favourite: true,
   });
-  await world.save({ label: 'Base Centro', companyId: null, kind: 'both', active: false });
-  await world.save({ label: 'Loja Miramar', companyId: world.other.id });
+  await fixture.save({ label: 'Base Centro', companyId: null, kind: 'both', active: false });
+  await fixture.save({ label: 'Loja Miramar', companyId: fixture.other.id });
 });
 
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
-const download = (role: 'admin' | 'manager', query = '') => world.as(role).get(`/v1/locations/csv${query}`);
+const download = (role: 'admin' | 'manager', query = '') => fixture.as(role).get(`/v1/locations/csv${query}`);
 
 describe('an export', () => {
   test('is a file for Excel in pt-BR: mark, semicolons, CRLF, decimal comma, no formulas', async () => {
@@ -58,7 +58,7 @@ describe('an export', () => {
   test('that is imported again changes nothing, for each who may', async () => {
     for (const role of ['admin', 'manager'] as const) {
       const { body } = await download(role);
-      const report = (await world.import(body, { role })).json<Report>();
+      const report = (await fixture.import(body, { role })).json<Report>();
       expect(report).toMatchObject({
         created: 0,
         updated: 0,
@@ -72,11 +72,11 @@ describe('an export', () => {
   test('that was edited changes what was edited, once: a second time it is stale', async () => {
     const { body } = await download('admin');
     const edited = body.replace('Loja Miramar', 'Loja Moema').replace(/;Não;0;/, ';Sim;0;');
-    const first = (await world.import(edited, { role: 'admin' })).json<Report>();
+    const first = (await fixture.import(edited, { role: 'admin' })).json<Report>();
     expect(first).toMatchObject({ updated: 2, unchanged: 1 });
-    const again = (await world.import(edited, { role: 'admin' })).json<Report>();
+    const again = (await fixture.import(edited, { role: 'admin' })).json<Report>();
     expect(again).toMatchObject({ updated: 0, unchanged: 3 });
-    const stale = await world.import(body, { role: 'admin' });
+    const stale = await fixture.import(body, { role: 'admin' });
     expect(stale.json<Schema<'Problem'>>().errors?.map(({ code }) => code)).toEqual([
       'location-changed',
       'location-changed',

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { NamedLocation } from './csv-columns.ts';
 import { BASE_WIDE } from './csv-writing.ts';
 import type { Line } from './import-lines.ts';
-import type { ImportReach } from './policy.ts';
+import type { ImportScope } from './policy.ts';
 
 export type Owner = { id: string | null; name: string | null };
 
@@ -22,7 +22,7 @@ const BASE: Owner = { id: null, name: null };
 export async function findOwners(
   db: Kysely<Database>,
   lines: readonly Line[],
-  reach: ImportReach,
+  reach: ImportScope,
 ): Promise<OwnerOf> {
   const names = [...new Set(lines.map(({ cells }) => cells.company ?? ''))];
   const found = await db

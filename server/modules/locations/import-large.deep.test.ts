@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import { LocationWorld, PLACE } from '#tests/support/server/locations-fixture.ts';
+import { LocationsFixture, PLACE } from '#tests/support/server/locations-fixture.ts';
 
 const HEADING = 'Código;Versão;Nome;Contato;Telefone;CEP;Logradouro;Número;Bairro;Cidade;UF\r\n';
 const ADDRESS = 'Carla Mendes;(11) 98123-4410;01412-100;Rua Augusta';
@@ -9,25 +9,25 @@ const TOWN = 'Cerqueira César;São Paulo;SP\r\n';
 const place = (number: number) => `;;Local ${number};${ADDRESS};${number};${TOWN}`;
 const places = (count: number) => Array.from({ length: count }, (_, index) => place(index + 1)).join('');
 
-let world: LocationWorld;
+let fixture: LocationsFixture;
 
 beforeAll(async () => {
-  world = await LocationWorld.start();
+  fixture = await LocationsFixture.start();
 });
 
 beforeEach(async () => {
-  await world.server.db.deleteFrom('locations').execute();
+  await fixture.server.db.deleteFrom('locations').execute();
 });
 
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
 const countPlaces = async () =>
-  (await world.as('admin').get('/v1/locations?limit=1')).json<Schema<'LocationPage'>>().total;
+  (await fixture.as('admin').get('/v1/locations?limit=1')).json<Schema<'LocationPage'>>().total;
 
 /** What others saw of the address book while the file was taken. */
 async function importBesideReaders(file: string, onPart: () => Promise<void> = async () => undefined) {
   const state = { isDone: false };
-  const importing = world.import(file).finally(() => (state.isDone = true));
+  const importing = fixture.import(file).finally(() => (state.isDone = true));
   const seen = new Set<number>();
   while (!state.isDone) {
     // oxlint-disable-next-line no-await-in-loop -- one reader, again and again
@@ -47,7 +47,7 @@ test('a large file is written piece by piece, and others have their turn in betw
 });
 
 test('with one wrong row nothing of a large file is taken: it is checked as a whole before', async () => {
-  const answer = await world.import(HEADING + places(1500) + place(1501).replace('01412-100', '1'));
+  const answer = await fixture.import(HEADING + places(1500) + place(1501).replace('01412-100', '1'));
   expect(answer.json()).toMatchObject({
     status: 422,
     detail: 'A planilha tem um erro; nada foi importado.',
@@ -57,14 +57,14 @@ test('with one wrong row nothing of a large file is taken: it is checked as a wh
 });
 
 test('a place that somebody changes meanwhile ends it, with what was written and how to go on', async () => {
-  const { id } = await world.save({ label: 'Doca 1' });
+  const { id } = await fixture.save({ label: 'Doca 1' });
   const change = `${id};1;Doca nova;${ADDRESS};2690;${TOWN}`;
   let isChanged = false;
   const { answer } = await importBesideReaders(HEADING + places(1500) + change, async () => {
     if (isChanged) return;
     isChanged = true;
-    const body = { ...PLACE, companyId: world.own.id, label: 'Doca velha' };
-    await world.as('admin').put(`/v1/locations/${id}`, { body, headers: { 'if-match': '"1"' } });
+    const body = { ...PLACE, companyId: fixture.own.id, label: 'Doca velha' };
+    await fixture.as('admin').put(`/v1/locations/${id}`, { body, headers: { 'if-match': '"1"' } });
   });
   expect(answer.json()).toMatchObject({
     status: 422,
@@ -73,7 +73,7 @@ test('a place that somebody changes meanwhile ends it, with what was written and
     ),
     errors: [{ pointer: '/1502/', code: 'location-changed' }],
   });
-  expect((await world.read(id)).label).toBe('Doca velha');
-  const again = await world.import(HEADING + places(1500));
+  expect((await fixture.read(id)).label).toBe('Doca velha');
+  const again = await fixture.import(HEADING + places(1500));
   expect(again.json()).toMatchObject({ created: 0, skipped: 1500 });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import { LocationWorld } from '#tests/support/server/locations-fixture.ts';
+import { LocationsFixture } from '#tests/support/server/locations-fixture.ts';
 
 type Report = Schema<'LocationImport'>;
 type Problem = Schema<'Problem'>;
@@ -13,15 +13,15 @@ const place = (number: number) =>
 const places = (count: number) =>
   HEADING + Array.from({ length: count }, (_, index) => place(index + 1)).join('');
 
-let world: LocationWorld;
+let fixture: LocationsFixture;
 
 beforeAll(async () => {
-  world = await LocationWorld.start();
+  fixture = await LocationsFixture.start();
 });
 
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
-const countRows = async () => (await world.server.db.selectFrom('locations').select('id').execute()).length;
+const countRows = async () => (await fixture.server.db.selectFrom('locations').select('id').execute()).length;
 
 describe('what may be sent', () => {
   test.each([
@@ -30,31 +30,31 @@ describe('what may be sent', () => {
     'multipart/form-data; boundary=x',
     'application/vnd.ms-excel',
   ])('%s is 415', async (type) => {
-    const answer = await world.import(places(1), { headers: { 'content-type': type } });
+    const answer = await fixture.import(places(1), { headers: { 'content-type': type } });
     expect(answer.json()).toMatchObject({ status: 415, detail: 'Envie a planilha como text/csv.' });
   });
 
   test('CSV is taken by this operation only', async () => {
-    const answer = await world.server.inject({
+    const answer = await fixture.server.inject({
       method: 'POST',
       url: '/v1/locations',
-      headers: { authorization: `Bearer ${world.people.admin.token}`, 'content-type': 'text/csv' },
+      headers: { authorization: `Bearer ${fixture.people.admin.token}`, 'content-type': 'text/csv' },
       payload: places(1),
     });
     expect(answer.statusCode).toBe(415);
   });
 
   test('nothing is 400', async () => {
-    const { statusCode } = await world.server.inject({
+    const { statusCode } = await fixture.server.inject({
       method: 'POST',
       url: '/v1/locations/csv',
-      headers: { authorization: `Bearer ${world.people.manager.token}` },
+      headers: { authorization: `Bearer ${fixture.people.manager.token}` },
     });
     expect(statusCode).toBe(400);
   });
 
   test('more than 10 MiB is 413, and the limit is told', async () => {
-    const answer = await world.import(Buffer.alloc(10 * MEBIBYTE + 1, 'x'));
+    const answer = await fixture.import(Buffer.alloc(10 * MEBIBYTE + 1, 'x'));
     expect(answer.json()).toMatchObject({
       status: 413,
       detail: 'O conteúdo enviado passa do limite de 10 MiB.',
@@ -62,7 +62,7 @@ describe('what may be sent', () => {
   });
 
   test('more than 50,000 rows is 413 before anybody looks at them', async () => {
-    const answer = await world.import(`${HEADING}${'x\n'.repeat(50_001)}`);
+    const answer = await fixture.import(`${HEADING}${'x\n'.repeat(50_001)}`);
     expect(answer.json()).toMatchObject({
       status: 413,
       detail: 'A planilha passa de 50.000 linhas. Divida-a em partes.',
@@ -70,7 +70,7 @@ describe('what may be sent', () => {
   });
 
   test('thousands of errors are counted, and the first are told', async () => {
-    const answer = await world.import(`${HEADING}${'x\n'.repeat(600)}`, { query: '?dryRun=true' });
+    const answer = await fixture.import(`${HEADING}${'x\n'.repeat(600)}`, { query: '?dryRun=true' });
     const report = answer.json<Report>();
     expect([report.errorCount, report.errors.length, report.preview.length]).toEqual([600 * 9, 500, 100]);
   });
@@ -78,7 +78,7 @@ describe('what may be sent', () => {
 
 describe('an Idempotency-Key', () => {
   const send = (content: string, key: string, query = '') =>
-    world.import(content, { query, headers: { 'idempotency-key': key } });
+    fixture.import(content, { query, headers: { 'idempotency-key': key } });
 
   test('gives the first answer again instead of importing twice', async () => {
     const first = await send(places(2), 'k1', '?duplicates=create');

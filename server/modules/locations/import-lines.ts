@@ -1,7 +1,7 @@
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { textOfCell } from '#server/csv/csv-cells.ts';
-import { CsvFault } from '#server/csv/csv-problem.ts';
+import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { fieldError } from '#server/problems.ts';
 
 import { type ColumnId, columnOf, COLUMNS, REQUIRED_COLUMNS } from './csv-columns.ts';
@@ -38,13 +38,13 @@ export function readLines([heading = [], ...rows]: string[][]): Lines {
     else if (places.has(column)) errors.push(errorOf(HEADING_ROW, column, 'column-twice', index));
     else places.set(column, index);
   }
-  if (places.size === 0) throw new CsvFault('csv-heading', HEADING_ROW);
+  if (places.size === 0) throw new CsvProblem('csv-heading', HEADING_ROW);
   // With codes the rows may be of places that are there, whose other fields stay as they are.
   const missing = places.has('id') ? [] : REQUIRED_COLUMNS.filter((column) => !places.has(column));
   errors.push(...missing.map((column) => errorOf(HEADING_ROW, column, 'column-missing')));
   const lines = rows.flatMap((cells, index) => lineOf(cells, index + HEADING_ROW + 1, places));
   // With a wrong heading that is what has to be told.
-  if (lines.length === 0 && errors.length === 0) throw new CsvFault('csv-no-rows');
+  if (lines.length === 0 && errors.length === 0) throw new CsvProblem('csv-no-rows');
   return {
     lines,
     ignoredColumns: ignoredColumns.filter((name) => name !== ''),

@@ -12,7 +12,7 @@ import { findOwners, type Owner, type OwnerOf } from './import-companies.ts';
 import { findDuplicates } from './import-duplicates.ts';
 import { readFields } from './import-fields.ts';
 import type { ImportError, Line, Lines } from './import-lines.ts';
-import type { ImportReach } from './policy.ts';
+import type { ImportScope } from './policy.ts';
 import { findLocationsById } from './repository.ts';
 
 type Input = Schema<'LocationInput'>;
@@ -35,7 +35,7 @@ type PlanInput = {
   db: Kysely<Database>;
   check: Deps['check'];
   table: Lines;
-  reach: ImportReach;
+  reach: ImportScope;
   /** Are new rows made although the place is there already? */
   makesDuplicates: boolean;
 };
@@ -73,7 +73,7 @@ export async function planImport({
 
 type JudgeInput = {
   table: Lines;
-  reach: ImportReach;
+  reach: ImportScope;
   places: ReadonlyMap<string, NamedLocation>;
   ownerOf: OwnerOf;
   check: Deps['check'];
@@ -129,7 +129,7 @@ function idOf({ cells }: Line): string {
 async function lockPlaces(
   db: Kysely<Database>,
   lines: readonly Line[],
-  { companyId, isEverything }: ImportReach,
+  { companyId, isEverything }: ImportScope,
 ): Promise<Map<string, NamedLocation>> {
   const ids = [...new Set(lines.map(idOf).filter((id) => UUID.test(id)))].toSorted();
   const places = new Map<string, NamedLocation>();

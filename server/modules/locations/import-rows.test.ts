@@ -3,31 +3,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Schema } from '#server/contract/contract.ts';
 import { csvRow } from '#server/csv/csv-cells.ts';
 import { file, HEADING, row } from '#tests/support/server/locations-csv.ts';
-import { LocationWorld, PLACE, UNKNOWN_ID } from '#tests/support/server/locations-fixture.ts';
+import { LocationsFixture, PLACE, UNKNOWN_ID } from '#tests/support/server/locations-fixture.ts';
 
 type Report = Schema<'LocationImport'>;
 
-let world: LocationWorld;
+let fixture: LocationsFixture;
 
 beforeAll(async () => {
-  world = await LocationWorld.start();
+  fixture = await LocationsFixture.start();
 });
 
 beforeEach(async () => {
-  await world.server.db.deleteFrom('locations').execute();
+  await fixture.server.db.deleteFrom('locations').execute();
 });
 
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
 describe('duplicates', () => {
   test('of the address book and of earlier rows are left out and told one by one', async () => {
-    const { id } = await world.save({ label: 'Já existe', contactName: 'CARLA' });
+    const { id } = await fixture.save({ label: 'Já existe', contactName: 'CARLA' });
     const content = file(
       row(),
       row({ Nome: 'Nova', Número: '1' }),
       row({ Nome: 'De novo', Número: '1', Contato: 'cárla' }),
     );
-    const report = (await world.import(content)).json<Report>();
+    const report = (await fixture.import(content)).json<Report>();
     expect(report).toMatchObject({ created: 1, skipped: 2, duplicateCount: 2 });
     expect(report.duplicates).toEqual([
       {
@@ -38,20 +38,20 @@ describe('duplicates', () => {
       },
       { row: 4, label: 'Nova', message: 'Este endereço já está na linha 3, como «Nova».' },
     ]);
-    expect(await world.labels()).toEqual(['Já existe', 'Nova']);
-    expect((await world.import(content)).json()).toMatchObject({ created: 0, skipped: 3 });
+    expect(await fixture.labels()).toEqual(['Já existe', 'Nova']);
+    expect((await fixture.import(content)).json()).toMatchObject({ created: 0, skipped: 3 });
   });
 
   test('are made when that is what was asked for, and still told', async () => {
-    await world.save({ label: 'Já existe', contactName: 'Carla' });
-    const report = (await world.import(file(row()), { query: '?duplicates=create' })).json<Report>();
+    await fixture.save({ label: 'Já existe', contactName: 'Carla' });
+    const report = (await fixture.import(file(row()), { query: '?duplicates=create' })).json<Report>();
     expect(report).toMatchObject({ created: 1, skipped: 0, duplicateCount: 1 });
-    expect(await world.labels()).toEqual(['Já existe', 'Loja Augusta']);
+    expect(await fixture.labels()).toEqual(['Já existe', 'Loja Augusta']);
   });
 
   test('are none in another company', async () => {
-    await world.save({ companyId: world.other.id, contactName: 'Carla' });
-    expect(await world.preview(file(row()))).toMatchObject({ created: 1, duplicateCount: 0 });
+    await fixture.save({ companyId: fixture.other.id, contactName: 'Carla' });
+    expect(await fixture.preview(file(row()))).toMatchObject({ created: 1, duplicateCount: 0 });
   });
 });
 
@@ -62,29 +62,29 @@ describe('rows with a code change the place that they name', () => {
   };
 
   test('in the columns that the file has; the others stay as they are', async () => {
-    const place = await world.save({ accessNotes: 'Pela lateral', favourite: true });
+    const place = await fixture.save({ accessNotes: 'Pela lateral', favourite: true });
     const content = withCode({
       Código: place.id,
       Versão: '1',
       Nome: 'Novo nome',
       Horários: 'seg a sex 8h às 18h',
     });
-    expect((await world.import(content)).json()).toMatchObject({ updated: 1, created: 0 });
-    expect(await world.read(place.id)).toMatchObject({
+    expect((await fixture.import(content)).json()).toMatchObject({ updated: 1, created: 0 });
+    expect(await fixture.read(place.id)).toMatchObject({
       label: 'Novo nome',
       accessNotes: 'Pela lateral',
       favourite: true,
       address: { street: PLACE.address.street },
       version: 2,
     });
-    expect((await world.read(place.id)).openingHours).toHaveLength(5);
+    expect((await fixture.read(place.id)).openingHours).toHaveLength(5);
   });
 
   test('an empty cell empties the field', async () => {
-    const place = await world.save({ accessNotes: 'Pela lateral', contactEmail: 'a@b.test' });
+    const place = await fixture.save({ accessNotes: 'Pela lateral', contactEmail: 'a@b.test' });
     const content = withCode({ Código: place.id, Versão: '1', 'Instruções de acesso': '', 'E-mail': '' });
-    await world.import(content);
-    expect(await world.read(place.id)).toMatchObject({ accessNotes: null, contactEmail: null });
+    await fixture.import(content);
+    expect(await fixture.read(place.id)).toMatchObject({ accessNotes: null, contactEmail: null });
   });
 
   test.each<[string, () => Promise<Record<string, string>>, string]>([
@@ -92,28 +92,36 @@ describe('rows with a code change the place that they name', () => {
     ['no code at all', async () => ({ Código: 'abc', Versão: '1', Nome: 'X1' }), 'location-unknown'],
     [
       "another company's",
-      async () => ({ Código: (await world.save({ companyId: world.other.id })).id, Versão: '1', Nome: 'X1' }),
+      async () => ({
+        Código: (await fixture.save({ companyId: fixture.other.id })).id,
+        Versão: '1',
+        Nome: 'X1',
+      }),
       'location-unknown',
     ],
     [
       'base-wide',
-      async () => ({ Código: (await world.save({ companyId: null })).id, Versão: '1', Nome: 'X1' }),
+      async () => ({ Código: (await fixture.save({ companyId: null })).id, Versão: '1', Nome: 'X1' }),
       'location-base-wide',
     ],
-    ['stale', async () => ({ Código: (await world.save()).id, Versão: '9', Nome: 'X1' }), 'location-changed'],
+    [
+      'stale',
+      async () => ({ Código: (await fixture.save()).id, Versão: '9', Nome: 'X1' }),
+      'location-changed',
+    ],
     [
       'without its version',
-      async () => ({ Código: (await world.save()).id, Nome: 'X1' }),
+      async () => ({ Código: (await fixture.save()).id, Nome: 'X1' }),
       'location-changed',
     ],
   ])('but not when it is %s', async (_, cells, code) => {
     const content = withCode(await cells());
-    expect((await world.preview(content)).errors).toMatchObject([{ row: 2, code }]);
-    expect((await world.import(content)).statusCode).toBe(422);
+    expect((await fixture.preview(content)).errors).toMatchObject([{ row: 2, code }]);
+    expect((await fixture.import(content)).statusCode).toBe(422);
   });
 
   test('and not twice in one file', async () => {
-    const { id } = await world.save();
+    const { id } = await fixture.save();
     const content = [
       ['Código', 'Versão', 'Nome'],
       [id, '1', 'X1'],
@@ -121,7 +129,7 @@ describe('rows with a code change the place that they name', () => {
     ]
       .map(csvRow)
       .join('');
-    expect((await world.preview(content)).errors).toMatchObject([
+    expect((await fixture.preview(content)).errors).toMatchObject([
       { row: 3, heading: 'Código', code: 'location-twice' },
     ]);
   });
@@ -137,39 +145,39 @@ describe('the company of a row', () => {
       .join('');
 
   test('is the named one, whatever accents and case; base-wide has words of its own', async () => {
-    await world.import(ofCompany('OTICAS miramar'), { role: 'admin' });
-    await world.import(ofCompany('todas as empresas'), { role: 'admin' });
-    const rows = await world.server.db
+    await fixture.import(ofCompany('OTICAS miramar'), { role: 'admin' });
+    await fixture.import(ofCompany('todas as empresas'), { role: 'admin' });
+    const rows = await fixture.server.db
       .selectFrom('locations')
       .select('company_id')
       .orderBy('created_at')
       .execute();
-    expect(rows.map((each) => each.company_id)).toEqual([world.other.id, null]);
+    expect(rows.map((each) => each.company_id)).toEqual([fixture.other.id, null]);
   });
 
   test('is the chosen one where none is named, and an error where none is chosen', async () => {
-    const chosen = await world.preview(ofCompany(''), `&companyId=${world.other.id}`, 'admin');
-    expect(chosen.preview[0]?.company).toBe(world.other.name);
-    expect((await world.preview(ofCompany(''), '', 'admin')).errors).toMatchObject([
+    const chosen = await fixture.preview(ofCompany(''), `&companyId=${fixture.other.id}`, 'admin');
+    expect(chosen.preview[0]?.company).toBe(fixture.other.name);
+    expect((await fixture.preview(ofCompany(''), '', 'admin')).errors).toMatchObject([
       { row: 2, heading: 'Empresa', code: 'company-missing' },
     ]);
   });
 
   test('is asked for once when the file has no column for it', async () => {
     const content = file(row(), row({ Nome: 'Outra', CEP: '1' }));
-    const report = await world.preview(content, '', 'admin');
+    const report = await fixture.preview(content, '', 'admin');
     expect(report.errors).toMatchObject([
       { row: 1, column: null, heading: 'Empresa', code: 'company-missing' },
       { row: 3, heading: 'CEP' },
     ]);
     expect(report).toMatchObject({ created: 0, invalid: 2 });
-    expect((await world.import(content, { role: 'admin' })).statusCode).toBe(422);
+    expect((await fixture.import(content, { role: 'admin' })).statusCode).toBe(422);
   });
 
   test.each(['Óticas Miramar', 'Todas as empresas', 'Nenhuma'])(
     'may not be "%s" for a manager: out of reach is unknown',
     async (name) => {
-      expect((await world.preview(ofCompany(name))).errors).toMatchObject([
+      expect((await fixture.preview(ofCompany(name))).errors).toMatchObject([
         { heading: 'Empresa', code: 'company-unknown' },
       ]);
     },

@@ -1,39 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import { LocationWorld, PLACE } from '#tests/support/server/locations-fixture.ts';
+import { LocationsFixture, PLACE } from '#tests/support/server/locations-fixture.ts';
 
-let world: LocationWorld;
+let fixture: LocationsFixture;
 
 beforeAll(async () => {
-  world = await LocationWorld.start();
+  fixture = await LocationsFixture.start();
   const elsewhere = {
     ...PLACE.address,
     postalCode: '04524001',
     street: 'Alameda dos Arapanés',
     complement: 'loja 12',
   };
-  await world.save({ label: 'Ágora', kind: 'both', favourite: true });
-  await world.save({ label: 'Depósito', kind: 'pickup', contactPhone: '+551132423300' });
-  await world.save({ label: 'Clínica', kind: 'dropoff', active: false, address: elsewhere });
-  await world.save({ label: 'Base Centro', companyId: null, kind: 'both' });
-  await world.save({ label: 'Loja Miramar', companyId: world.other.id, kind: 'dropoff', favourite: true });
-  await world.server.db
+  await fixture.save({ label: 'Ágora', kind: 'both', favourite: true });
+  await fixture.save({ label: 'Depósito', kind: 'pickup', contactPhone: '+551132423300' });
+  await fixture.save({ label: 'Clínica', kind: 'dropoff', active: false, address: elsewhere });
+  await fixture.save({ label: 'Base Centro', companyId: null, kind: 'both' });
+  await fixture.save({
+    label: 'Loja Miramar',
+    companyId: fixture.other.id,
+    kind: 'dropoff',
+    favourite: true,
+  });
+  await fixture.server.db
     .updateTable('locations')
     .set({ usage_count: 7 })
     .where('label', '=', 'Depósito')
     .execute();
-  await world.server.db
+  await fixture.server.db
     .updateTable('locations')
     .set({ last_used_at: new Date('2026-11-20T12:00:00Z') })
     .where('label', '=', 'Clínica')
     .execute();
 });
 
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
 async function labels(role: 'admin' | 'manager', query: string): Promise<string[]> {
-  const answer = await world.as(role).get(`/v1/locations?${query}`);
+  const answer = await fixture.as(role).get(`/v1/locations?${query}`);
   return answer.json<Schema<'LocationPage'>>().data.map(({ label }) => label);
 }
 
@@ -77,13 +82,13 @@ describe('the list', () => {
   });
 
   test('of one company has the base-wide places too, unless they are left out', async () => {
-    expect(await labels('admin', `companyId=${world.other.id}`)).toEqual(['Loja Miramar', 'Base Centro']);
-    expect(await labels('admin', `companyId=${world.other.id}&scope=company`)).toEqual(['Loja Miramar']);
+    expect(await labels('admin', `companyId=${fixture.other.id}`)).toEqual(['Loja Miramar', 'Base Centro']);
+    expect(await labels('admin', `companyId=${fixture.other.id}&scope=company`)).toEqual(['Loja Miramar']);
   });
 
   test('comes in pages, and is empty past its end', async () => {
     const page = async (number: number) =>
-      (await world.as('admin').get(`/v1/locations?page=${number}&limit=2`)).json<Schema<'LocationPage'>>();
+      (await fixture.as('admin').get(`/v1/locations?page=${number}&limit=2`)).json<Schema<'LocationPage'>>();
     const pages = await Promise.all([1, 2, 3, 4].map(page));
     expect(pages.flatMap(({ data }) => data.map(({ label }) => label))).toEqual(EVERYTHING);
     expect(pages.map(({ data, total, totalPages }) => [data.length, total, totalPages])).toEqual([
@@ -97,7 +102,7 @@ describe('the list', () => {
   test.each(['kind=other', 'scope=all', 'sort=phone', 'favourite=maybe', 'search=a&search=b'])(
     'refuses "%s" with 422',
     async (query) => {
-      expect((await world.as('admin').get(`/v1/locations?${query}`)).statusCode).toBe(422);
+      expect((await fixture.as('admin').get(`/v1/locations?${query}`)).statusCode).toBe(422);
     },
   );
 });

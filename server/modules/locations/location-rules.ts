@@ -1,10 +1,10 @@
-import { openingHoursFaults } from '#domain/opening-hours.ts';
+import { openingHoursErrors } from '#domain/opening-hours.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /** What the contract's schema of a place can't say (docs/domain.md 3). */
 export function locationErrors({ openingHours = [] }: Partial<Schema<'LocationInput'>>): FieldError[] {
-  return openingHoursFaults(openingHours).map(({ index, code }) =>
+  return openingHoursErrors(openingHours).map(({ index, code }) =>
     fieldError(`/openingHours/${index}/${code === 'hours-order' ? 'to' : 'from'}`, code),
   );
 }

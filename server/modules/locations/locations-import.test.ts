@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Schema } from '#server/contract/contract.ts';
 import { csvRow } from '#server/csv/csv-cells.ts';
 import { file, HEADING, row } from '#tests/support/server/locations-csv.ts';
-import { LocationWorld } from '#tests/support/server/locations-fixture.ts';
+import { LocationsFixture } from '#tests/support/server/locations-fixture.ts';
 
 type Problem = Schema<'Problem'>;
 
-let world: LocationWorld;
+let fixture: LocationsFixture;
 
 beforeAll(async () => {
-  world = await LocationWorld.start();
+  fixture = await LocationsFixture.start();
 });
 
 beforeEach(async () => {
-  await world.server.db.deleteFrom('locations').execute();
+  await fixture.server.db.deleteFrom('locations').execute();
 });
 
-afterAll(() => world.server.close());
+afterAll(() => fixture.server.close());
 
 describe('an import', () => {
   test('makes places out of rows, for the own company of a manager', async () => {
@@ -25,7 +25,7 @@ describe('an import', () => {
       row(),
       row({ Nome: 'Doca', Uso: 'entrega', Telefone: '+55 11 3242-3300', CEP: '4524001', Número: 'sn' }),
     );
-    const answer = await world.import(content);
+    const answer = await fixture.import(content);
     expect(answer.json()).toMatchObject({
       dryRun: false,
       encoding: 'utf-8',
@@ -36,11 +36,11 @@ describe('an import', () => {
       skipped: 0,
       errors: [],
     });
-    const list = (await world.as('manager').get('/v1/locations?sort=label')).json<Schema<'LocationPage'>>();
+    const list = (await fixture.as('manager').get('/v1/locations?sort=label')).json<Schema<'LocationPage'>>();
     expect(list.data).toMatchObject([
       {
         label: 'Doca',
-        companyId: world.own.id,
+        companyId: fixture.own.id,
         kind: 'dropoff',
         contactPhone: '+551132423300',
         address: { postalCode: '04524001', number: 'S/N' },
@@ -51,13 +51,13 @@ describe('an import', () => {
   });
 
   test('tells in a dry run what it would do, and does nothing', async () => {
-    const report = await world.preview(file(row()));
+    const report = await fixture.preview(file(row()));
     expect(report).toMatchObject({ dryRun: true, created: 1, invalid: 0 });
     expect(report.preview).toEqual([
       {
         row: 2,
         outcome: 'create',
-        company: world.own.name,
+        company: fixture.own.name,
         label: 'Loja Augusta',
         kind: 'Coletas',
         contactName: 'Carla',
@@ -65,7 +65,7 @@ describe('an import', () => {
         address: 'Rua Augusta, 2690, Centro, São Paulo/SP',
       },
     ]);
-    expect(await world.labels()).toEqual([]);
+    expect(await fixture.labels()).toEqual([]);
   });
 
   test('names every error by row, column and value, in the order of the file and the words of the form', async () => {
@@ -75,7 +75,7 @@ describe('an import', () => {
       row({ Nome: '', Uso: 'nunca', UF: 'XX' }),
       row({ Nome: 'Boa' }),
     );
-    const report = await world.preview(content);
+    const report = await fixture.preview(content);
     expect(report).toMatchObject({ rows: 3, invalid: 2, created: 1, errorCount: 6 });
     expect(report.errors).toEqual([
       {
@@ -109,14 +109,14 @@ describe('an import', () => {
   });
 
   test('takes nothing at all when one row is wrong', async () => {
-    const answer = await world.import(file(row(), row({ Nome: 'Outra', CEP: '1' })));
+    const answer = await fixture.import(file(row(), row({ Nome: 'Outra', CEP: '1' })));
     expect(answer.statusCode).toBe(422);
     expect(answer.json<Problem>()).toMatchObject({
       code: 'invalid-request',
       detail: 'A planilha tem um erro; nada foi importado.',
       errors: [{ pointer: '/3/CEP', code: 'postal-code' }],
     });
-    expect(await world.labels()).toEqual([]);
+    expect(await fixture.labels()).toEqual([]);
   });
 
   test('counts rows as a spreadsheet does, with empty ones and cells of several lines', async () => {
@@ -126,7 +126,7 @@ describe('an import', () => {
       [...row(), 'Pela\nlateral'],
       [...row({ CEP: '1' }), ''],
     ];
-    expect((await world.preview(content.map(csvRow).join(''))).errors).toMatchObject([
+    expect((await fixture.preview(content.map(csvRow).join(''))).errors).toMatchObject([
       { row: 4, heading: 'CEP' },
     ]);
   });
@@ -156,7 +156,7 @@ describe('an import', () => {
       'São Paulo',
       'sp',
     ];
-    const report = await world.preview([heading, cells].map((each) => each.join(',')).join('\n'));
+    const report = await fixture.preview([heading, cells].map((each) => each.join(',')).join('\n'));
     expect(report).toMatchObject({ delimiter: 'comma', created: 1, ignoredColumns: ['Cor'], errorCount: 0 });
     expect(report.preview[0]?.kind).toBe('Coletas e entregas');
   });
@@ -169,7 +169,7 @@ describe('an import', () => {
     ],
     ['has one twice', [...HEADING, 'cep'], { row: 1, column: 11, heading: 'CEP', code: 'column-twice' }],
   ])('says when the heading %s, and looks no further', async (_, heading, error) => {
-    const report = await world.preview([heading, row()].map(csvRow).join(''));
+    const report = await fixture.preview([heading, row()].map(csvRow).join(''));
     expect(report.errors[0]).toMatchObject(error);
     expect(report).toMatchObject({ created: 0, preview: [] });
   });
@@ -183,7 +183,7 @@ describe('an import', () => {
     ['an open quote', `${file(row())}"x;y\r\n`, '/3', 'csv-quotes'],
   ])('refuses %s with a sentence that helps', async (_, content, pointer, code) => {
     for (const query of ['', '?dryRun=true']) {
-      const answer = await world.import(content, { query });
+      const answer = await fixture.import(content, { query });
       expect(answer.statusCode).toBe(422);
       expect(answer.json<Problem>().errors).toMatchObject([{ pointer, code }]);
     }
@@ -191,7 +191,7 @@ describe('an import', () => {
 
   test('reads the Windows-1252 of Excel', async () => {
     const content = Buffer.from(file(row({ Nome: 'Óptica São João' })), 'latin1');
-    expect(await world.preview(content)).toMatchObject({
+    expect(await fixture.preview(content)).toMatchObject({
       encoding: 'windows-1252',
       preview: [{ label: 'Óptica São João' }],
     });

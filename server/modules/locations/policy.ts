@@ -4,7 +4,7 @@ import { problem } from '#server/problems.ts';
 type OfCompany = { company_id: string | null };
 
 /** Whose places a caller may change: those of one company, or all and the base-wide ones. */
-export type ImportReach = { companyId: string | undefined; isEverything: boolean };
+export type ImportScope = { companyId: string | undefined; isEverything: boolean };
 
 /**
  * Which places the caller sees: those of one company with the base-wide ones, or all of them.
@@ -56,7 +56,7 @@ export function getLocationUsage(user: Principal, row: OfCompany): void {
   changeLocation(user, row);
 }
 
-export function importLocations(user: Principal, asked: string | undefined): ImportReach {
+export function importLocations(user: Principal, asked: string | undefined): ImportScope {
   keeperOnly(user);
   if (user.role === 'manager') return { companyId: ownCompany(user, asked), isEverything: false };
   return { companyId: asked, isEverything: true };

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
-import { type AuditEntry, type Circumstances, recordAudit } from '#server/modules/audit/repository.ts';
+import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 
 import type { PlannedRow } from './import-plan.ts';
 import { writeImport, writeImportInPieces } from './import-writes.ts';
@@ -13,11 +13,11 @@ export async function writeRecorded(
   trx: Transaction<Database>,
   planned: readonly PlannedRow[],
   author: Author,
-  circumstances: Circumstances,
+  requestMeta: RequestMeta,
 ): Promise<void> {
   await writeImport(trx, planned, author);
   const rows = countWritten(planned);
-  if (rows > 0) await recordAudit(trx, circumstances, importEntry(rows));
+  if (rows > 0) await recordAudit(trx, requestMeta, importEntry(rows));
 }
 
 /**
@@ -28,16 +28,16 @@ export async function writeRecordedInPieces(
   db: Kysely<Database>,
   planned: readonly PlannedRow[],
   author: Author,
-  circumstances: Circumstances,
+  requestMeta: RequestMeta,
 ): Promise<void> {
   let written = 0;
   try {
     await writeImportInPieces(db, planned, author, async (trx, rows) => {
-      if (written === 0) await recordAudit(trx, circumstances, importEntry(countWritten(planned)));
+      if (written === 0) await recordAudit(trx, requestMeta, importEntry(countWritten(planned)));
       written += rows;
     });
   } catch (error) {
-    if (written > 0) await recordAudit(db, circumstances, { ...importEntry(written), outcome: 'failed' });
+    if (written > 0) await recordAudit(db, requestMeta, { ...importEntry(written), outcome: 'failed' });
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { issueToken } from '#server/auth/account-tokens.ts';
 import type { Schema } from '#server/contract/contract.ts';
-import { MailFault } from '#server/mail/mail-transport.ts';
-import { answered, OrderWorld } from '#tests/support/server/orders-fixture.ts';
+import { MailError } from '#server/mail/mail-transport.ts';
+import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 import { giveTwoFactor } from '#tests/support/server/two-factor-fixture.ts';
@@ -14,57 +14,61 @@ const EMAIL = 'zulmira.quintanilha@boavida.test';
 const PHONE = '+5511976543210';
 const CPF = '52998224725';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 let post: TestPost;
 let person: TestUser;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
-  post = startTestPost(world.server, world.clock.read);
+  fixture = await OrdersFixture.start();
+  post = startTestPost(fixture.server, fixture.clock.read);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 beforeEach(async () => {
   post.failWith(undefined);
-  await world.db.deleteFrom('mails').execute();
-  person = await world.server.createUser('manager', { companyId: world.own.id, name: NAME, email: EMAIL });
-  await world.db.updateTable('users').set({ phone: PHONE, cpf: CPF }).where('id', '=', person.id).execute();
+  await fixture.db.deleteFrom('mails').execute();
+  person = await fixture.server.createUser('manager', {
+    companyId: fixture.own.id,
+    name: NAME,
+    email: EMAIL,
+  });
+  await fixture.db.updateTable('users').set({ phone: PHONE, cpf: CPF }).where('id', '=', person.id).execute();
 });
 
 /** The next one has the same name and address. */
 afterEach(async () => {
   const somebodyElse = { name: 'Outra Pessoa', email: `${person.id}@malote.test`, phone: null, cpf: null };
-  await world.db.updateTable('users').set(somebodyElse).where('id', '=', person.id).execute();
+  await fixture.db.updateTable('users').set(somebodyElse).where('id', '=', person.id).execute();
 });
 
 const ask = async (body: object) =>
-  answered(await world.as(person).post('/v1/users/me/privacy-requests', { body }), 201).json<{
+  answered(await fixture.as(person).post('/v1/users/me/privacy-requests', { body }), 201).json<{
     id: string;
   }>().id;
-const answer = (id: string, body: object = { outcome: 'done', note: 'Como pedido.' }, by = world.admin) =>
-  world.as(by).post(`/v1/privacy-requests/${id}/answer`, { body });
-const anonymise = (id: string, by = world.admin) => world.as(by).post(`/v1/users/${id}/anonymisation`);
-const remove = (id: string) => world.as(world.admin).delete(`/v1/users/${id}`);
+const answer = (id: string, body: object = { outcome: 'done', note: 'Como pedido.' }, by = fixture.admin) =>
+  fixture.as(by).post(`/v1/privacy-requests/${id}/answer`, { body });
+const anonymise = (id: string, by = fixture.admin) => fixture.as(by).post(`/v1/users/${id}/anonymisation`);
+const remove = (id: string) => fixture.as(fixture.admin).delete(`/v1/users/${id}`);
 
 /** Everything that the person leaves behind: an order, events, a comment, links, kept answers, requests. */
 async function leaveTraces() {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() });
-  const content = world.draft();
-  const created = await world.as(person).post('/v1/service-orders', {
-    body: { companyId: world.own.id, submit: true, content },
+  const content = fixture.draft();
+  const created = await fixture.as(person).post('/v1/service-orders', {
+    body: { companyId: fixture.own.id, submit: true, content },
     headers: key(),
   });
   const order = answered(created, 201).json<Schema<'ServiceOrder'>>();
   const url = `/v1/service-orders/${order.orderNumber}`;
   const body = { body: 'Cuidado com o degrau.', visibility: 'company' };
-  answered(await world.as(person).post(`${url}/comments`, { body, headers: key() }), 201);
+  answered(await fixture.as(person).post(`${url}/comments`, { body, headers: key() }), 201);
   // The answer to the operator names who has requested the order.
   const accept = { body: { type: 'order.accept', payload: {} } };
   const headers = { ...key(), 'if-match': `"${order.version}"` };
-  answered(await world.as(world.operator).post(`${url}/events`, { ...accept, headers }), 200);
-  await issueToken(world.db, { userId: person.id, purpose: 'recovery', now: world.clock.read() });
+  answered(await fixture.as(fixture.operator).post(`${url}/events`, { ...accept, headers }), 200);
+  await issueToken(fixture.db, { userId: person.id, purpose: 'recovery', now: fixture.clock.read() });
   const forgotten = { method: 'POST', url: '/v1/auth/forgot-password', payload: { email: EMAIL } } as const;
-  answered(await world.server.inject(forgotten), 202);
+  answered(await fixture.server.inject(forgotten), 202);
   await ask({ kind: 'correction', text: `Escrevam ${NAME}, ${PHONE}.` });
   return order;
 }
@@ -74,14 +78,14 @@ async function placesOf(...texts: string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')
-  `.execute(world.db);
+  `.execute(fixture.db);
   const found: string[] = [];
   for (const { table, column } of columns) {
     for (const text of texts) {
       const value = sql`replace(${sql.ref(column)}::text, '\\"', '"')`;
       const { rows } =
         await sql`select from ${sql.table(table)} where strpos(${value}, ${text}) > 0 limit 1`.execute(
-          world.db,
+          fixture.db,
         );
       if (rows.length > 0) found.push(`${table}.${column}: ${text}`);
     }
@@ -114,41 +118,43 @@ describe('anonymising', () => {
     const { orderNumber } = await leaveTraces();
     await anonymise(person.id);
     const url = `/v1/service-orders/${orderNumber}`;
-    expect(await world.read(world.manager, orderNumber)).toMatchObject({ requestedBy: 'Usuário removido' });
-    const timeline = await world.timeline(world.operator, orderNumber);
+    expect(await fixture.read(fixture.manager, orderNumber)).toMatchObject({
+      requestedBy: 'Usuário removido',
+    });
+    const timeline = await fixture.timeline(fixture.operator, orderNumber);
     expect(timeline.map(({ type, by }) => [type, by?.name])).toEqual([
       ['order.accept', 'Olga Operadora'],
       ['order.submit', 'Usuário removido'],
       ['order.create', 'Usuário removido'],
     ]);
-    const comments = (await world.as(world.manager).get(`${url}/comments`)).json<Schema<'CommentPage'>>();
+    const comments = (await fixture.as(fixture.manager).get(`${url}/comments`)).json<Schema<'CommentPage'>>();
     expect(comments.data).toMatchObject([
       { body: 'Cuidado com o degrau.', by: { name: 'Usuário removido' } },
     ]);
   });
 
   test('signs the person out, kills password, second factor and links, and frees the e-mail', async () => {
-    const { token } = await issueToken(world.db, {
+    const { token } = await issueToken(fixture.db, {
       userId: person.id,
       purpose: 'recovery',
-      now: world.clock.read(),
+      now: fixture.clock.read(),
     });
-    await giveTwoFactor(world.db, person.id, { now: world.clock.read() });
+    await giveTwoFactor(fixture.db, person.id, { now: fixture.clock.read() });
     await anonymise(person.id);
-    const factors = world.db.selectFrom('two_factors').select('user_id').where('user_id', '=', person.id);
+    const factors = fixture.db.selectFrom('two_factors').select('user_id').where('user_id', '=', person.id);
     expect(await factors.execute()).toEqual([]);
-    expect((await world.as(person).get('/v1/users/me')).statusCode).toBe(401);
+    expect((await fixture.as(person).get('/v1/users/me')).statusCode).toBe(401);
     const payload = { token, password: 'trem-rapido-verde' };
-    const reset = await world.server.inject({ method: 'POST', url: '/v1/auth/reset-password', payload });
+    const reset = await fixture.server.inject({ method: 'POST', url: '/v1/auth/reset-password', payload });
     expect(reset.json().code).toBe('invalid-token');
-    const row = await world.db
+    const row = await fixture.db
       .selectFrom('users')
       .select(['email', 'password_hash', 'last_login_at'])
       .where('id', '=', person.id)
       .executeTakeFirst();
     expect(row).toEqual({ email: '', password_hash: null, last_login_at: null });
     const again = { name: 'Outra Pessoa', email: EMAIL, role: 'operator' };
-    const created = answered(await world.as(world.admin).post('/v1/users', { body: again }), 201);
+    const created = answered(await fixture.as(fixture.admin).post('/v1/users', { body: again }), 201);
     await remove(created.json().id);
     await anonymise(created.json().id);
   });
@@ -163,7 +169,7 @@ describe('anonymising', () => {
   test('answers what the person had asked, and says nothing to whoever asked for no deletion', async () => {
     const id = await ask({ kind: 'access', text: 'Quero os meus dados.' });
     await anonymise(person.id);
-    const request = (await world.as(world.admin).get(`/v1/privacy-requests/${id}`)).json();
+    const request = (await fixture.as(fixture.admin).get(`/v1/privacy-requests/${id}`)).json();
     expect(request).toMatchObject({
       status: 'done',
       text: null,
@@ -177,10 +183,10 @@ describe('anonymising', () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { kind: 'access' };
     const url = '/v1/users/me/privacy-requests';
-    const other = await world.server.createUser('operator', { name: 'Rita Andrade' });
-    const first = await world.as(other).post(url, { body, headers });
+    const other = await fixture.server.createUser('operator', { name: 'Rita Andrade' });
+    const first = await fixture.as(other).post(url, { body, headers });
     await anonymise(person.id);
-    const second = await world.as(other).post(url, { body, headers });
+    const second = await fixture.as(other).post(url, { body, headers });
     expect([second.statusCode, second.body]).toEqual([201, first.body]);
   });
 });
@@ -204,11 +210,11 @@ describe('a deletion that is done', () => {
 
   test('keeps the address while the last e-mail can be tried again, and not after it was given up', async () => {
     await answer(await ask({ kind: 'deletion' }));
-    post.failWith(new MailFault('ESOCKET', false));
+    post.failWith(new MailError('ESOCKET', false));
     await post.deliver();
     expect(await traces()).not.toEqual([]);
-    world.clock.passMinutes(5);
-    post.failWith(new MailFault('EENVELOPE 550', true));
+    fixture.clock.passMinutes(5);
+    post.failWith(new MailError('EENVELOPE 550', true));
     await post.deliver();
     expect(await traces()).toEqual([]);
     post.failWith(undefined);
@@ -228,21 +234,23 @@ describe('is refused', () => {
   const NOT_CHANGED = { status: 'open', requester: { isAnonymised: false } };
 
   test('for the own account, in the inbox and elsewhere', async () => {
-    const { admin } = world;
-    const asked = await world.as(admin).post('/v1/users/me/privacy-requests', { body: { kind: 'deletion' } });
+    const { admin } = fixture;
+    const asked = await fixture
+      .as(admin)
+      .post('/v1/users/me/privacy-requests', { body: { kind: 'deletion' } });
     const { id } = answered(asked, 201).json();
     for (const refused of [await answer(id), await anonymise(admin.id)]) {
       expect(refused.json()).toMatchObject({ status: 409, code: 'own-account' });
     }
-    expect((await world.as(admin).get(`/v1/privacy-requests/${id}`)).json()).toMatchObject(NOT_CHANGED);
+    expect((await fixture.as(admin).get(`/v1/privacy-requests/${id}`)).json()).toMatchObject(NOT_CHANGED);
   });
 
   test('for one of two administrators who anonymise each other at the same moment', async () => {
-    const [first, second] = [world.admin, await world.server.createUser('admin')];
+    const [first, second] = [fixture.admin, await fixture.server.createUser('admin')];
     const answers = await Promise.all([anonymise(second.id, first), anonymise(first.id, second)]);
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
-    const left = await world.db
+    const left = await fixture.db
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'admin')
@@ -253,11 +261,11 @@ describe('is refused', () => {
 });
 
 test('the list of deleted people has those who can still be anonymised, for the administrator alone', async () => {
-  const admin = await world.server.createUser('admin');
+  const admin = await fixture.server.createUser('admin');
   const url = `/v1/users?removed=true&search=zulmira`;
-  const list = async () => (await world.as(admin).get(url)).json<Schema<'UserPage'>>().data;
+  const list = async () => (await fixture.as(admin).get(url)).json<Schema<'UserPage'>>().data;
   expect(await list()).toEqual([]);
-  await world.as(admin).delete(`/v1/users/${person.id}`);
+  await fixture.as(admin).delete(`/v1/users/${person.id}`);
   expect(await list()).toMatchObject([{ id: person.id, name: NAME, deletedAt: expect.any(String) }]);
   await anonymise(person.id, admin);
   expect(await list()).toEqual([]);

@@ -9,14 +9,14 @@ import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-p
 import type { Period } from './report-period.ts';
 
 /** What was asked for, of one group of rows or of all; a group that has no rows of a number lacks the number. */
-export type Tally = {
+export type Aggregate = {
   counts: ReadonlyMap<PeriodMetric, number>;
   times: ReadonlyMap<TimeId, Quantiles>;
   cents: ReadonlyMap<SumId, number>;
 };
 
 /** A group without rows. */
-export const NOTHING: Tally = { counts: new Map(), times: new Map(), cents: new Map() };
+export const NOTHING: Aggregate = { counts: new Map(), times: new Map(), cents: new Map() };
 
 type Question = {
   period: Period;
@@ -31,7 +31,7 @@ type Question = {
   timesBy?: { by: Grouping; times: readonly TimeId[] };
 };
 
-export type Answer = { total: Tally; groups: (by: Grouping) => ReadonlyMap<string, Tally> };
+export type Answer = { total: Aggregate; groups: (by: Grouping) => ReadonlyMap<string, Aggregate> };
 
 type Written = {
   counts: Map<PeriodMetric, number>;
@@ -109,10 +109,10 @@ function blank(): Written {
 
 /** Groups put together by a coarser key. Counts and cents add up; percentiles do not, so those of parts are left out. */
 export function mergedBy(
-  groups: ReadonlyMap<string, Tally>,
+  groups: ReadonlyMap<string, Aggregate>,
   keyOf: (key: string) => string,
-): Map<string, Tally> {
-  const merged = new Map<string, Tally>();
+): Map<string, Aggregate> {
+  const merged = new Map<string, Aggregate>();
   for (const [key, group] of groups) {
     const coarse = keyOf(key);
     const before = merged.get(coarse);

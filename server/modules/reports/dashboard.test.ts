@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import type { Storyteller } from '#tests/support/server/order-history.ts';
+import type { OrderHistory } from '#tests/support/server/order-history.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
-import { tellNovember } from '#tests/support/server/reports-fixture.ts';
+import { recordNovember } from '#tests/support/server/reports-fixture.ts';
 
 type Dashboard = Schema<'Dashboard'>;
 
-let story: Storyteller;
+let history: OrderHistory;
 let dashboard: Dashboard;
 
 beforeAll(async () => {
-  ({ story } = await tellNovember());
+  ({ history } = await recordNovember());
   dashboard = await read('?from=2026-11-21&to=2026-11-22');
 });
 
-afterAll(() => story.world.close());
+afterAll(() => history.fixture.close());
 
 async function read(query: string): Promise<Dashboard> {
   return answered(
-    await story.world.as(story.world.admin).get(`/v1/dashboard${query}`),
+    await history.fixture.as(history.fixture.admin).get(`/v1/dashboard${query}`),
     200,
   ).json<Dashboard>();
 }
@@ -196,8 +196,8 @@ describe('now', () => {
     ]);
     expect(dashboard.waits).toEqual([
       {
-        orderNumber: story.order('Q').orderNumber,
-        company: { id: story.world.own.id, name: 'Farmácia Boa Vida' },
+        orderNumber: history.order('Q').orderNumber,
+        company: { id: history.fixture.own.id, name: 'Farmácia Boa Vida' },
         status: 'requested',
         requestedAt: '2026-11-22T21:10:00.000Z',
         lastEventAt: '2026-11-22T21:10:00.000Z',
@@ -208,7 +208,10 @@ describe('now', () => {
   });
 
   test('compares what was delivered today with yesterday at this clock time', async () => {
-    const counts = answered(await story.world.as(story.world.admin).get('/v1/service-orders/counts'), 200);
+    const counts = answered(
+      await history.fixture.as(history.fixture.admin).get('/v1/service-orders/counts'),
+      200,
+    );
     expect(counts.json()).toMatchObject({
       now: { deliveredToday: { value: 4, capped: false }, deliveredYesterday: { value: 2, capped: false } },
     });
@@ -217,7 +220,7 @@ describe('now', () => {
 
 test('keeps to one company when asked for it', async () => {
   const { requested, companies, shares } = await read(
-    `?from=2026-11-21&to=2026-11-22&companyId=${story.world.other.id}`,
+    `?from=2026-11-21&to=2026-11-22&companyId=${history.fixture.other.id}`,
   );
   expect(requested).toEqual({ value: 6, previous: 0 });
   expect(companies.map(({ company }) => company.name)).toEqual(['Óticas Miramar']);
@@ -235,6 +238,9 @@ test.each([
   ['from=ontem', '/query/from', 'date'],
   ['from=0001-01-01&to=0001-01-02', '/query/from', 'date'],
 ])('refuses a period that is none: %s', async (query, pointer, code) => {
-  const refused = answered(await story.world.as(story.world.admin).get(`/v1/dashboard?${query}`), 422);
+  const refused = answered(
+    await history.fixture.as(history.fixture.admin).get(`/v1/dashboard?${query}`),
+    422,
+  );
   expect(refused.json<Schema<'Problem'>>().errors).toMatchObject([{ pointer, code }]);
 });

@@ -4,7 +4,7 @@ import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
-import { type Tally, tally } from './aggregate.ts';
+import { type Aggregate, tally } from './aggregate.ts';
 import { presentCompanies, presentDays, presentFailures, presentHeatMap } from './dashboard-charts.ts';
 import { readQueue, readWaits } from './dashboard-now.ts';
 import type { TimeId } from './durations.ts';
@@ -75,7 +75,7 @@ export async function readDashboard(db: Kysely<Database>, query: DashboardQuery)
   };
 }
 
-function presentShares(is: Tally, was: Tally, settings: FormulaSettings): Dashboard['shares'] {
+function presentShares(is: Aggregate, was: Aggregate, settings: FormulaSettings): Dashboard['shares'] {
   const share = (id: ShareId): Schema<'ShareMetric'> => {
     const { label, explanation, numerator, denominator, apart } = SHARES[id];
     const { value, smallSample } = shareOf(is, SHARES[id]);
@@ -102,7 +102,7 @@ function presentShares(is: Tally, was: Tally, settings: FormulaSettings): Dashbo
   };
 }
 
-function presentTimes(is: Tally, was: Tally, settings: FormulaSettings): Dashboard['times'] {
+function presentTimes(is: Aggregate, was: Aggregate, settings: FormulaSettings): Dashboard['times'] {
   const time = (id: TimeId): Schema<'TimeMetric'> => {
     const { label, explanation } = TIME_METRICS[id];
     const { p50, p90, smallSample } = timeOf(is, id);
@@ -125,6 +125,6 @@ function presentTimes(is: Tally, was: Tally, settings: FormulaSettings): Dashboa
   };
 }
 
-function counted(found: Tally, metric: PeriodMetric): Schema<'MetricCount'> {
+function counted(found: Aggregate, metric: PeriodMetric): Schema<'MetricCount'> {
   return { metric, label: METRICS[metric].label, count: countOf(found, metric) };
 }

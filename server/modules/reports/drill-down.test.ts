@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import type { Storyteller } from '#tests/support/server/order-history.ts';
+import type { OrderHistory } from '#tests/support/server/order-history.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
-import { type November, tellNovember } from '#tests/support/server/reports-fixture.ts';
+import { type November, recordNovember } from '#tests/support/server/reports-fixture.ts';
 
 type MetricKey = Schema<'MetricKey'>;
 
-let story: Storyteller;
+let history: OrderHistory;
 let november: November;
 
 beforeAll(async () => {
-  november = await tellNovember();
-  story = november.story;
+  november = await recordNovember();
+  history = november.history;
 });
 
-afterAll(() => story.world.close());
+afterAll(() => history.fixture.close());
 
 /**
  * Saturday and Sunday, counted by hand: how many, and in which orders. Where an order counts more than once it says
@@ -103,11 +103,11 @@ const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
 
 async function drillDown(query: string): Promise<{ count: number | undefined; orders: string }> {
   const url = `/v1/service-orders?limit=200&${query}`;
-  const page = answered(await story.world.as(story.world.admin).get(url), 200).json<
+  const page = answered(await history.fixture.as(history.fixture.admin).get(url), 200).json<
     Schema<'ServiceOrderPage'>
   >();
   expect(page.total).toEqual({ value: page.data.length, capped: false });
-  const orders = story.namesOf(page.data.map(({ orderNumber }) => orderNumber));
+  const orders = history.namesOf(page.data.map(({ orderNumber }) => orderNumber));
   return { count: page.metric?.count, orders };
 }
 
@@ -141,26 +141,26 @@ describe('every number opens exactly the orders behind it', () => {
 
   test('also within one company, and with other filters on top', async () => {
     const number = 'metric=acceptance.met&from=2026-11-21&to=2026-11-22';
-    expect(await drillDown(`${number}&companyId=${story.world.other.id}`)).toEqual({
+    expect(await drillDown(`${number}&companyId=${history.fixture.other.id}`)).toEqual({
       count: 5,
       orders: 'I J M N O',
     });
-    expect((await drillDown(`${number}&group=company:${story.world.other.id}`)).orders).toBe('I J M N O');
+    expect((await drillDown(`${number}&group=company:${history.fixture.other.id}`)).orders).toBe('I J M N O');
     expect((await drillDown(`${number}&status=delivered`)).orders).toBe('A C D M N');
-    expect((await drillDown(`${number}&search=${story.order('A').orderNumber}`)).orders).toBe('A');
-    expect((await drillDown(`${number}&search=${story.order('B').orderNumber}`)).orders).toBe('');
+    expect((await drillDown(`${number}&search=${history.order('A').orderNumber}`)).orders).toBe('A');
+    expect((await drillDown(`${number}&search=${history.order('B').orderNumber}`)).orders).toBe('');
   });
 
   test('in pages like any list, in any order', async () => {
     const url = '/v1/service-orders?metric=onTime.met&from=2026-11-21&to=2026-11-22&sort=lastEventAt&limit=3';
     const page = async (more = '') =>
-      answered(await story.world.as(story.world.admin).get(url + more), 200).json<
+      answered(await history.fixture.as(history.fixture.admin).get(url + more), 200).json<
         Schema<'ServiceOrderPage'>
       >();
     const first = await page();
     const second = await page(`&cursor=${first.nextCursor}`);
     const namesIn = ({ data }: Schema<'ServiceOrderPage'>) =>
-      data.map(({ orderNumber }) => story.namesOf([orderNumber]));
+      data.map(({ orderNumber }) => history.namesOf([orderNumber]));
     expect([namesIn(first), namesIn(second)]).toEqual([['A', 'C', 'N'], ['O']]);
     expect(second).toMatchObject({
       nextCursor: null,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
-import { COURIER, dropoff, OrderWorld, pickup } from '#tests/support/server/orders-fixture.ts';
+import { COURIER, dropoff, OrdersFixture, pickup } from '#tests/support/server/orders-fixture.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.start({}, { SESSION_IDLE_SECONDS: '432000', SESSION_MAX_SECONDS: '432000' });
+  fixture = await OrdersFixture.start({}, { SESSION_IDLE_SECONDS: '432000', SESSION_MAX_SECONDS: '432000' });
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const KEYS = { order_facts: 'order_id', attempt_facts: 'order_id, stop_id, n' };
 
@@ -29,17 +29,17 @@ async function differences({ pool }: OpenDatabase, facts: keyof typeof KEYS): Pr
 }
 
 test('a draft has no facts; a request has them at once, and every event keeps them true', async () => {
-  const facts = () => world.db.selectFrom('order_facts').selectAll().execute();
-  const draft = await world.create(world.manager, world.draft(), false);
+  const facts = () => fixture.db.selectFrom('order_facts').selectAll().execute();
+  const draft = await fixture.create(fixture.manager, fixture.draft(), false);
   expect(await facts()).toEqual([]);
-  const order = await world.drive(world.manager, draft, ['order.submit']);
+  const order = await fixture.drive(fixture.manager, draft, ['order.submit']);
   expect(await facts()).toMatchObject([
     { requested_day: '2026-11-20', requested_hour: 12, decided_day: null, outcome: null, corrected: false },
   ]);
 
-  world.clock.passMinutes(14);
-  const assigned = await world.drive(
-    world.operator,
+  fixture.clock.passMinutes(14);
+  const assigned = await fixture.drive(
+    fixture.operator,
     order,
     ['order.accept'],
     ['order.assign', { courier: COURIER }],
@@ -47,28 +47,28 @@ test('a draft has no facts; a request has them at once, and every event keeps th
   expect(await facts()).toMatchObject([
     { decided_day: '2026-11-20', is_accepted: true, accept_seconds: 840 },
   ]);
-  const cancelled = await world.drive(world.operator, assigned, [
+  const cancelled = await fixture.drive(fixture.operator, assigned, [
     'order.cancel',
     { reasonCode: 'NO_CAPACITY' },
   ]);
   expect(await facts()).toMatchObject([
     { outcome: 'cancelled', cancel_stage: 'assigned', cancel_who: 'operator', cancel_reason: 'NO_CAPACITY' },
   ]);
-  await world.drive(world.operator, cancelled, ['order.undo']);
+  await fixture.drive(fixture.operator, cancelled, ['order.undo']);
   expect(await facts()).toMatchObject([
     { outcome: null, closed_day: null, cancel_stage: null, cancel_who: null, cancel_reason: null },
   ]);
 });
 
 test('days are those of São Paulo, three hours behind UTC', async () => {
-  await world.db.deleteFrom('order_facts').execute();
-  const order = await world.create(world.manager);
-  await world.db
+  await fixture.db.deleteFrom('order_facts').execute();
+  const order = await fixture.create(fixture.manager);
+  await fixture.db
     .updateTable('orders')
     .set({ requested_at: new Date('2026-11-21T02:59:59Z') })
     .where('order_number', '=', order.orderNumber)
     .execute();
-  const facts = await world.db
+  const facts = await fixture.db
     .selectFrom('order_facts')
     .select(['requested_day', 'requested_hour'])
     .execute();
@@ -76,20 +76,23 @@ test('days are those of São Paulo, three hours behind UTC', async () => {
 });
 
 test('a late drop-off stays late when the client asks for a new date for another one', async () => {
-  const window = world.window(1);
+  const window = fixture.window(1);
   const stops = [pickup(), { ...dropoff('Helena Prado'), window }, { ...dropoff('Rui Costa'), window }];
-  const order = await world.onBoard(world.draft({ stops }));
+  const order = await fixture.onBoard(fixture.draft({ stops }));
   const [, first, second] = order.stops.map(({ id }) => id);
-  world.clock.passMinutes(3 * 60 + 10);
-  await world.drive(
-    world.operator,
+  fixture.clock.passMinutes(3 * 60 + 10);
+  await fixture.drive(
+    fixture.operator,
     order,
     ['order.completeStop', { stopId: first, receiverName: 'Helena Prado' }],
     ['order.failStop', { stopId: second, reasonCode: 'CLOSED' }],
-    ['order.reschedule', { window: world.window(24), reason: 'Pedido da cliente', requestedByClient: true }],
+    [
+      'order.reschedule',
+      { window: fixture.window(24), reason: 'Pedido da cliente', requestedByClient: true },
+    ],
     ['order.retry'],
   );
-  const late = await world.db
+  const late = await fixture.db
     .selectFrom('attempt_facts')
     .select(['outcome', 'late_seconds'])
     .where('stop_id', '=', first ?? '')
@@ -98,30 +101,33 @@ test('a late drop-off stays late when the client asks for a new date for another
 });
 
 test('a drop-off that was done by mistake is measured by the promise that holds when it is done again', async () => {
-  const order = await world.onBoard();
+  const order = await fixture.onBoard();
   const stopId = order.stops[1]?.id ?? '';
   const receiver = { stopId, receiverName: 'Helena Prado' };
   const lateSeconds = () =>
-    world.db.selectFrom('attempt_facts').select('late_seconds').where('stop_id', '=', stopId).execute();
-  const open = await world.drive(
-    world.operator,
+    fixture.db.selectFrom('attempt_facts').select('late_seconds').where('stop_id', '=', stopId).execute();
+  const open = await fixture.drive(
+    fixture.operator,
     order,
     ['order.completeStop', receiver],
     ['order.undo'],
     ['order.failStop', { stopId, reasonCode: 'CLOSED' }],
-    ['order.reschedule', { window: world.window(48), reason: 'Pedido da cliente', requestedByClient: true }],
+    [
+      'order.reschedule',
+      { window: fixture.window(48), reason: 'Pedido da cliente', requestedByClient: true },
+    ],
     ['order.retry'],
   );
   expect(await lateSeconds()).toEqual([{ late_seconds: null }]);
-  world.clock.passMinutes(50 * 60 - 5);
-  await world.drive(world.admin, open, ['order.completeStop', receiver]);
+  fixture.clock.passMinutes(50 * 60 - 5);
+  await fixture.drive(fixture.admin, open, ['order.completeStop', receiver]);
   expect(await lateSeconds()).toEqual([{ late_seconds: null }, { late_seconds: -300 }]);
 });
 
 test('follow from the orders of the demo, and from their copies in any number', async () => {
   const demo = await openTestDatabase();
   onTestFinished(() => demo.close());
-  await seedDemo(demo, world.clock.read(), 60);
+  await seedDemo(demo, fixture.clock.read(), 60);
   await multiplyOrders(demo, 100);
   const { count } = await demo.db
     .selectFrom('order_facts')

@@ -1,6 +1,6 @@
 import type { Schema } from '#server/contract/contract.ts';
 
-import type { Tally } from './aggregate.ts';
+import type { Aggregate } from './aggregate.ts';
 import { type TimeId, TIMES } from './durations.ts';
 import type { PeriodMetric } from './metrics-of-period.ts';
 import { type ShareId, SHARES } from './metrics.ts';
@@ -12,12 +12,12 @@ function isSmallSample(n: number): boolean {
   return n < SMALLEST_SAMPLE;
 }
 
-export function countOf({ counts }: Tally, number: PeriodMetric): number {
+export function countOf({ counts }: Aggregate, number: PeriodMetric): number {
   return counts.get(number) ?? 0;
 }
 
 export function shareOf(
-  tally: Tally,
+  tally: Aggregate,
   { numerator, denominator }: { numerator: PeriodMetric; denominator: PeriodMetric },
 ): Schema<'ShareValue'> {
   const part = countOf(tally, numerator);
@@ -30,7 +30,7 @@ export function shareOf(
   };
 }
 
-export function timeOf(tally: Tally, id: TimeId): Schema<'TimeValue'> {
+export function timeOf(tally: Aggregate, id: TimeId): Schema<'TimeValue'> {
   const n = countOf(tally, TIMES[id].counted);
   const { p50, p90 } = tally.times.get(id) ?? { p50: null, p90: null };
   return { p50, p90, n, smallSample: isSmallSample(n) };

@@ -1,6 +1,6 @@
 import type { Schema } from '#server/contract/contract.ts';
 
-import type { Tally } from './aggregate.ts';
+import type { Aggregate } from './aggregate.ts';
 import { countOf } from './metric-values.ts';
 import type { PeriodMetric } from './metrics-of-period.ts';
 
@@ -15,7 +15,7 @@ export const OUTCOME_NUMBERS = [
 ] as const satisfies PeriodMetric[];
 
 /** Orders by how they ended; corrected ones only as such. */
-export function outcomeCounts(tally: Tally): Schema<'OutcomeCounts'> {
+export function outcomeCounts(tally: Aggregate): Schema<'OutcomeCounts'> {
   return {
     delivered: countOf(tally, 'closed.delivered'),
     partially_delivered: countOf(tally, 'closed.partially_delivered'),

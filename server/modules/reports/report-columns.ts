@@ -1,6 +1,6 @@
 import type { Schema } from '#server/contract/contract.ts';
 
-import type { Tally } from './aggregate.ts';
+import type { Aggregate } from './aggregate.ts';
 import { type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
 import { countOf, numbersOfTime, shareOf, timeOf } from './metric-values.ts';
 import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
@@ -20,7 +20,7 @@ export type Column = {
   sums: readonly SumId[];
   explanation: (settings: FormulaSettings) => string;
   /** @param total of all rows, for shares of the whole */
-  cell: (row: Tally, total: Tally) => Cell;
+  cell: (row: Aggregate, total: Aggregate) => Cell;
 };
 
 const BARE = { numbers: [], times: [], sums: [] } as const;

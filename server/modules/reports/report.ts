@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import { NOTHING, type Tally, tally, mergedBy } from './aggregate.ts';
+import { NOTHING, type Aggregate, tally, mergedBy } from './aggregate.ts';
 import { partyOf } from './metric-groups.ts';
 import { countOf } from './metric-values.ts';
 import type { FormulaSettings } from './metrics-of-period.ts';
@@ -73,7 +73,7 @@ export async function readReport(db: Kysely<Database>, query: ReportQuery): Prom
             shows.length === 0 || shows.some((number) => countOf(groups.get(key) ?? NOTHING, number) > 0),
         );
   const labelOf = await rowLabels(db, by, keys, { list: reasons, lists: settings.reasons });
-  const cellsOf = (of: Tally) => columns.map(({ cell }) => cell(of, answer.total));
+  const cellsOf = (of: Aggregate) => columns.map(({ cell }) => cell(of, answer.total));
   const rows = keys.map((key) => ({
     ...labelOf(key),
     groups: [`${by}:${key}`],

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import type { Storyteller } from '#tests/support/server/order-history.ts';
+import type { OrderHistory } from '#tests/support/server/order-history.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
-import { type November, tellNovember } from '#tests/support/server/reports-fixture.ts';
+import { type November, recordNovember } from '#tests/support/server/reports-fixture.ts';
 
 type Report = Schema<'Report'>;
 
 let november: November;
-let story: Storyteller;
+let history: OrderHistory;
 
 beforeAll(async () => {
-  november = await tellNovember();
-  ({ story } = november);
+  november = await recordNovember();
+  ({ history } = november);
 });
 
-afterAll(() => story.world.close());
+afterAll(() => history.fixture.close());
 
 const PERIOD = 'from=2026-11-21&to=2026-11-22';
-const get = (path: string) => story.world.as(story.world.admin).get(`/v1/reports/${path}`);
+const get = (path: string) => history.fixture.as(history.fixture.admin).get(`/v1/reports/${path}`);
 
 async function read(report: string, query = ''): Promise<Report> {
   return answered(await get(`${report}?${PERIOD}${query}`), 200).json<Report>();
@@ -64,7 +64,7 @@ test('by company: the sample sizes stand beside the shares', async () => {
   });
   const acceptance = report.columns.findIndex(({ id }) => id === 'acceptance');
   expect(report.totals.cells[acceptance]).toEqual({ value: 10 / 12, n: 12 });
-  expect(report.rows[0]?.groups).toEqual([`company:${story.world.own.id}`]);
+  expect(report.rows[0]?.groups).toEqual([`company:${history.fixture.own.id}`]);
 });
 
 test('by place: orders by their pickup, attempts by the stop', async () => {
@@ -190,7 +190,7 @@ describe('every report', () => {
         const group = groups.map((one) => `&group=${one}`).join('');
         const url = `/v1/service-orders?metric=${metric}&${PERIOD}${group}`;
         // oxlint-disable-next-line no-await-in-loop -- as above
-        const page = answered(await story.world.as(story.world.admin).get(url), 200);
+        const page = answered(await history.fixture.as(history.fixture.admin).get(url), 200);
         expect([by, metric, groups, page.json<Schema<'ServiceOrderPage'>>().metric?.count]).toEqual([
           by,
           metric,
@@ -242,7 +242,10 @@ test.each([
   ['metric=onTime.maybe', ['/query/metric']],
   ['metric=onTime.met&from=2026-11-20&to=2026-11-20&group=x', ['/query/group']],
 ])('a number that is not complete is refused: %s', async (query, pointers) => {
-  const response = answered(await story.world.as(story.world.admin).get(`/v1/service-orders?${query}`), 422);
+  const response = answered(
+    await history.fixture.as(history.fixture.admin).get(`/v1/service-orders?${query}`),
+    422,
+  );
   expect(response.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer)).toEqual(
     pointers,
   );

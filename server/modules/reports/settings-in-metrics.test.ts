@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import type { Storyteller } from '#tests/support/server/order-history.ts';
+import type { OrderHistory } from '#tests/support/server/order-history.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
-import { tellNovember } from '#tests/support/server/reports-fixture.ts';
+import { recordNovember } from '#tests/support/server/reports-fixture.ts';
 import { asUpdate } from '#tests/support/server/settings-fixture.ts';
 
-let story: Storyteller;
+let history: OrderHistory;
 
 beforeAll(async () => {
-  ({ story } = await tellNovember());
+  ({ history } = await recordNovember());
 });
 
-afterAll(() => story.world.close());
+afterAll(() => history.fixture.close());
 
 /** The shares of the days of the story, with these settings. */
 async function sharesWith(change: Partial<Schema<'SettingsUpdate'>>): Promise<Schema<'Dashboard'>['shares']> {
-  const admin = story.world.as(story.world.admin);
+  const admin = history.fixture.as(history.fixture.admin);
   const settings = (await admin.get('/v1/settings')).json<Schema<'Settings'>>();
   const body = { ...asUpdate(settings), ...change };
   answered(await admin.put('/v1/settings', { body, headers: { 'if-match': `"${settings.version}"` } }), 200);

@@ -4,21 +4,21 @@ import { startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Circumstances, recordAudit } from '#server/modules/audit/repository.ts';
+import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 
 import { presentCurrentUser } from './presenter.ts';
-import { type AccountRow, actorOf, noteSignIn } from './repository.ts';
+import { type AccountRow, actorOf, recordSignIn } from './repository.ts';
 
 /** Begins the session of somebody who has proved everything that the account asks for. */
 export async function beginSession(
   trx: Transaction<Database>,
   account: AccountRow,
-  circumstances: Circumstances,
+  requestMeta: RequestMeta,
   config: Config,
 ): Promise<Schema<'SessionStart'>> {
-  const { client, now } = circumstances;
-  await noteSignIn(trx, account.id, now);
-  await recordAudit(trx, { ...circumstances, user: actorOf(account) }, { action: 'session.started' });
+  const { client, now } = requestMeta;
+  await recordSignIn(trx, account.id, now);
+  await recordAudit(trx, { ...requestMeta, user: actorOf(account) }, { action: 'session.started' });
   const session = { userId: account.id, userAgent: client.userAgent, now };
   const { token, expiresAt } = await startSession(trx, session, config);
   return { token, expiresAt: expiresAt.toISOString(), user: presentCurrentUser(account) };

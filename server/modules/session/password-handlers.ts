@@ -3,11 +3,11 @@ import type { KnownWords } from '#domain/password-rules.ts';
 import type { TokenPurpose } from '#server/auth/account-tokens.ts';
 import { countPasswordAttempt, countRecovery, countTokenAttempt } from '#server/auth/attempt-limits.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
-import { passwordFault } from '#server/auth/password-policy.ts';
+import { passwordError } from '#server/auth/password-policy.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Handlers, Schema } from '#server/contract/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
-import { noteRecoveryRequest } from '#server/mail/recovery-requests.ts';
+import { recordRecoveryRequest } from '#server/mail/recovery-requests.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
@@ -40,7 +40,7 @@ export function passwordHandlers({
       const { body, client, now } = c;
       const email = body.email.toLowerCase();
       const mayBeSent = await countRecovery(database.pool, { email, address: client.address }, now);
-      if (mayBeSent) await noteRecoveryRequest(db, email, now);
+      if (mayBeSent) await recordRecoveryRequest(db, email, now);
       else refusals.note(c, { ...SESSION, action: 'limit.reached', operation: 'forgotPassword', email });
       return { status: 202, body: { detail: RECOVERY_ASKED } };
     },
@@ -52,7 +52,7 @@ export function passwordHandlers({
       const owner = await store.findTokenOwner(db, token, now);
       if (!owner) throw problem('invalid-token');
       await attempt.takeBack();
-      const fault = passwordFault('/password', password, wordsAround(owner), config.passwordMin);
+      const fault = passwordError('/password', password, wordsAround(owner), config.passwordMin);
       if (fault) throw invalid(fault);
       const passwordHash = await hashPassword(password);
       const session = await db.transaction().execute(async (trx) => {
@@ -90,7 +90,7 @@ export function passwordHandlers({
       }
       await attempt.takeBack();
       if (newPassword === currentPassword) throw invalid(fieldError('/newPassword', 'password-same'));
-      const fault = passwordFault('/newPassword', newPassword, wordsAround(account), config.passwordMin);
+      const fault = passwordError('/newPassword', newPassword, wordsAround(account), config.passwordMin);
       if (fault) throw invalid(fault);
       const passwordHash = await hashPassword(newPassword);
       await db.transaction().execute(async (trx) => {

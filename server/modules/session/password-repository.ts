@@ -81,7 +81,7 @@ export async function resetPassword(
   if (changed.length === 0) return undefined;
   await revokeTokens(trx, ownerId);
   await endSessionsOf(trx, ownerId);
-  if (spent.purpose === 'recovery') await tellOwner(trx, ownerId, now);
+  if (spent.purpose === 'recovery') await notifyOwner(trx, ownerId, now);
   return spent.purpose;
 }
 
@@ -100,9 +100,9 @@ export async function changePassword(
     .where('id', '=', user.id)
     .execute();
   await revokeTokens(trx, user.id);
-  if (!user.must_change_password) await tellOwner(trx, user.id, now);
+  if (!user.must_change_password) await notifyOwner(trx, user.id, now);
 }
 
-async function tellOwner(trx: Transaction<Database>, userId: string, now: Date): Promise<void> {
+async function notifyOwner(trx: Transaction<Database>, userId: string, now: Date): Promise<void> {
   await queueMail(trx, { kind: 'password-changed', userId, causedBy: userId, now });
 }

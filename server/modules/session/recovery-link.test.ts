@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { MailFault } from '#server/mail/mail-transport.ts';
-import { NEXT, PASSWORD, recoveryWorld, REFUSED } from '#tests/support/server/recovery-fixture.ts';
+import { MailError } from '#server/mail/mail-transport.ts';
+import { NEXT, PASSWORD, recoveryFixture, REFUSED } from '#tests/support/server/recovery-fixture.ts';
 
-const { parts, change, forget, reset, signIn, newLink, pass, passMs } = recoveryWorld();
+const { parts, change, forget, reset, signIn, newLink, pass, passMs } = recoveryFixture();
 
 describe('the link', () => {
   test('sets the password, ends every session and starts none; the owner is told', async () => {
@@ -84,7 +84,7 @@ describe('the link', () => {
 
 describe('a mail that can not be sent', () => {
   test('is tried for half an hour only: whoever asked has asked again by then', async () => {
-    parts().post.failWith(new MailFault('ESOCKET', false));
+    parts().post.failWith(new MailError('ESOCKET', false));
     await forget();
     for (let minute = 0; minute < 40; minute++) {
       await parts().post.deliver();
@@ -103,7 +103,7 @@ describe('a mail that can not be sent', () => {
   });
 
   test('is pointless once the user was disabled', async () => {
-    parts().post.failWith(new MailFault('ESOCKET', false));
+    parts().post.failWith(new MailError('ESOCKET', false));
     await forget();
     await parts().post.deliver();
     await change({ status: 'disabled' });

@@ -2,11 +2,11 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { buildServer } from '#server/build-server.ts';
-import { BEGIN, recoveryWorld, REFUSED } from '#tests/support/server/recovery-fixture.ts';
+import { BEGIN, recoveryFixture, REFUSED } from '#tests/support/server/recovery-fixture.ts';
 
 const ANSWER = { detail: 'Se houver uma conta com este e-mail, enviaremos as instruções.' };
 
-const { parts, now, change, forget, reset, pass } = recoveryWorld();
+const { parts, now, change, forget, reset, pass } = recoveryFixture();
 afterEach(() => vi.restoreAllMocks());
 
 /** Everybody who may be at an address, and what is sent there. */

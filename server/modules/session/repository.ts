@@ -55,6 +55,6 @@ export function actorOf({ id, role, company_id: companyId }: Pick<AccountRow, 'i
   return { userId: id, role, companyId };
 }
 
-export async function noteSignIn(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+export async function recordSignIn(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_login_at: now }).where('id', '=', userId).execute();
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { Ctx } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Circumstances, recordAudit } from '#server/modules/audit/repository.ts';
+import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import { findLogoSize } from './logos-repository.ts';
@@ -24,7 +24,7 @@ type Changed = { settings: StoredSettings; /** Codes that some order names. */ u
 export async function changeSettings(
   trx: Transaction<Database>,
   before: StoredSettings,
-  c: Pick<Ctx<'updateSettings'>, 'body' | keyof Circumstances>,
+  c: Pick<Ctx<'updateSettings'>, 'body' | keyof RequestMeta>,
 ): Promise<Changed> {
   const { body, user, now } = c;
   const used = await findUsedReasons(trx, addedCodes(before.state.reasons));

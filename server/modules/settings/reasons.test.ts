@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { BASE_REASONS, type ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#server/contract/contract.ts';
-import { OrderWorld, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
+import { OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 
 type Input = Omit<Schema<'ReasonInput'>, 'enabled' | 'textRequired'> & {
@@ -11,17 +11,17 @@ type Input = Omit<Schema<'ReasonInput'>, 'enabled' | 'textRequired'> & {
 };
 type Reasons = Schema<'SettingsUpdate'>['reasons'];
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.server.db.updateTable('settings').set({ reasons: '{}' }).execute();
+  await fixture.server.db.updateTable('settings').set({ reasons: '{}' }).execute();
 });
 
 const changeReasons = (change: (reasons: Reasons) => Partial<Record<ReasonList, Input[]>>) =>
-  changeSettings(world.server, world.admin, ({ reasons }) => ({
+  changeSettings(fixture.server, fixture.admin, ({ reasons }) => ({
     reasons: { ...reasons, ...change(reasons) },
   }));
 
@@ -29,14 +29,14 @@ const changeReasons = (change: (reasons: Reasons) => Partial<Record<ReasonList, 
 const added = (reasons: Input[], one: Input): Input[] => [...reasons.slice(0, -1), one, ...reasons.slice(-1)];
 
 async function offered(list: ReasonList) {
-  const reply = await world.as(world.manager).get('/v1/order-reasons');
+  const reply = await fixture.as(fixture.manager).get('/v1/order-reasons');
   return reply.json<Schema<'OrderReasons'>>()[list];
 }
 const labels = async (list: ReasonList) => (await offered(list)).map(({ label }) => label);
-const settings = async () => (await world.as(world.admin).get('/v1/settings')).json<Schema<'Settings'>>();
+const settings = async () => (await fixture.as(fixture.admin).get('/v1/settings')).json<Schema<'Settings'>>();
 
 const dropoffId = ({ stops }: Order) => stops[1]?.id;
-const requested = () => world.create(world.manager, world.draft(), true);
+const requested = () => fixture.create(fixture.manager, fixture.draft(), true);
 
 test('begin with the lists of the product', async () => {
   expect(await labels('cancel')).toEqual(BASE_REASONS.cancel.map(({ label }) => label));
@@ -56,25 +56,25 @@ describe('a disabled reason', () => {
 
   test('is offered no more and refused by its name, and an order that has it keeps its words', async () => {
     const earlier = await requested();
-    await world.drive(world.operator, earlier, ['order.reject', { reasonCode: 'NO_COURIER' }]);
+    await fixture.drive(fixture.operator, earlier, ['order.reject', { reasonCode: 'NO_COURIER' }]);
     expect((await disable()).statusCode).toBe(200);
     expect(await labels('reject')).not.toContain('Sem entregador');
 
-    const reply = await world.send(world.operator, await requested(), 'order.reject', {
+    const reply = await fixture.send(fixture.operator, await requested(), 'order.reject', {
       reasonCode: 'NO_COURIER',
     });
     expect(problemOf(reply)).toMatchObject({
       status: 422,
       errors: [{ pointer: '/payload/reasonCode', code: 'reason-disabled' }],
     });
-    const [entry] = await world.timeline(world.manager, earlier.orderNumber);
+    const [entry] = await fixture.timeline(fixture.manager, earlier.orderNumber);
     expect(entry).toMatchObject({ reasonCode: 'NO_COURIER', reasonLabel: 'Sem entregador' });
   });
 
   test('is refused to a bulk too, order by order', async () => {
     await disable();
     const { orderNumber, version } = await requested();
-    const reply = await world.as(world.operator).post('/v1/service-orders/events', {
+    const reply = await fixture.as(fixture.operator).post('/v1/service-orders/events', {
       body: {
         type: 'order.reject',
         payload: { reasonCode: 'NO_COURIER' },
@@ -95,12 +95,12 @@ describe('an added reason', () => {
       { code: 'RUA_ALAGADA', ...flood },
       { code: 'OTHER', label: 'Outro', party: null, textRequired: true },
     ]);
-    const order = await world.onBoard();
+    const order = await fixture.onBoard();
     const payload = { stopId: dropoffId(order), reasonCode: 'RUA_ALAGADA' };
-    const bare = await world.send(world.operator, order, 'order.failStop', payload);
+    const bare = await fixture.send(fixture.operator, order, 'order.failStop', payload);
     expect(problemOf(bare).errors).toMatchObject([{ pointer: '/payload/note', code: 'other-needs-note' }]);
 
-    const failed = await world.drive(world.operator, order, [
+    const failed = await fixture.drive(fixture.operator, order, [
       'order.failStop',
       { ...payload, note: 'Marginal fechada' },
     ]);
@@ -113,16 +113,16 @@ describe('an added reason', () => {
 
   test('that is renamed keeps its old words in what was recorded before', async () => {
     await add({ ...flood, textRequired: false });
-    const order = await world.onBoard();
+    const order = await fixture.onBoard();
     const payload = { stopId: dropoffId(order), reasonCode: 'RUA_ALAGADA' };
-    await world.drive(world.operator, order, ['order.failStop', payload]);
+    await fixture.drive(fixture.operator, order, ['order.failStop', payload]);
     await changeReasons(({ failure }) => ({
       failure: failure.map((one) => (one.code === 'RUA_ALAGADA' ? { ...one, label: 'Enchente' } : one)),
     }));
     expect(await labels('failure')).toContain('Enchente');
-    const [entry] = await world.timeline(world.manager, order.orderNumber);
+    const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
     expect(entry?.reasonLabel).toBe('Rua alagada');
-    const shown = await world.as(world.manager).get(`/v1/service-orders/${order.orderNumber}`);
+    const shown = await fixture.as(fixture.manager).get(`/v1/service-orders/${order.orderNumber}`);
     expect(shown.json().stops[1].attempts[0].reasonLabel).toBe('Rua alagada');
   });
 
@@ -131,7 +131,7 @@ describe('an added reason', () => {
     expect((await settings()).reasons.cancel.find(({ code }) => code === 'CHUVA_DEMAIS')?.deletable).toBe(
       true,
     );
-    await world.drive(world.manager, await requested(), ['order.cancel', { reasonCode: 'CHUVA_DEMAIS' }]);
+    await fixture.drive(fixture.manager, await requested(), ['order.cancel', { reasonCode: 'CHUVA_DEMAIS' }]);
 
     expect((await settings()).reasons.cancel.find(({ code }) => code === 'CHUVA_DEMAIS')?.deletable).toBe(
       false,
@@ -239,7 +239,9 @@ test('the history says what became of each reason', async () => {
       textRequired: one.code === 'OUT_OF_AREA' || one.code === 'OTHER',
     })),
   }));
-  const page = (await world.as(world.admin).get('/v1/settings/history')).json<Schema<'SettingsChangePage'>>();
+  const page = (await fixture.as(fixture.admin).get('/v1/settings/history')).json<
+    Schema<'SettingsChangePage'>
+  >();
   expect(page.data[0]?.changes).toEqual([
     { field: 'Motivos de recusa', before: 'Sem entregador', after: 'Sem motorista' },
     { field: 'Motivos de recusa: Fora da área, observação', before: 'opcional', after: 'obrigatória' },

@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import { answered, dropoff, type Order, OrderWorld, pickup } from '#tests/support/server/orders-fixture.ts';
+import {
+  answered,
+  dropoff,
+  type Order,
+  OrdersFixture,
+  pickup,
+} from '#tests/support/server/orders-fixture.ts';
 
 type Tracked = Schema<'TrackedOrder'>;
 
 const DAY_MINUTES = 24 * 60;
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const ask = (token: string, headers: Record<string, string> = {}) =>
-  world.server.inject({ method: 'GET', url: `/v1/tracking/${token}`, headers });
+  fixture.server.inject({ method: 'GET', url: `/v1/tracking/${token}`, headers });
 
 function tokenOf({ trackingToken }: Order): string {
   if (trackingToken === null) throw new Error('The order has no link.');
@@ -32,9 +38,9 @@ const typesOf = ({ events }: Tracked) => events.map(({ type }) => type);
 
 describe('what a stranger sees', () => {
   test('on the way is the whole answer below, and nothing else of the order', async () => {
-    const requestedAt = world.clock.read().toISOString();
-    const window = world.window(2);
-    const order = await world.onBoard();
+    const requestedAt = fixture.clock.read().toISOString();
+    const window = fixture.window(2);
+    const order = await fixture.onBoard();
     expect(await follow(order)).toEqual({
       orderNumber: order.orderNumber,
       companyName: 'Farmácia Boa Vida',
@@ -64,13 +70,13 @@ describe('what a stranger sees', () => {
   });
 
   test('changes with the order, from the request to the door', async () => {
-    const requested = await world.create(world.manager);
+    const requested = await fixture.create(fixture.manager);
     expect(await follow(requested)).toMatchObject({ status: 'requested', events: [], promisedWindow: null });
-    const accepted = await world.drive(world.operator, requested, ['order.accept']);
+    const accepted = await fixture.drive(fixture.operator, requested, ['order.accept']);
     expect(await follow(accepted)).toMatchObject({ status: 'accepted', courierFirstName: null });
 
-    const onBoard = await world.onBoard();
-    const failed = await world.drive(world.operator, onBoard, [
+    const onBoard = await fixture.onBoard();
+    const failed = await fixture.drive(fixture.operator, onBoard, [
       'order.failStop',
       { stopId: stopId(onBoard, 1), reasonCode: 'RECIPIENT_ABSENT', note: 'Campainha não funciona.' },
     ]);
@@ -79,14 +85,14 @@ describe('what a stranger sees', () => {
     expect(stopped.events.at(-1)).toMatchObject({ type: 'order.failStop', stopSequence: 2 });
     expect(JSON.stringify(stopped)).not.toContain('Campainha');
 
-    const again = await world.drive(world.operator, failed, ['order.retry']);
-    world.clock.passMinutes(30);
-    const delivered = await world.drive(world.operator, again, [
+    const again = await fixture.drive(fixture.operator, failed, ['order.retry']);
+    fixture.clock.passMinutes(30);
+    const delivered = await fixture.drive(fixture.operator, again, [
       'order.completeStop',
       { stopId: stopId(onBoard, 1), receiverName: 'Helena Prado' },
     ]);
     const ended = await follow(delivered);
-    const closedAt = world.clock.read().toISOString();
+    const closedAt = fixture.clock.read().toISOString();
     expect(ended).toMatchObject({ status: 'delivered', closedAt, courierFirstName: null });
     expect(ended.dropoffs).toMatchObject([{ status: 'done', doneAt: closedAt }]);
     expect(typesOf(ended).slice(-3)).toEqual(['order.failStop', 'order.retry', 'order.completeStop']);
@@ -95,8 +101,8 @@ describe('what a stranger sees', () => {
 
   test('of several drop-offs is which of them something happened at', async () => {
     const stops = [pickup(), dropoff('Helena Prado'), dropoff('Iara Nunes')];
-    const order = await world.onBoard(world.draft({ stops }));
-    const half = await world.drive(world.operator, order, [
+    const order = await fixture.onBoard(fixture.draft({ stops }));
+    const half = await fixture.drive(fixture.operator, order, [
       'order.completeStop',
       { stopId: stopId(order, 2), receiverName: 'Iara Nunes' },
     ]);
@@ -109,24 +115,24 @@ describe('what a stranger sees', () => {
   });
 
   test('leaves out what was undone', async () => {
-    const order = await world.onBoard();
-    const delivered = await world.drive(world.operator, order, [
+    const order = await fixture.onBoard();
+    const delivered = await fixture.drive(fixture.operator, order, [
       'order.completeStop',
       { stopId: stopId(order, 1), receiverName: 'Helena Prado' },
     ]);
-    const undone = await world.drive(world.operator, delivered, ['order.undo']);
+    const undone = await fixture.drive(fixture.operator, delivered, ['order.undo']);
     const seen = await follow(undone);
     expect(seen).toMatchObject({ status: 'in_transit', closedAt: null });
     expect(typesOf(seen)).toEqual(['order.accept', 'order.startPickup', 'order.confirmPickup']);
   });
 
   test('leaves out an end that an administrator corrected', async () => {
-    const order = await world.onBoard();
-    const delivered = await world.drive(world.operator, order, [
+    const order = await fixture.onBoard();
+    const delivered = await fixture.drive(fixture.operator, order, [
       'order.completeStop',
       { stopId: stopId(order, 1), receiverName: 'Helena Prado' },
     ]);
-    const corrected = await world.drive(world.admin, delivered, [
+    const corrected = await fixture.drive(fixture.admin, delivered, [
       'order.correctOutcome',
       { toStatus: 'attempt_failed', reason: 'Entregue no prédio errado.' },
     ]);
@@ -140,9 +146,9 @@ describe('a link', () => {
   const refusal = { status: 404, code: 'not-found', detail: 'Registro não encontrado.' };
 
   test('of a draft, of nothing and of no possible token are the same: not found', async () => {
-    const draft = await world.create(world.manager, world.draft(), false);
+    const draft = await fixture.create(fixture.manager, fixture.draft(), false);
     expect(draft.trackingToken).toBeNull();
-    const row = await world.db
+    const row = await fixture.db
       .selectFrom('orders')
       .select('tracking_token')
       .where('order_number', '=', draft.orderNumber)
@@ -156,18 +162,18 @@ describe('a link', () => {
   });
 
   test('works until so many days after the end as the settings say, and the order gives it as long', async () => {
-    const requested = await world.create(world.manager);
+    const requested = await fixture.create(fixture.manager);
     const token = tokenOf(requested);
-    await world.drive(world.manager, requested, ['order.cancel', { reasonCode: 'DUPLICATE' }]);
-    const now = world.clock.read().getTime();
+    await fixture.drive(fixture.manager, requested, ['order.cancel', { reasonCode: 'DUPLICATE' }]);
+    const now = fixture.clock.read().getTime();
     const ended = async (minutesAgo: number) => {
       const closed_at = new Date(now - minutesAgo * 60_000);
-      await world.db
+      await fixture.db
         .updateTable('orders')
         .set({ closed_at })
         .where('order_number', '=', requested.orderNumber)
         .execute();
-      const { trackingToken } = await world.read(world.manager, requested.orderNumber);
+      const { trackingToken } = await fixture.read(fixture.manager, requested.orderNumber);
       const answer = await ask(token);
       return { status: answer.statusCode, given: trackingToken, body: answer.json<Tracked>() };
     };
@@ -178,15 +184,15 @@ describe('a link', () => {
       body: { expiresAt },
     });
     expect(await ended(30 * DAY_MINUTES)).toMatchObject({ status: 404, given: null, body: refusal });
-    await world.db.updateTable('settings').set({ public_link_days: 31 }).execute();
+    await fixture.db.updateTable('settings').set({ public_link_days: 31 }).execute();
     expect(await ended(30 * DAY_MINUTES)).toMatchObject({ status: 200, given: token });
-    await world.db.updateTable('settings').set({ public_link_days: 30 }).execute();
+    await fixture.db.updateTable('settings').set({ public_link_days: 30 }).execute();
   });
 
   test('shows everybody the same, whoever is signed in or was', async () => {
-    const order = await world.create(world.manager);
+    const order = await fixture.create(fixture.manager);
     const anonymous = await follow(order);
-    const tokens = [world.stranger.token, world.admin.token, 'dead'];
+    const tokens = [fixture.stranger.token, fixture.admin.token, 'dead'];
     const answers = await Promise.all(
       tokens.map((token) => ask(tokenOf(order), { authorization: `Bearer ${token}` })),
     );
@@ -194,9 +200,9 @@ describe('a link', () => {
   });
 
   test('is given to those who may read the order, and to nobody else', async () => {
-    const order = await world.create(world.manager);
-    expect((await world.read(world.operator, order.orderNumber)).trackingToken).toBe(order.trackingToken);
-    const refused = await world.as(world.stranger).get(`/v1/service-orders/${order.orderNumber}`);
+    const order = await fixture.create(fixture.manager);
+    expect((await fixture.read(fixture.operator, order.orderNumber)).trackingToken).toBe(order.trackingToken);
+    const refused = await fixture.as(fixture.stranger).get(`/v1/service-orders/${order.orderNumber}`);
     expect(refused.statusCode).toBe(404);
     expect(refused.body).not.toContain(order.trackingToken);
   });

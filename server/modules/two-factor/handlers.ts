@@ -7,7 +7,7 @@ import { readCode } from '#server/auth/two-factor/typed-code.ts';
 import type { Handlers, OperationId, Principal } from '#server/contract/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { recordAudit, type Circumstances } from '#server/modules/audit/repository.ts';
+import { recordAudit, type RequestMeta } from '#server/modules/audit/repository.ts';
 import { type AccountRow, findAccount } from '#server/modules/session/repository.ts';
 import { lockUser } from '#server/modules/users/repository.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
@@ -118,7 +118,7 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
   }
 }
 
-type Asked = Circumstances & { user: Principal; body: { currentPassword: string } };
+type Asked = RequestMeta & { user: Principal; body: { currentPassword: string } };
 
 /**
  * Holds what was typed against the caller's present password: a session that somebody has left open must not be enough

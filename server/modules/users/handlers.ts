@@ -1,6 +1,6 @@
 import { countInvitation } from '#server/auth/attempt-limits.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
-import { passwordFault } from '#server/auth/password-policy.ts';
+import { passwordError } from '#server/auth/password-policy.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { checkVersion } from '#server/http/etags.ts';
@@ -105,7 +105,7 @@ export function userHandlers({
     const company = companyId === null ? undefined : await findCompany(db, companyId);
     const { productName, providerName } = branding.known.branding;
     const known = { email, name, companyName: company?.name, productName, providerName };
-    const fault = passwordFault('/password', password, known, config.passwordMin);
+    const fault = passwordError('/password', password, known, config.passwordMin);
     if (fault) throw invalid(fault);
     return hashPassword(password);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { hashToken } from '#server/auth/tokens.ts';
-import { MailFault } from '#server/mail/mail-transport.ts';
+import { MailError } from '#server/mail/mail-transport.ts';
 import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
@@ -289,7 +289,7 @@ describe('the link of somebody who', () => {
 
 describe('a mail that can not be delivered', () => {
   test('shows as failed where the user is listed, and can be sent again', async () => {
-    post.failWith(new MailFault('EENVELOPE 550', true));
+    post.failWith(new MailError('EENVELOPE 550', true));
     await post.deliver();
     const failed = { delivery: 'failed', expiresAt: null, isExpired: false };
     expect((await read()).invitation).toEqual(failed);

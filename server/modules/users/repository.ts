@@ -8,7 +8,7 @@ import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import type { Circumstances } from '#server/modules/audit/repository.ts';
+import type { RequestMeta } from '#server/modules/audit/repository.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { fieldError, invalid, problem, type ProblemError } from '#server/problems.ts';
 
@@ -138,7 +138,7 @@ function withNames(db: Db) {
 }
 
 /** Who writes, when and from where. */
-export type Act = Circumstances & { user: Principal };
+export type Act = RequestMeta & { user: Principal };
 
 /**
  * Without a password the user is invited; one that somebody else has chosen has to be changed.

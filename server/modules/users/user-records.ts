@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import { type AuditEntry, type Circumstances, recordAudit } from '#server/modules/audit/repository.ts';
+import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 
 import type { Database, Row } from '../../db/schema.ts';
 
@@ -18,23 +18,23 @@ const FIELDS: readonly (readonly [column: keyof User, label: string])[] = [
 /** Writes down what somebody did to a user. */
 export function recordAboutUser(
   trx: Transaction<Database>,
-  circumstances: Circumstances,
+  requestMeta: RequestMeta,
   { id, company_id: companyId }: Pick<User, 'id' | 'company_id'>,
   said: Said,
 ): Promise<void> {
-  return recordAudit(trx, circumstances, { ...said, target: { kind: 'user', id }, companyId });
+  return recordAudit(trx, requestMeta, { ...said, target: { kind: 'user', id }, companyId });
 }
 
 /** Writes down how a user was changed: a record each for the fields, the role and the access. */
 export async function recordUserChanges(
   trx: Transaction<Database>,
-  circumstances: Circumstances,
+  requestMeta: RequestMeta,
   before: User,
   after: User,
 ): Promise<void> {
   for (const said of changesOf(before, after)) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    await recordAboutUser(trx, circumstances, after, said);
+    await recordAboutUser(trx, requestMeta, after, said);
   }
 }
 

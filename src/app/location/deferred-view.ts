@@ -28,7 +28,7 @@ const BOOT_VIEWS: Record<BootView, View | undefined> = {
  * that React can take that over.
  */
 export function useShownView(actor: AppActor, bootView: BootView): ShownView {
-  const wanted = useWantedView(actor);
+  const wanted = usePendingView(actor);
   const deferred = useDeferredValue(wanted, BOOT_VIEWS[bootView]);
   const isOver = deferred.userId !== undefined && deferred.userId !== wanted.userId;
   const view = isOver ? wanted : deferred;
@@ -45,7 +45,7 @@ export function useShownAddress(): Address {
   return useContext(ShownAddressContext);
 }
 
-function useWantedView(actor: AppActor): View {
+function usePendingView(actor: AppActor): View {
   const frame = useSelector(actor, frameOf);
   const address = useSelector(actor, addressOf);
   const userId = useSelector(actor, userIdOf);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useActor } from '#src/components/use-session.ts';
 
-type DutyVerbs = {
+type RequiredStepActions = {
   /** The user has a password of their own now. */
   passwordSet: () => void;
   /** The second factor that the settings demand is on. */
@@ -10,7 +10,7 @@ type DutyVerbs = {
 };
 
 /** What fulfils the duties that stand before everything else. */
-export function useDutyVerbs(): DutyVerbs {
+export function useRequiredStepActions(): RequiredStepActions {
   const actor = useActor();
   return useMemo(
     () => ({

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
-import type { PaletteAct } from './palette-commands.ts';
+import type { PaletteAction } from './palette-commands.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { PaletteStatus } from './palette-status.tsx';
 import { type PaletteOptions, usePalette } from './use-palette.ts';
@@ -50,7 +50,7 @@ export function CommandPalette(options: PaletteOptions) {
       <DialogBackdrop className="bg-ink/40 fixed inset-0" />
       <div className="fixed inset-0 flex items-start justify-center md:p-6 md:pt-20">
         <DialogPanel className="md:rounded-card shadow-overlay flex h-dvh w-full flex-col overflow-hidden bg-white md:h-144 md:max-h-full md:max-w-2xl">
-          <Combobox immediate value={null} onChange={(act: PaletteAct | null) => act !== null && run(act)}>
+          <Combobox immediate value={null} onChange={(act: PaletteAction | null) => act !== null && run(act)}>
             <div className="border-line flex shrink-0 items-center border-b pr-2.5 pl-4">
               <Search className="text-muted size-5" />
               <ComboboxInput

@@ -20,7 +20,7 @@ import { paths } from '#src/lib/paths.ts';
 import { pagesOf } from './member-pages.ts';
 
 /** What a command does. */
-export type PaletteAct =
+export type PaletteAction =
   | { type: 'go'; href: string }
   | { type: 'chooseCompany'; companyId: string | undefined }
   | { type: 'showKeys' };
@@ -31,7 +31,7 @@ export type PaletteCommand = {
   /** Keys that do the same. */
   keys?: string;
   Icon: ComponentType<{ className?: string }>;
-  act: PaletteAct;
+  act: PaletteAction;
 };
 
 export type PaletteSection = { title: string; commands: readonly PaletteCommand[] };

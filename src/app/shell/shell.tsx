@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState, type MouseEvent, useEffect } from 'react';
 
-import { useWantedAddress } from '#src/components/pending-location.ts';
+import { usePendingLocation } from '#src/components/pending-location.ts';
 import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
@@ -146,7 +146,7 @@ function useSidebar(): SidebarState {
   const isBeside = useHasRoomForSidebar();
   const [isCollapsed, setIsCollapsed] = useState(wasCollapsed);
   // Not the address of what is drawn: opened while a page is on its way, it is still open when that arrives.
-  const here = useWantedAddress();
+  const here = usePendingLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   if (drawerAt !== null && drawerAt !== here) setDrawerAt(null);
 

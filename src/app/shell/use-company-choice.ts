@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 
 import { type Address, readParam, withParam } from '#machines/app/address.ts';
-import { useWantedAddress } from '#src/components/pending-location.ts';
+import { usePendingLocation } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
 
 import { mayChooseCompany } from './member-pages.ts';
@@ -19,7 +19,7 @@ type CompanyChoice = {
 export function useCompanyChoice(): CompanyChoice {
   const isAllowed = mayChooseCompany(useRole());
   const [, navigate] = useLocation();
-  const here = useWantedAddress();
+  const here = usePendingLocation();
   return {
     companyId: isAllowed ? (readParam(here, 'companyId') ?? undefined) : undefined,
     choose: (companyId) => navigate(addressWithCompany(here, companyId)),

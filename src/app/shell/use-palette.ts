@@ -7,7 +7,7 @@ import { companyOptions } from '#src/components/company/company-options.ts';
 import { useRole } from '#src/components/use-session.ts';
 
 import { mayChooseCompany } from './member-pages.ts';
-import { localSections, orderNumberIn, type PaletteAct } from './palette-commands.ts';
+import { localSections, orderNumberIn, type PaletteAction } from './palette-commands.ts';
 import { useCompanyChoice } from './use-company-choice.ts';
 import { type FoundOrders, useFoundOrders } from './use-found-orders.ts';
 
@@ -35,7 +35,7 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   );
   const orders = found.orders.filter((order) => order !== typedOrder);
 
-  function run(act: PaletteAct) {
+  function run(act: PaletteAction) {
     onClose();
     if (act.type === 'go') navigate(act.href);
     else if (act.type === 'chooseCompany') choose(act.companyId);

@@ -11,7 +11,7 @@ import { classNames } from '#src/ui/class-names.ts';
 
 import { companyFieldStyles, NO_COMPANY_TEXT } from './company-field.ts';
 import {
-  chosenCompanyOption,
+  selectedCompanyOption,
   type CompanyOption,
   companyOptions,
   searchCompanyOptions,
@@ -30,7 +30,7 @@ export function CompanyCombobox({ id, page, companyId, onChange, hasFocus }: Com
   const [text, setText] = useState('');
   const options = useMemo(() => companyOptions(page.data), [page]);
   const found = useMemo(() => searchCompanyOptions(options, text), [options, text]);
-  const chosen = useMemo(() => chosenCompanyOption(options, companyId), [options, companyId]);
+  const chosen = useMemo(() => selectedCompanyOption(options, companyId), [options, companyId]);
 
   return (
     <Combobox

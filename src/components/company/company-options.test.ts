@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   ALL_COMPANIES,
-  chosenCompanyOption,
+  selectedCompanyOption,
   companyOptions,
   searchCompanyOptions,
 } from './company-options.ts';
@@ -37,6 +37,6 @@ describe('the options of the company picker', () => {
     ['c3', { label: 'Padaria São João', isInactive: true, isUnknown: false }],
     ['c9', { label: 'Empresa desconhecida', companyId: 'c9', isUnknown: true }],
   ])('show %j of an address as what it is', (companyId, expected) => {
-    expect(chosenCompanyOption(options, companyId)).toMatchObject(expected);
+    expect(selectedCompanyOption(options, companyId)).toMatchObject(expected);
   });
 });

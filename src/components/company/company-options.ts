@@ -32,7 +32,7 @@ export function searchCompanyOptions(options: CompanyOption[], text: string): Co
 }
 
 /** The option of an address; one for a company that is not on the list still shows that a filter is set. */
-export function chosenCompanyOption(
+export function selectedCompanyOption(
   options: readonly CompanyOption[],
   companyId: string | undefined,
 ): CompanyOption {

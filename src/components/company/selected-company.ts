@@ -1,6 +1,6 @@
 import type { Role } from '#machines/app/session-user.ts';
 
 /** The company that a search string chooses; managers have no choice, whatever it says (R3.4). */
-export function chosenCompany(search: string, role: Role): string | undefined {
+export function selectedCompany(search: string, role: Role): string | undefined {
   return role === 'manager' ? undefined : (new URLSearchParams(search).get('companyId') ?? undefined);
 }

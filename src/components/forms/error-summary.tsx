@@ -1,9 +1,9 @@
 import { Alert } from '#src/ui/alert.tsx';
 
-import type { FormFault } from './form-errors.ts';
+import type { FormError } from './form-errors.ts';
 
-type FaultListProps<Path extends string> = {
-  faults: readonly FormFault<Path>[];
+type ErrorSummaryProps<Path extends string> = {
+  faults: readonly FormError<Path>[];
   /** What for: "para salvar". */
   purpose: string;
   /** Goes to a field. */
@@ -11,7 +11,7 @@ type FaultListProps<Path extends string> = {
 };
 
 /** What keeps a form from being sent, with a way to each field; a single fault is said at its field alone. */
-export function FaultList<Path extends string>({ faults, purpose, onGo }: FaultListProps<Path>) {
+export function ErrorSummary<Path extends string>({ faults, purpose, onGo }: ErrorSummaryProps<Path>) {
   if (faults.length < 2) return null;
   return (
     <Alert tone="danger" title={`Confira ${faults.length} campos ${purpose}`}>

@@ -1,10 +1,10 @@
-export type FormFault<Path extends string = string> = { path: Path; label: string; message: string };
+export type FormError<Path extends string = string> = { path: Path; label: string; message: string };
 
 /** Everything that is wrong in a form, in the order of its labels. */
-export function faultsIn<Path extends string>(
+export function errorsIn<Path extends string>(
   errors: object,
   labels: Readonly<Partial<Record<Path, string>>>,
-): FormFault<Path>[] {
+): FormError<Path>[] {
   return pathsOf(labels).flatMap((path) => {
     const message = messageAt(errors, path);
     return message === undefined ? [] : [{ path, label: labels[path] ?? path, message }];

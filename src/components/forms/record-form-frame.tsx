@@ -7,8 +7,8 @@ import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { FaultList } from './error-summary.tsx';
-import { faultsIn } from './form-errors.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { errorsIn } from './form-errors.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 /** What takes the focus is hidden neither by the header nor by the bar at the lower edge (WCAG 2.4.11). */
@@ -78,14 +78,14 @@ function useFocusLeftBehind() {
 function RecordFormProblems<Values extends FieldValues, Body>({
   record: { form, labels, hasFailed, problem, isRestored },
 }: Pick<RecordFormFrameProps<Values, Body>, 'record'>) {
-  const faults = hasFailed ? faultsIn(form.formState.errors, labels) : [];
+  const faults = hasFailed ? errorsIn(form.formState.errors, labels) : [];
   return (
     <>
       {isRestored && form.formState.isDirty && (
         <Alert tone="info">O que você digitou e ainda não tinha sido salvo está aqui de novo.</Alert>
       )}
       {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
-      <FaultList faults={faults} purpose="para salvar" onGo={(path) => form.setFocus(path)} />
+      <ErrorSummary faults={faults} purpose="para salvar" onGo={(path) => form.setFocus(path)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Schema } from '#src/api/schema.ts';
 import { refusal } from '#tests/support/screens/open-member.tsx';
 
-import { placeFaults } from './server-errors.ts';
+import { placeErrors } from './server-errors.ts';
 
 const VALUES = { name: 'Ana', isActive: true, address: { street: '' }, rules: { minutes: '5' } };
 const at = (...pointers: string[]) => {
@@ -16,19 +16,19 @@ const at = (...pointers: string[]) => {
 };
 
 test('finds inputs by the names that the contract has for them', () => {
-  const { fields, rest } = placeFaults(at('/name', '/address/street', '/isActive'), VALUES);
+  const { fields, rest } = placeErrors(at('/name', '/address/street', '/isActive'), VALUES);
   expect(fields.map(({ path }) => path)).toEqual(['name', 'address.street', 'isActive']);
   expect(rest).toBeUndefined();
 });
 
 test('finds renamed inputs, and groups by the input that stands for them', () => {
   const renamed = { '/settings/minutes': 'rules.minutes', '/address': 'address.street' } as const;
-  const { fields } = placeFaults(at('/settings/minutes', '/address'), VALUES, renamed);
+  const { fields } = placeErrors(at('/settings/minutes', '/address'), VALUES, renamed);
   expect(fields.map(({ path }) => path)).toEqual(['rules.minutes', 'address.street']);
 });
 
 test('leaves over what belongs to no input', () => {
-  expect(placeFaults(at('/name', '/id', '/address'), VALUES)).toEqual({
+  expect(placeErrors(at('/name', '/id', '/address'), VALUES)).toEqual({
     fields: [{ path: 'name', message: 'em /name' }],
     rest: 'em /id em /address',
   });
@@ -36,5 +36,5 @@ test('leaves over what belongs to no input', () => {
 
 test('says the sentence of a refusal that is about no field', () => {
   const conflict = refusal(409, { code: 'conflict', detail: 'Outra alteração chegou antes.' });
-  expect(placeFaults(conflict, VALUES)).toEqual({ fields: [], rest: 'Outra alteração chegou antes.' });
+  expect(placeErrors(conflict, VALUES)).toEqual({ fields: [], rest: 'Outra alteração chegou antes.' });
 });

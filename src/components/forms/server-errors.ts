@@ -16,7 +16,7 @@ type Placed<Values extends FieldValues> = {
 };
 
 /** Finds the inputs that the field errors of a refusal are about; without any its own sentence is what is left. */
-export function placeFaults<Values extends FieldValues>(
+export function placeErrors<Values extends FieldValues>(
   problem: ApiProblem,
   values: Values,
   renamed: RenamedPointers<Values> = {},

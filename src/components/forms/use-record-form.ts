@@ -14,7 +14,7 @@ import { isRefused, isStale } from '#src/api/problem-predicates.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 
 import { readInputs } from './read-inputs.ts';
-import { placeFaults, type RenamedPointers } from './server-errors.ts';
+import { placeErrors, type RenamedPointers } from './server-errors.ts';
 import { type Conflict, useConflict } from './use-conflict.ts';
 import { type ReadRecord, useFormBase } from './use-form-base.ts';
 import { type UnsavedChanges, useUnsavedChanges } from './use-unsaved-changes.tsx';
@@ -126,7 +126,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
   }
 
   function showRefusal(refusal: ApiProblem) {
-    const { fields, rest } = placeFaults(refusal, form.getValues(), renamed);
+    const { fields, rest } = placeErrors(refusal, form.getValues(), renamed);
     fields.forEach(({ path, message }, index) => {
       form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
     });

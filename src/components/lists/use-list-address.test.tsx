@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { WantedAddress } from '#src/components/pending-location.ts';
+import { PendingLocation } from '#src/components/pending-location.ts';
 import { paths } from '#src/lib/paths.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 
@@ -63,9 +63,9 @@ describe('useListAddress', () => {
 
   test('adds to the filter and the company pressed before, though the rows have not followed those yet', () => {
     openMember(
-      <WantedAddress value="/empresas?situacao=ativas&companyId=c7">
+      <PendingLocation value="/empresas?situacao=ativas&companyId=c7">
         <Shown changes={{ search: 'boa' }} />
-      </WantedAddress>,
+      </PendingLocation>,
       { address: '/empresas' },
     );
     const link = screen.getByRole('link', { name: 'Inteira' });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { chosenCompany } from '#src/components/company/selected-company.ts';
-import { useWantedSearch } from '#src/components/pending-location.ts';
+import { selectedCompany } from '#src/components/company/selected-company.ts';
+import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import type { PathOptions } from '#src/lib/paths.ts';
@@ -57,7 +57,7 @@ export function useListAddress<const Spec extends FilterSpec>(
 ): ListAddress<Spec> {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const wantedSearch = useWantedSearch();
+  const wantedSearch = usePendingSearch();
   const role = useRole();
   const view = useMemo(() => readListView(search, spec), [search, spec]);
   useTidyAddress({ ...view.filters, page: view.page });
@@ -68,7 +68,7 @@ export function useListAddress<const Spec extends FilterSpec>(
     const isNarrowedAnew = changes.search !== undefined || changes.filters !== undefined;
     const page = isNarrowedAnew ? (changes.page ?? 1) : next.page;
     return href({
-      companyId: chosenCompany(wantedSearch, role),
+      companyId: selectedCompany(wantedSearch, role),
       search: {
         search: next.search,
         ...next.filters,
@@ -81,7 +81,7 @@ export function useListAddress<const Spec extends FilterSpec>(
 
   return {
     ...view,
-    companyId: chosenCompany(search, role),
+    companyId: selectedCompany(search, role),
     isFiltered: view.search !== '' || Object.entries(view.filters).some(isNarrowing),
     hrefOf,
     go: (changes, options) => navigate(hrefOf(changes), options),

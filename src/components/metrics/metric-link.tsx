@@ -2,7 +2,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Link, type LinkProps } from '#src/ui/link.tsx';
 
 /** A number that leads to the orders behind it. */
-export function FigureLink({ className, ...rest }: LinkProps) {
+export function MetricLink({ className, ...rest }: LinkProps) {
   return (
     <Link
       {...rest}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { lastDays, periodFault, readPeriod } from './period-address.ts';
+import { lastDays, periodError, readPeriod } from './period-address.ts';
 
 const TODAY = '2026-11-20';
 const read = (search: string) => readPeriod(new URLSearchParams(search), TODAY);
@@ -33,6 +33,6 @@ describe('days that somebody chooses', () => {
     ['2026-11-21', '2026-11-20', 'O último dia precisa vir depois do primeiro.'],
     ['', '2026-11-20', 'Escolha o primeiro e o último dia.'],
   ])('from %j to %j: %s', (from, to, fault) => {
-    expect(periodFault({ from, to })).toBe(fault);
+    expect(periodError({ from, to })).toBe(fault);
   });
 });

@@ -17,7 +17,7 @@ export function readPeriod(search: URLSearchParams, today: string): DaySpan {
 }
 
 /** What is wrong with days that somebody wants, in words for the reader. */
-export function periodFault(span: DaySpan): string | undefined {
+export function periodError(span: DaySpan): string | undefined {
   if (!isCalendarDay(span.from) || !isCalendarDay(span.to)) return 'Escolha o primeiro e o último dia.';
   const days = daysIn(span);
   if (days < 1) return 'O último dia precisa vir depois do primeiro.';

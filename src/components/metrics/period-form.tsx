@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { periodFault } from './period-address.ts';
+import { periodError } from './period-address.ts';
 import type { PeriodPickerProps } from './period-picker.tsx';
 
 type PeriodFormProps = Pick<PeriodPickerProps, 'period' | 'today' | 'onChoose'>;
@@ -13,7 +13,7 @@ type PeriodFormProps = Pick<PeriodPickerProps, 'period' | 'today' | 'onChoose'>;
 /** First and last day, chosen together: in between the page would show a period that nobody wants. */
 export function PeriodForm({ period, today, onChoose }: PeriodFormProps) {
   const [typed, setTyped] = useState<DaySpan>(period);
-  const fault = periodFault(typed);
+  const fault = periodError(typed);
   return (
     <form className="md:w-72">
       <div className="grid grid-cols-2 gap-2">

@@ -18,13 +18,13 @@ import type { ComponentType } from 'react';
 import type { OrderStatus } from '#machines/order/order-types.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 
-type OrderStatusLook = { tone: BadgeTone; Icon: ComponentType<{ className?: string }> };
+type OrderStatusVariant = { tone: BadgeTone; Icon: ComponentType<{ className?: string }> };
 
 /**
  * Colour and icon of every status; the word is in machines/order/labels.ts. Blue is work under way, and filled
  * while somebody is on the road; yellow and red want a decision; green and white are over.
  */
-export const ORDER_STATUS_LOOKS: Readonly<Record<OrderStatus, OrderStatusLook>> = {
+export const ORDER_STATUS_LOOKS: Readonly<Record<OrderStatus, OrderStatusVariant>> = {
   draft: { tone: 'outline', Icon: PencilLine },
   requested: { tone: 'neutral', Icon: CircleDashed },
   accepted: { tone: 'info', Icon: CircleCheck },

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 
 import { classNames } from '#src/ui/class-names.ts';
-import { useSettled } from '#src/ui/hooks/use-debounced-value.ts';
+import { useDebouncedValue } from '#src/ui/hooks/use-debounced-value.ts';
 
 import type { PasswordStrength } from './strength-labels.ts';
 
@@ -48,7 +48,7 @@ export function PasswordStrengthHint({ strength, hint }: PasswordStrengthHintPro
 
 /** Reads the strength out once the typing pauses. Stands beside the input from the beginning. */
 export function SpokenPasswordStrength({ strength }: { strength: PasswordStrength | undefined }) {
-  const spoken = useSettled(strength?.text ?? '', SPOKEN_AFTER_MS);
+  const spoken = useDebouncedValue(strength?.text ?? '', SPOKEN_AFTER_MS);
   return (
     <output aria-live="polite" className="sr-only">
       {spoken}

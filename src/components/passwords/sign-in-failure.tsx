@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import { waitText } from '#domain/wait-text.ts';
 import { AlertBox } from '#src/ui/alert-box.tsx';
-import { dangerLook } from '#src/ui/alert-variants.ts';
+import { dangerVariant } from '#src/ui/alert-variants.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** Why a sign-in failed; with `waitSeconds` it may be tried again after that time. */
@@ -42,7 +42,7 @@ export function waitSentence(seconds: number): string {
 
 function FailureBox({ children }: { children: ReactNode }) {
   return (
-    <AlertBox look={dangerLook} icon={<CircleAlert className="mt-px size-4.5" />} isUrgent>
+    <AlertBox look={dangerVariant} icon={<CircleAlert className="mt-px size-4.5" />} isUrgent>
       {children}
     </AlertBox>
   );

@@ -40,7 +40,7 @@ export function usePasswordForm<Name extends string, Answer>({
 
   function refuse(problem: ApiProblem) {
     const { code, message, retryAfterSeconds } = problem;
-    const faults = faultsAt(names, problem);
+    const faults = errorsAt(names, problem);
     const waitSeconds = code === 'too-many-requests' ? retryAfterSeconds : undefined;
     waitUntilMs.current = Date.now() + (waitSeconds ?? 0) * 1_000;
     if (Object.keys(faults).length === 0) setFailure({ code, message, waitSeconds });
@@ -91,7 +91,7 @@ function typedIn<Name extends string>(names: readonly Name[], form: HTMLFormElem
   });
 }
 
-function faultsAt<Name extends string>(names: readonly Name[], { errors }: ApiProblem) {
+function errorsAt<Name extends string>(names: readonly Name[], { errors }: ApiProblem) {
   const wrong = names.filter((name) => errors.some(({ pointer }) => pointer === `/${name}`));
   return record(
     wrong,

@@ -7,7 +7,7 @@ import { QrCode } from '#src/components/qr-code.tsx';
 import { Button } from '#src/ui/button.tsx';
 
 import { CodeField } from './code-field.tsx';
-import { codeFault } from './typed-code.ts';
+import { codeError } from './typed-code.ts';
 
 const NAMES = ['code'] as const;
 const GROUPS = /.{1,4}/g;
@@ -29,7 +29,7 @@ export function FirstCode({ setup: { secret, uri }, onConfirmed, onBack }: First
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     const typed = new FormData(event.currentTarget).get('code');
-    const found = codeFault('code', typeof typed === 'string' ? typed : '');
+    const found = codeError('code', typeof typed === 'string' ? typed : '');
     setFault(found);
     if (found === undefined) handleSubmit(event);
     else event.preventDefault();

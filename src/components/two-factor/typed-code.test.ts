@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { codeFault } from './typed-code.ts';
+import { codeError } from './typed-code.ts';
 
 test.each([
   ['code', '123456', undefined],
@@ -15,5 +15,5 @@ test.each([
   ['recoveryCode', '7KQ2-M9XA', 'O código de recuperação tem 16 letras e números.'],
   ['recoveryCode', '123456', 'O código de recuperação tem 16 letras e números.'],
 ] as const)('a %s typed as %j: %s', (kind, typed, fault) => {
-  expect(codeFault(kind, typed)).toBe(fault);
+  expect(codeError(kind, typed)).toBe(fault);
 });

@@ -11,7 +11,7 @@ const SHAPES: Readonly<Record<CodeKind, { shape: RegExp; fault: string }>> = {
 };
 
 /** Why what was typed can't be a code, so that no attempt is spent on it; blanks and hyphens do not count. */
-export function codeFault(kind: CodeKind, typed: string): string | undefined {
+export function codeError(kind: CodeKind, typed: string): string | undefined {
   const code = typed.replaceAll(FILLING, '');
   if (code === '') return MESSAGES.required;
   const { shape, fault } = SHAPES[kind];

@@ -3,9 +3,9 @@ import { useLocation, useSearch } from 'wouter';
 
 import { AUDIT_ACTION_LABELS } from '#domain/audit-labels.ts';
 import type { AuditFilter, AuditRecord } from '#src/api/audit-records.ts';
-import { chosenCompany } from '#src/components/company/selected-company.ts';
+import { selectedCompany } from '#src/components/company/selected-company.ts';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
-import { useWantedSearch } from '#src/components/pending-location.ts';
+import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { isCalendarDay } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -50,13 +50,13 @@ export function useAuditAddress(): AuditAddress {
   const search = useSearch();
   const [, navigate] = useLocation();
   const view = useMemo(() => readAuditView(search), [search]);
-  const wantedSearch = useWantedSearch();
+  const wantedSearch = usePendingSearch();
   const role = useRole();
   const hrefOf = (changes: Partial<AuditView>) =>
-    auditHref({ ...readAuditView(wantedSearch), ...changes }, chosenCompany(wantedSearch, role));
+    auditHref({ ...readAuditView(wantedSearch), ...changes }, selectedCompany(wantedSearch, role));
   return {
     ...view,
-    companyId: chosenCompany(search, role),
+    companyId: selectedCompany(search, role),
     isFiltered: Object.values(view).some((value) => value !== undefined && value !== ''),
     hrefOf,
     go: (changes, options) => navigate(hrefOf(changes), options),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { AuditRecord } from '#src/api/audit-records.ts';
-import { WantedAddress } from '#src/components/pending-location.ts';
+import { PendingLocation } from '#src/components/pending-location.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 
@@ -130,9 +130,9 @@ test('asks for what the address says, and leads to what one person did, or what 
 test('adds to the filter and the company pressed before, though the records have not followed those yet', async () => {
   records(() => page([record(1)]));
   openMember(
-    <WantedAddress value={`${ADDRESS}&companyId=c7&acao=session.started`}>
+    <PendingLocation value={`${ADDRESS}&companyId=c7&acao=session.started`}>
       <AuditView />
-    </WantedAddress>,
+    </PendingLocation>,
     { address: ADDRESS },
   );
   expect(await screen.findByRole('link', { name: 'Só o que Carla Mendes fez' })).toHaveAttribute(

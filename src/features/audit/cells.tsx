@@ -10,7 +10,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import type { AuditAddress } from './audit-location.ts';
 
 /** What was done, or was not, with its details. */
-export function AuditAct({ record: { action, outcome, details } }: { record: AuditRecord }) {
+export function ActionCell({ record: { action, outcome, details } }: { record: AuditRecord }) {
   const label = AUDIT_ACTION_LABELS[action];
   const more = auditDetailsText(details);
   return (

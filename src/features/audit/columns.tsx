@@ -3,7 +3,7 @@ import type { ListColumn } from '#src/components/lists/record-list.tsx';
 import { formatDate } from '#src/lib/format-date.ts';
 
 import type { AuditAddress } from './audit-location.ts';
-import { AuditAct, AuditActor, AuditOrigin } from './cells.tsx';
+import { ActionCell, AuditActor, AuditOrigin } from './cells.tsx';
 import { clockText, concernedText } from './labels.ts';
 
 /** The table of the log. */
@@ -23,7 +23,7 @@ export function auditColumns(hrefOf: AuditAddress['hrefOf']): ListColumn<AuditRe
       label: 'O quê',
       cell: (record) => (
         <>
-          <AuditAct record={record} />
+          <ActionCell record={record} />
           {/* In the place of its column. */}
           <span className="text-secondary hidden text-xs wrap-anywhere @max-4xl:block">
             {concernedText(record)}

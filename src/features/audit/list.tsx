@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import type { AuditAddress } from './audit-location.ts';
-import { AuditAct, AuditActor, AuditOrigin } from './cells.tsx';
+import { ActionCell, AuditActor, AuditOrigin } from './cells.tsx';
 import { auditColumns } from './columns.tsx';
 import { clockText, concernedText } from './labels.ts';
 
@@ -104,7 +104,7 @@ function AuditCard({ record, hrefOf }: AuditCardProps) {
   const concerned = concernedText(record);
   return (
     <div className="text-sm">
-      <AuditAct record={record} />
+      <ActionCell record={record} />
       {concerned !== undefined && <p className="text-secondary mt-1">{concerned}</p>}
       <div className="mt-2.5 grid grid-cols-2 gap-3">
         <div>

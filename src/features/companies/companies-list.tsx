@@ -25,7 +25,7 @@ import { companyColumns } from './companies-columns.tsx';
 import { companiesRequest, type COMPANY_FILTERS } from './companies-view.ts';
 import { CompanyStatus } from './company-status.tsx';
 import { counted } from './counted.ts';
-import { useCompanyActs } from './use-company-actions.tsx';
+import { useCompanyActions } from './use-company-actions.tsx';
 
 const STATUSES = [
   { value: 'ativas', label: 'Ativas' },
@@ -49,7 +49,7 @@ export function CompaniesList({ address }: CompaniesListProps) {
     placeholderData: keepPreviousData,
   });
   const newHref = hrefOf({ opened: { form: 'new' } });
-  const acts = useCompanyActs({ companies: query.data?.data ?? [], onDeleted: () => undefined });
+  const acts = useCompanyActions({ companies: query.data?.data ?? [], onDeleted: () => undefined });
   useListKeyboard({ list, searchInput, newHref });
 
   const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });

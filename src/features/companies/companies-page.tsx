@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 import { CompaniesList } from './companies-list.tsx';
 import { COMPANY_FILTERS } from './companies-view.ts';
 import { CompanyForm } from './company-form.tsx';
-import { CompanyOpening } from './company-loader.tsx';
+import { CompanyLoader } from './company-loader.tsx';
 
 /** /empresas: the client companies, a new one (`?novo=1`), or one of them (`?editar=`). */
 export function CompaniesPage() {
@@ -18,5 +18,5 @@ export function CompaniesPage() {
     onDone: () => go({ opened: { form: 'none' } }),
   };
   if (opened.form === 'new') return <CompanyForm {...frame} company={undefined} />;
-  return <CompanyOpening key={opened.id} {...frame} id={opened.id} />;
+  return <CompanyLoader key={opened.id} {...frame} id={opened.id} />;
 }

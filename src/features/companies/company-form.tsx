@@ -22,7 +22,7 @@ import { companySchema, NOTES_LIMIT } from './company-schema.ts';
 import { CompanyStatus } from './company-status.tsx';
 import { CompanySummary } from './company-summary.tsx';
 import { companyValues } from './company-values.ts';
-import { useCompanyActs } from './use-company-actions.tsx';
+import { useCompanyActions } from './use-company-actions.tsx';
 
 const RENAMED = {
   '/address': 'address.postalCode',
@@ -69,7 +69,7 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
       onDone();
     },
   });
-  const acts = useCompanyActs({
+  const acts = useCompanyActions({
     companies: company ? [company] : [],
     onDeleted: () => {
       record.unsaved.release();

@@ -9,10 +9,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CompanyColumns } from './company-columns.tsx';
 import { CompanyForm, type CompanyFormProps } from './company-form.tsx';
 
-type CompanyOpeningProps = Omit<CompanyFormProps, 'company'> & { id: string };
+type CompanyLoaderProps = Omit<CompanyFormProps, 'company'> & { id: string };
 
 /** A company as it is now, whatever the list has of it: the form saves the version that it shows. */
-export function CompanyOpening({ id, ...frame }: CompanyOpeningProps) {
+export function CompanyLoader({ id, ...frame }: CompanyLoaderProps) {
   const company = useQuery({ ...companyQuery(id), refetchOnMount: 'always' });
   const isFresh = company.isFetchedAfterMount && company.data !== undefined;
   if (isFresh) return <CompanyForm {...frame} company={company.data} />;

@@ -40,13 +40,13 @@ export function CompanyPickup({ companyId }: { companyId: string | undefined }) 
   if (places.data === undefined) return <Waiting hint={HINT} text="Carregando…" />;
 
   const offered = places.data.data;
-  const isGone = chosenId !== '' && !offered.some(({ id }) => id === chosenId);
+  const isRemoved = chosenId !== '' && !offered.some(({ id }) => id === chosenId);
   return (
     <CompanyField path="rules.defaultPickupLocationId" label={LABEL} hint={HINT}>
       {(input) => (
         <Select {...input}>
           <option value="">Sem coleta habitual</option>
-          {isGone && <option value={chosenId}>Local removido ou desativado</option>}
+          {isRemoved && <option value={chosenId}>Local removido ou desativado</option>}
           {offered.map((place) => (
             <option key={place.id} value={place.id}>
               {placeName(place)}

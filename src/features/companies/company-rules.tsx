@@ -154,7 +154,7 @@ export function baseRules(
     ...ALWAYS,
     promise: asBase(inUnits(settings.promiseMinutes, 'minutes')),
     freeCancel: asBase(inUnits(settings.freeCancelMinutes, 'minutes')),
-    proof: asBase(proofWords(settings.proofPolicy)),
+    proof: asBase(proofLabel(settings.proofPolicy)),
   };
 }
 
@@ -162,7 +162,7 @@ function asBase(value?: string): string {
   return value === undefined ? 'Como a base' : `Como a base: ${value}`;
 }
 
-function proofWords(policy: Settings['proofPolicy']): string {
+function proofLabel(policy: Settings['proofPolicy']): string {
   const wanted = Object.entries(PROOF_LABELS)
     .filter(([part]) => Reflect.get(policy, part) === true)
     .map(([, label]) => label.toLowerCase());

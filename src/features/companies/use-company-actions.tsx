@@ -19,7 +19,7 @@ import { saveActive } from './company-requests.ts';
 
 type Asked = { act: 'deactivate' | 'delete'; companyId: string };
 
-type CompanyActs = {
+type CompanyActions = {
   /** What can be done to a company, for its menu. */
   entriesOf: (company: Company) => MenuEntry[];
   /** The question that one of them asks. */
@@ -33,7 +33,7 @@ type CompanyActsOptions = {
 };
 
 /** Activate, deactivate, delete, and ways to what belongs to a company. */
-export function useCompanyActs({ companies, onDeleted }: CompanyActsOptions): CompanyActs {
+export function useCompanyActions({ companies, onDeleted }: CompanyActsOptions): CompanyActions {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const company = companies.find(({ id }) => id === asked?.companyId);

@@ -1,4 +1,4 @@
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { tableStyles } from '#src/ui/table.tsx';
 
@@ -9,7 +9,7 @@ export function CountCell({ count, href }: { count: number; href: string }) {
       {count === 0 ? (
         <span className="text-muted">0</span>
       ) : (
-        <FigureLink href={href}>{formatInteger(count)}</FigureLink>
+        <MetricLink href={href}>{formatInteger(count)}</MetricLink>
       )}
     </td>
   );

@@ -8,22 +8,22 @@ import { RequestHours } from './charts/request-hours.tsx';
 import { DeliveryTimeCard } from './delivery-time-card.tsx';
 import { FailureCauses } from './failure-causes.tsx';
 import { LongestWaits } from './longest-waits.tsx';
-import type { FigureContext } from './metric-context.ts';
+import type { MetricContext } from './metric-context.ts';
 import { QueueAges } from './queue-ages.tsx';
 import { CompanyRanking } from './ranking/company-ranking.tsx';
 import { ShareCard } from './share-card.tsx';
 import { StageTimes } from './stage-times.tsx';
 
-type DashboardFiguresProps = {
+type DashboardMetricsProps = {
   data: DashboardAnswer;
   /** Other figures were asked for and are on the way. */
   isOutdated: boolean;
 };
 
 /** All figures of a period, and below them what has waited longest. */
-export function DashboardFigures({ data, isOutdated }: DashboardFiguresProps) {
+export function DashboardMetrics({ data, isOutdated }: DashboardMetricsProps) {
   const { period, previousPeriod, companyId, shares, times } = data;
-  const context: FigureContext = {
+  const context: MetricContext = {
     period,
     previousPeriod,
     companyId,

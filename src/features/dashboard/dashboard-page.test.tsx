@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { WantedAddress } from '#src/components/pending-location.ts';
+import { PendingLocation } from '#src/components/pending-location.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 
@@ -10,9 +10,9 @@ import { DashboardPage } from './dashboard-page.tsx';
 test('its periods keep the company chosen before, though the figures have not followed that choice yet', () => {
   answerApi({});
   openMember(
-    <WantedAddress value="/dashboard?companyId=c7">
+    <PendingLocation value="/dashboard?companyId=c7">
       <DashboardPage />
-    </WantedAddress>,
+    </PendingLocation>,
     { address: '/dashboard' },
   );
   const href = screen.getByRole('link', { name: '30 dias' }).getAttribute('href');

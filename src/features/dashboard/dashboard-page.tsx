@@ -8,7 +8,7 @@ import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { readPeriod } from '#src/components/metrics/period-address.ts';
 import { PeriodPicker } from '#src/components/metrics/period-picker.tsx';
-import { useWantedSearch } from '#src/components/pending-location.ts';
+import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { type DaySpan, formatDaySpan } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -16,13 +16,13 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { DashboardFigures } from './dashboard-metrics.tsx';
+import { DashboardMetrics } from './dashboard-metrics.tsx';
 import { DashboardNow } from './live-metrics.tsx';
 
 /** /dashboard: what waits now, and the figures of a period against the one before. */
 export function DashboardPage() {
   const [search] = useSearchParams();
-  const wantedCompanyId = new URLSearchParams(useWantedSearch()).get('companyId') ?? undefined;
+  const wantedCompanyId = new URLSearchParams(usePendingSearch()).get('companyId') ?? undefined;
   const [, navigate] = useLocation();
   const today = toLocalDate(useNow());
   const companyId = search.get('companyId') ?? undefined;
@@ -74,7 +74,7 @@ export function DashboardPage() {
           ) : (
             <>
               {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
-              {data ? <DashboardFigures data={data} isOutdated={isPlaceholderData} /> : <DashboardSkeleton />}
+              {data ? <DashboardMetrics data={data} isOutdated={isPlaceholderData} /> : <DashboardSkeleton />}
             </>
           )}
         </section>

@@ -1,15 +1,15 @@
 import type { Schema } from '#src/api/schema.ts';
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatSeconds } from '#src/lib/format-seconds.ts';
 
 import { ChangeNote } from './change-note.tsx';
 import { changeOfSeconds } from './change.ts';
 import { ApartList } from './excluded-counts.tsx';
-import { FigureCard } from './metric-card.tsx';
-import type { FigureContext } from './metric-context.ts';
+import { MetricCard } from './metric-card.tsx';
+import type { MetricContext } from './metric-context.ts';
 
-type DeliveryTimeCardProps = FigureContext & { metric: Schema<'TimeMetric'> };
+type DeliveryTimeCardProps = MetricContext & { metric: Schema<'TimeMetric'> };
 
 /** The median time until the delivery, and the time that nine in ten orders keep. */
 export function DeliveryTimeCard({ metric, ...context }: DeliveryTimeCardProps) {
@@ -17,7 +17,7 @@ export function DeliveryTimeCard({ metric, ...context }: DeliveryTimeCardProps) 
   const { period, previousPeriod, companyId, ordersHref } = context;
   const beforeHref = ordersHref({ metric: counted.metric, period: previousPeriod });
   return (
-    <FigureCard
+    <MetricCard
       label={label}
       explanation={explanation}
       period={period}
@@ -27,15 +27,15 @@ export function DeliveryTimeCard({ metric, ...context }: DeliveryTimeCardProps) 
         p50 === null ? (
           <span className="text-muted">—</span>
         ) : (
-          <FigureLink href={ordersHref(counted)} aria-label={`${label}, p50: ${formatSeconds(p50)}`}>
+          <MetricLink href={ordersHref(counted)} aria-label={`${label}, p50: ${formatSeconds(p50)}`}>
             {formatSeconds(p50)}
-          </FigureLink>
+          </MetricLink>
         )
       }
       change={changeOfSeconds(p50, previous.p50, 'lower')}
       before={
         previous.p50 !== null && (
-          <FigureLink href={beforeHref}>{`antes ${formatSeconds(previous.p50)}`}</FigureLink>
+          <MetricLink href={beforeHref}>{`antes ${formatSeconds(previous.p50)}`}</MetricLink>
         )
       }
       isSmallSample={metric.smallSample && counted.count > 0}
@@ -46,25 +46,25 @@ export function DeliveryTimeCard({ metric, ...context }: DeliveryTimeCardProps) 
         <>
           <p>
             {'Mediana (p50) de '}
-            <FigureLink href={ordersHref(counted)}>{countedUnits(counted.count, 'order')}</FigureLink>
+            <MetricLink href={ordersHref(counted)}>{countedUnits(counted.count, 'order')}</MetricLink>
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2">
             <span>
               {'p90 '}
-              <FigureLink href={ordersHref(counted)} aria-label={`${label}, p90: ${formatSeconds(p90)}`}>
+              <MetricLink href={ordersHref(counted)} aria-label={`${label}, p90: ${formatSeconds(p90)}`}>
                 {formatSeconds(p90)}
-              </FigureLink>
+              </MetricLink>
             </span>
             <ChangeNote change={changeOfSeconds(p90, previous.p90, 'lower')} />
             {previous.p90 !== null && (
-              <FigureLink href={beforeHref} className="text-muted">
+              <MetricLink href={beforeHref} className="text-muted">
                 {`antes ${formatSeconds(previous.p90)}`}
-              </FigureLink>
+              </MetricLink>
             )}
           </p>
         </>
       )}
       <ApartList apart={[corrected]} ordersHref={ordersHref} />
-    </FigureCard>
+    </MetricCard>
   );
 }

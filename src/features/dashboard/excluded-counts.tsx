@@ -1,6 +1,6 @@
 import type { Schema } from '#src/api/schema.ts';
 import type { OrdersHref } from '#src/components/metrics/drill-down.ts';
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 
 type ApartListProps = { apart: readonly Schema<'MetricCount'>[]; ordersHref: OrdersHref };
@@ -12,7 +12,7 @@ export function ApartList({ apart, ordersHref }: ApartListProps) {
       {apart.map((one) => (
         <li key={one.metric}>
           {`${one.label}: `}
-          {one.count === 0 ? '0' : <FigureLink href={ordersHref(one)}>{formatInteger(one.count)}</FigureLink>}
+          {one.count === 0 ? '0' : <MetricLink href={ordersHref(one)}>{formatInteger(one.count)}</MetricLink>}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { Dashboard } from '#src/api/reports.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { OrdersHref } from '#src/components/metrics/drill-down.ts';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { formatShare } from '#src/lib/format-share.ts';
@@ -12,10 +12,10 @@ import { Table, tableStyles } from '#src/ui/table.tsx';
 import { BarTrack } from './charts/bar-track.tsx';
 import { ChartCard } from './charts/chart-card.tsx';
 import { CountCell } from './count-cell.tsx';
-import type { FigureContext } from './metric-context.ts';
+import type { MetricContext } from './metric-context.ts';
 
 type Failures = Dashboard['failures'];
-type FailureCausesProps = FigureContext & { failures: Failures; metric: Schema<'ShareMetric'> };
+type FailureCausesProps = MetricContext & { failures: Failures; metric: Schema<'ShareMetric'> };
 
 /** Why deliveries failed, most first, with the sum until each reason (Pareto). */
 export function FailureCauses({ failures, metric, ...context }: FailureCausesProps) {
@@ -60,17 +60,17 @@ function ParetoBars({ failures, hrefOf }: RowsProps) {
             <span>
               {label} <span className="text-muted text-xs">{partyLabel}</span>
             </span>
-            <FigureLink
+            <MetricLink
               href={hrefOf(reasonCode)}
               aria-label={`${label}: ${countedUnits(count, 'attempt')}`}
               className="font-semibold"
             >
               {formatInteger(count)}
-            </FigureLink>
+            </MetricLink>
           </p>
           <BarTrack share={share} mark={cumulativeShare} />
           <p className="text-muted mt-1.5 flex justify-between text-xs">
-            <FigureLink href={hrefOf(reasonCode)}>{`${formatShare(share)} dos insucessos`}</FigureLink>
+            <MetricLink href={hrefOf(reasonCode)}>{`${formatShare(share)} dos insucessos`}</MetricLink>
             <span>{`${formatShare(cumulativeShare)} até aqui`}</span>
           </p>
         </li>

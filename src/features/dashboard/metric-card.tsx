@@ -7,7 +7,7 @@ import { SmallSample } from '#src/components/metrics/low-sample-note.tsx';
 import { ChangeNote } from './change-note.tsx';
 import type { Change } from './change.ts';
 
-type FigureCardProps = ExplanationProps & {
+type MetricCardProps = ExplanationProps & {
   /** The number, as a link to its orders. */
   value: ReactNode;
   change: Change | undefined;
@@ -19,7 +19,7 @@ type FigureCardProps = ExplanationProps & {
 };
 
 /** One figure with what it needs to be read right: its change, its sample, its formula. */
-export function FigureCard(props: FigureCardProps) {
+export function MetricCard(props: MetricCardProps) {
   const { value, change, before, isSmallSample, children, ...explanation } = props;
   const titleId = useId();
   return (

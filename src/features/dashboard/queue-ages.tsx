@@ -1,14 +1,14 @@
 import type { Dashboard } from '#src/api/reports.ts';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { formatCount } from '#src/lib/format-number.ts';
 import { Card } from '#src/ui/card.tsx';
 
 import { BarTrack } from './charts/bar-track.tsx';
 import { EXPLANATIONS } from './explanations.ts';
-import type { FigureContext } from './metric-context.ts';
+import type { MetricContext } from './metric-context.ts';
 
-type QueueAgesProps = Pick<FigureContext, 'companyId' | 'ordersHref'> & { queue: Dashboard['queue'] };
+type QueueAgesProps = Pick<MetricContext, 'companyId' | 'ordersHref'> & { queue: Dashboard['queue'] };
 
 /** The open orders of this moment by the time since they were requested. */
 export function QueueAges({ queue, companyId, ordersHref }: QueueAgesProps) {
@@ -29,9 +29,9 @@ export function QueueAges({ queue, companyId, ordersHref }: QueueAgesProps) {
               {count.value === 0 ? (
                 <span className="text-muted">0</span>
               ) : (
-                <FigureLink href={ordersHref({ metric })} aria-label={`${label}: ${formatCount(count)}`}>
+                <MetricLink href={ordersHref({ metric })} aria-label={`${label}: ${formatCount(count)}`}>
                   {formatCount(count)}
-                </FigureLink>
+                </MetricLink>
               )}
             </p>
             <BarTrack share={count.value / most} />

@@ -1,22 +1,22 @@
 import type { Schema } from '#src/api/schema.ts';
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { formatShare } from '#src/lib/format-share.ts';
 
 import { type Better, changeOfShare } from './change.ts';
 import { ApartList } from './excluded-counts.tsx';
-import { FigureCard } from './metric-card.tsx';
-import type { FigureContext } from './metric-context.ts';
+import { MetricCard } from './metric-card.tsx';
+import type { MetricContext } from './metric-context.ts';
 
-type ShareCardProps = FigureContext & { metric: Schema<'ShareMetric'>; better: Better };
+type ShareCardProps = MetricContext & { metric: Schema<'ShareMetric'>; better: Better };
 
 /** A share: every number in it leads to its orders. */
 export function ShareCard({ metric, better, ...context }: ShareCardProps) {
   const { label, explanation, unit, value, numerator, denominator, previous } = metric;
   const { period, previousPeriod, companyId, ordersHref } = context;
   return (
-    <FigureCard
+    <MetricCard
       label={label}
       explanation={explanation}
       period={period}
@@ -26,17 +26,17 @@ export function ShareCard({ metric, better, ...context }: ShareCardProps) {
         value === null ? (
           <span className="text-muted">—</span>
         ) : (
-          <FigureLink href={ordersHref(numerator)} aria-label={`${label}: ${formatShare(value)}`}>
+          <MetricLink href={ordersHref(numerator)} aria-label={`${label}: ${formatShare(value)}`}>
             {formatShare(value)}
-          </FigureLink>
+          </MetricLink>
         )
       }
       change={changeOfShare(value, previous.value, better)}
       before={
         previous.value !== null && (
-          <FigureLink href={ordersHref({ metric: numerator.metric, period: previousPeriod })}>
+          <MetricLink href={ordersHref({ metric: numerator.metric, period: previousPeriod })}>
             {`antes ${formatShare(previous.value)}`}
-          </FigureLink>
+          </MetricLink>
         )
       }
       isSmallSample={metric.smallSample && denominator.count > 0}
@@ -45,22 +45,22 @@ export function ShareCard({ metric, better, ...context }: ShareCardProps) {
         <p>Nada para medir neste período.</p>
       ) : (
         <p>
-          <FigureLink
+          <MetricLink
             href={ordersHref(numerator)}
             aria-label={`${numerator.label}: ${formatInteger(numerator.count)}`}
           >
             {formatInteger(numerator.count)}
-          </FigureLink>
+          </MetricLink>
           {' de '}
-          <FigureLink
+          <MetricLink
             href={ordersHref(denominator)}
             aria-label={`${denominator.label}: ${countedUnits(denominator.count, unit)}`}
           >
             {countedUnits(denominator.count, unit)}
-          </FigureLink>
+          </MetricLink>
         </p>
       )}
       <ApartList apart={metric.apart} ordersHref={ordersHref} />
-    </FigureCard>
+    </MetricCard>
   );
 }

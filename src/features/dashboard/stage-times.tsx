@@ -2,18 +2,18 @@ import type { Dashboard } from '#src/api/reports.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
 import { SmallSample } from '#src/components/metrics/low-sample-note.tsx';
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { Card } from '#src/ui/card.tsx';
 
 import { ChangeNote } from './change-note.tsx';
 import { changeOfSeconds } from './change.ts';
-import type { FigureContext } from './metric-context.ts';
+import type { MetricContext } from './metric-context.ts';
 
 const STAGES = ['acceptTime', 'pickupTime', 'routeTime'] as const;
 
-type StageTimesProps = FigureContext & { times: Dashboard['times'] };
+type StageTimesProps = MetricContext & { times: Dashboard['times'] };
 
 /** How long each stage of an order takes. */
 export function StageTimes({ times, ...context }: StageTimesProps) {
@@ -28,7 +28,7 @@ export function StageTimes({ times, ...context }: StageTimesProps) {
   );
 }
 
-type StageProps = FigureContext & { metric: Schema<'TimeMetric'> };
+type StageProps = MetricContext & { metric: Schema<'TimeMetric'> };
 
 function Stage({ metric, period, previousPeriod, companyId, ordersHref }: StageProps) {
   const { label, explanation, counted, corrected, previous } = metric;
@@ -58,9 +58,9 @@ function Stage({ metric, period, previousPeriod, companyId, ordersHref }: StageP
             <dd className="text-muted flex flex-wrap gap-2 text-xs">
               <ChangeNote change={changeOfSeconds(metric[id], previous[id], 'lower')} />
               {previous[id] !== null && (
-                <FigureLink href={ordersHref({ metric: counted.metric, period: previousPeriod })}>
+                <MetricLink href={ordersHref({ metric: counted.metric, period: previousPeriod })}>
                   {`antes ${formatSeconds(previous[id])}`}
-                </FigureLink>
+                </MetricLink>
               )}
             </dd>
           </div>
@@ -68,14 +68,14 @@ function Stage({ metric, period, previousPeriod, companyId, ordersHref }: StageP
       </dl>
       <p className="text-muted mt-2.5 text-xs">
         {counted.count > 0 ? (
-          <FigureLink href={ordersHref(counted)}>{countedUnits(counted.count, 'order')}</FigureLink>
+          <MetricLink href={ordersHref(counted)}>{countedUnits(counted.count, 'order')}</MetricLink>
         ) : (
           'Nada para medir neste período.'
         )}
         {corrected.count > 0 && (
           <>
             {' · Corrigidas: '}
-            <FigureLink href={ordersHref(corrected)}>{corrected.count}</FigureLink>
+            <MetricLink href={ordersHref(corrected)}>{corrected.count}</MetricLink>
           </>
         )}
       </p>
@@ -88,8 +88,8 @@ type StageTimeProps = { name: string; seconds: number | null; href: string };
 function StageTime({ name, seconds, href }: StageTimeProps) {
   if (seconds === null) return <span className="text-muted">—</span>;
   return (
-    <FigureLink href={href} aria-label={`${name}: ${formatSeconds(seconds)}`}>
+    <MetricLink href={href} aria-label={`${name}: ${formatSeconds(seconds)}`}>
       {formatSeconds(seconds)}
-    </FigureLink>
+    </MetricLink>
   );
 }

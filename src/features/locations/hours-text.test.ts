@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hoursFaults, hoursToText, readHours, textToHours } from './hours-text.ts';
+import { hoursErrors, hoursToText, readHours, textToHours } from './hours-text.ts';
 
 const MORNING = { weekday: 1, from: '08:00', to: '12:00' };
 const AFTERNOON = { weekday: 1, from: '13:00', to: '18:00' };
@@ -15,7 +15,7 @@ test('the hours of the form are one text, the same for the same hours, so that a
 test('what is wrong stands at the range: unfinished, upside down, over another one', () => {
   const upsideDown = { weekday: 3, from: '18:00', to: '08:00' };
   const overlapping = { weekday: 1, from: '11:00', to: '14:00' };
-  expect(Object.fromEntries(hoursFaults([MORNING, UNFINISHED, upsideDown, overlapping]))).toEqual({
+  expect(Object.fromEntries(hoursErrors([MORNING, UNFINISHED, upsideDown, overlapping]))).toEqual({
     1: 'Informe a abertura e o fechamento, ou retire este horário.',
     2: 'O fechamento precisa vir depois da abertura.',
     3: 'Este horário se sobrepõe a outro do mesmo dia.',

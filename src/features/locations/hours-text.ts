@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { MESSAGES } from '#domain/messages.ts';
-import { openingHoursFaults, type OpeningRange, sortOpeningHours } from '#domain/opening-hours.ts';
+import { openingHoursErrors, type OpeningRange, sortOpeningHours } from '#domain/opening-hours.ts';
 
 /** A range as its two inputs hold it; an empty one is not filled in yet. */
 export type TypedRange = OpeningRange;
@@ -20,9 +20,9 @@ export function textToHours(text: string): TypedRange[] {
 }
 
 /** What is wrong with each range, by its index: not filled in, upside down, or over another of its day. */
-export function hoursFaults(hours: readonly TypedRange[]): ReadonlyMap<number, string> {
+export function hoursErrors(hours: readonly TypedRange[]): ReadonlyMap<number, string> {
   const faults = new Map<number, string>();
-  for (const { index, code } of openingHoursFaults(hours)) faults.set(index, MESSAGES[code]);
+  for (const { index, code } of openingHoursErrors(hours)) faults.set(index, MESSAGES[code]);
   for (const [index, { from, to }] of hours.entries()) {
     if (from === '' || to === '')
       faults.set(index, 'Informe a abertura e o fechamento, ou retire este horário.');
@@ -33,6 +33,6 @@ export function hoursFaults(hours: readonly TypedRange[]): ReadonlyMap<number, s
 /** Reads the field of the form. */
 export function readHours(text: string): { value: OpeningRange[] } | { error: string } {
   const hours = textToHours(text);
-  const [fault] = hoursFaults(hours).values();
+  const [fault] = hoursErrors(hours).values();
   return fault === undefined ? { value: sortOpeningHours(hours) } : { error: fault };
 }

@@ -27,7 +27,7 @@ import { locationSchema, NOTES_LIMIT } from './location-schema.ts';
 import { LocationStatus } from './location-status.tsx';
 import { LocationSummary } from './location-summary.tsx';
 import { locationValues } from './location-values.ts';
-import { useLocationActs } from './use-location-actions.tsx';
+import { useLocationActions } from './use-location-actions.tsx';
 
 const RENAMED = {
   '/address': 'address.postalCode',
@@ -80,7 +80,7 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
       return { values: locationValues(saved), version: saved.version };
     },
   });
-  const acts = useLocationActs({
+  const acts = useLocationActions({
     places: place ? [place] : [],
     onDeleted: () => {
       record.unsaved.release();

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 
 import { HoursDay } from './hours-day.tsx';
-import { hoursFaults, hoursToText, textToHours, type TypedRange } from './hours-text.ts';
+import { hoursErrors, hoursToText, textToHours, type TypedRange } from './hours-text.ts';
 import { LOCATION_LABELS } from './location-labels.ts';
 import type { LocationValues } from './location-values.ts';
 
@@ -23,7 +23,7 @@ export function LocationHours() {
     fieldState,
   } = useController({ control, name: 'hours' });
   const hours = textToHours(value);
-  const wrong = hoursFaults(hours);
+  const wrong = hoursErrors(hours);
   const [firstWrong = 0] = wrong.keys();
   const ofMonday = hours.filter(({ weekday }) => weekday === MONDAY);
 

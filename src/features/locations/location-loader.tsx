@@ -10,10 +10,10 @@ import { LocationDetails } from './location-details.tsx';
 import { LocationForm, type LocationFormProps } from './location-form.tsx';
 import { useLocationOwners } from './use-location-owners.ts';
 
-type LocationOpeningProps = Omit<LocationFormProps, 'place'> & { id: string };
+type LocationLoaderProps = Omit<LocationFormProps, 'place'> & { id: string };
 
 /** A place as it is now, whatever the list has of it: the form saves the version that it shows. */
-export function LocationOpening({ id, ...frame }: LocationOpeningProps) {
+export function LocationLoader({ id, ...frame }: LocationLoaderProps) {
   const { canChange } = useLocationOwners();
   const place = useQuery({ ...locationQuery(id), refetchOnMount: 'always' });
   const isFresh = place.isFetchedAfterMount && place.data !== undefined;

@@ -45,11 +45,11 @@ const NEW_PLACE: Omit<Location, 'id' | 'companyId' | 'address' | 'createdAt' | '
 };
 
 /** A place as the form shows it; a new one for the company that is chosen above. */
-export function locationValues(place: Location | undefined, chosenCompany = ''): LocationValues {
+export function locationValues(place: Location | undefined, selectedCompany = ''): LocationValues {
   const fields = place ?? NEW_PLACE;
   const { coordinates } = fields;
   return {
-    companyId: place === undefined ? chosenCompany : (place.companyId ?? BASE_CHOICE),
+    companyId: place === undefined ? selectedCompany : (place.companyId ?? BASE_CHOICE),
     label: fields.label,
     kind: fields.kind,
     contactName: fields.contactName,

@@ -35,7 +35,7 @@ import { LocationStar } from './location-star.tsx';
 import { LocationStatus } from './location-status.tsx';
 import { LocationsFilters } from './locations-filters.tsx';
 import { type LOCATION_FILTERS, locationsRequest } from './locations-view.ts';
-import { useLocationActs } from './use-location-actions.tsx';
+import { useLocationActions } from './use-location-actions.tsx';
 import { useLocationOwners } from './use-location-owners.ts';
 
 const NO_FILTERS = { uso: undefined, alcance: undefined, situacao: undefined, favoritos: undefined };
@@ -52,7 +52,7 @@ export function LocationsList({ address, importHref }: LocationsListProps) {
   const query = useQuery({ ...locationsQuery(request), placeholderData: keepPreviousData });
   const { ownerOf, canChange } = useLocationOwners();
   const newHref = hrefOf({ opened: { form: 'new' } });
-  const acts = useLocationActs({ places: query.data?.data ?? [], onDeleted: () => undefined });
+  const acts = useLocationActions({ places: query.data?.data ?? [], onDeleted: () => undefined });
   useListKeyboard({ list, searchInput, newHref });
 
   const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });

@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths.ts';
 
 import { ImportPage } from './import-page.tsx';
 import { LocationForm } from './location-form.tsx';
-import { LocationOpening } from './location-loader.tsx';
+import { LocationLoader } from './location-loader.tsx';
 import { LocationsList } from './locations-list.tsx';
 import { LOCATION_FILTERS } from './locations-view.ts';
 
@@ -30,5 +30,5 @@ export function LocationsPage() {
     onWarned: ({ id }: { id: string }) => go({ opened: { form: 'edit', id } }, { replace: true }),
   };
   if (opened.form === 'new') return <LocationForm {...frame} place={undefined} />;
-  return <LocationOpening key={opened.id} {...frame} id={opened.id} />;
+  return <LocationLoader key={opened.id} {...frame} id={opened.id} />;
 }

@@ -18,7 +18,7 @@ import { saveSwitches } from './location-requests.ts';
 
 type Asked = { act: 'deactivate' | 'delete'; placeId: string };
 
-type LocationActs = {
+type LocationActions = {
   /** What can be done to a place, for its menu. */
   entriesOf: (place: Location) => MenuEntry[];
   /** Shows the star at once; the server is told behind it. */
@@ -35,7 +35,7 @@ type LocationActsOptions = {
 };
 
 /** Favourite, activate, deactivate and delete. */
-export function useLocationActs({ places, onDeleted }: LocationActsOptions): LocationActs {
+export function useLocationActions({ places, onDeleted }: LocationActsOptions): LocationActions {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const place = places.find(({ id }) => id === asked?.placeId);

@@ -47,10 +47,10 @@ function readMoment(text: string | null | undefined): { date: string; time: stri
 
 const MIN_WINDOW_MS = 15 * 60_000;
 
-type WindowFault = { input: 'date' | 'from' | 'until'; message: string };
+type WindowError = { input: 'date' | 'from' | 'until'; message: string };
 
 /** What is wrong with a window that somebody began to type; an empty one is fine (docs/domain.md 3). */
-export function windowFault(window: StopValues['window'], now: number): WindowFault | undefined {
+export function windowError(window: StopValues['window'], now: number): WindowError | undefined {
   const { date, from, until } = window;
   if (date === '' && from === '' && until === '') return undefined;
   const missing = (['date', 'from', 'until'] as const).find((input) => window[input] === '');

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RequestAnswer } from './request-answer.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
-type RequestOpeningProps = {
+type RequestLoaderProps = {
   id: string;
   trail: NonNullable<PageHeaderProps['trail']>;
   /** It is answered. */
@@ -19,7 +19,7 @@ type RequestOpeningProps = {
 };
 
 /** One request as it is now, with the form that answers it, or the answer. */
-export function RequestOpening({ id, trail, onDone }: RequestOpeningProps) {
+export function RequestLoader({ id, trail, onDone }: RequestLoaderProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...privacyRequestQuery(id),
     refetchOnMount: 'always',

@@ -5,7 +5,7 @@ import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
-import { RequestOpening } from './request-loader.tsx';
+import { RequestLoader } from './request-loader.tsx';
 import { RequestsList } from './requests-list.tsx';
 import { REQUESTS_VIEW } from './requests-view.ts';
 
@@ -21,7 +21,7 @@ export function RequestsPage() {
   if (!isAdmin) return <Redirect to={usersHref} replace />;
   if (opened.form !== 'edit') return <RequestsList address={address} usersHref={usersHref} />;
   return (
-    <RequestOpening
+    <RequestLoader
       key={opened.id}
       id={opened.id}
       trail={[

@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '#src/api/reports.ts';
 import { type OrdersHref, drillDownHref } from '#src/components/metrics/drill-down.ts';
 
-import { ReportFigure } from './report-figure.tsx';
+import { ReportMetric } from './report-figure.tsx';
 
 /** The report on a phone: a card for each row, the totals first. */
 export function ReportCards({ data }: { data: ReportAnswer }) {
@@ -32,7 +32,7 @@ function ReportCard({ row, columns, ordersHref }: ReportCardProps) {
           <div key={column.id}>
             <dt className="text-muted text-xs">{column.label}</dt>
             <dd className="text-ink tabular-nums">
-              <ReportFigure
+              <ReportMetric
                 column={column}
                 cell={row.cells[index]}
                 name={`${row.label}, ${column.label}`}

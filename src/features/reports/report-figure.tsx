@@ -1,12 +1,12 @@
 import type { Schema } from '#src/api/schema.ts';
 import { SMALL_SAMPLE_BELOW } from '#src/components/metrics/low-sample-note.tsx';
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { formatShare } from '#src/lib/format-share.ts';
 
-type ReportFigureProps = {
+type ReportMetricProps = {
   column: Schema<'ReportColumn'>;
   cell: Schema<'ReportCell'> | undefined;
   /** "Farmácia Boa Vida, Insucesso", for screen readers. */
@@ -16,7 +16,7 @@ type ReportFigureProps = {
 };
 
 /** A number of the report, with its sample where that is small. */
-export function ReportFigure({ column, cell, name, href }: ReportFigureProps) {
+export function ReportMetric({ column, cell, name, href }: ReportMetricProps) {
   const value = cell?.value ?? null;
   const n = cell?.n ?? null;
   const text = value === null ? '—' : formatValue(value, column.kind);
@@ -26,9 +26,9 @@ export function ReportFigure({ column, cell, name, href }: ReportFigureProps) {
       {leadsNowhere ? (
         <span className="text-muted">{text}</span>
       ) : (
-        <FigureLink href={href} aria-label={`${name}: ${text}`}>
+        <MetricLink href={href} aria-label={`${name}: ${text}`}>
           {text}
-        </FigureLink>
+        </MetricLink>
       )}
       {n !== null && n > 0 && n < SMALL_SAMPLE_BELOW && (
         <span className="text-polliwog-800 block text-xs font-normal">{`amostra pequena: ${formatInteger(n)}`}</span>

@@ -3,7 +3,7 @@ import { drillDownHref, type OrdersHref } from '#src/components/metrics/drill-do
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
-import { ReportFigure } from './report-figure.tsx';
+import { ReportMetric } from './report-figure.tsx';
 import { ReportHeading } from './report-heading.tsx';
 
 export type ReportTableProps = {
@@ -85,7 +85,7 @@ function ReportCells({ columns, row, ordersHref }: ReportCellsProps) {
       key={column.id}
       className={`${tableStyles.cell} text-right whitespace-nowrap tabular-nums print:px-1.5 print:whitespace-normal`}
     >
-      <ReportFigure
+      <ReportMetric
         column={column}
         cell={row.cells[index]}
         name={`${row.label}, ${column.label}`}

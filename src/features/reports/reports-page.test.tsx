@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { WantedAddress } from '#src/components/pending-location.ts';
+import { PendingLocation } from '#src/components/pending-location.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 
@@ -10,9 +10,9 @@ import { ReportsPage } from './reports-page.tsx';
 test('its links go on from the report, the days and the company pressed before, though its rows have not followed yet', () => {
   answerApi({});
   openMember(
-    <WantedAddress value="/relatorios?companyId=c7&relatorio=tempos&from=2026-11-01&to=2026-11-10">
+    <PendingLocation value="/relatorios?companyId=c7&relatorio=tempos&from=2026-11-01&to=2026-11-10">
       <ReportsPage />
-    </WantedAddress>,
+    </PendingLocation>,
     { address: '/relatorios' },
   );
   const href = screen.getByRole('link', { name: 'Faturamento' }).getAttribute('href');

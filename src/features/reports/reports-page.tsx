@@ -16,7 +16,7 @@ import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { PeriodPicker } from '#src/components/metrics/period-picker.tsx';
-import { useWantedSearch } from '#src/components/pending-location.ts';
+import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { formatDaySpan } from '#src/lib/calendar-days.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
@@ -38,7 +38,7 @@ import { ReportToolbar } from './report-toolbar.tsx';
 /** /relatorios: seven tables of a period, each number leading to its orders; as a file and on paper. */
 export function ReportsPage() {
   const [search] = useSearchParams();
-  const wanted = new URLSearchParams(useWantedSearch());
+  const wanted = new URLSearchParams(usePendingSearch());
   const [, navigate] = useLocation();
   const today = toLocalDate(useNow());
   const companyId = search.get('companyId') ?? undefined;

@@ -4,7 +4,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import type { SignInChallenge } from '#src/api/session.ts';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { CodeField } from '#src/components/two-factor/code-field.tsx';
-import { codeFault, type CodeKind } from '#src/components/two-factor/typed-code.ts';
+import { codeError, type CodeKind } from '#src/components/two-factor/typed-code.ts';
 import { Button } from '#src/ui/button.tsx';
 
 import type { SignInOutcome } from './send-sign-in.ts';
@@ -57,7 +57,7 @@ function SecondFactorStep({ challenge, onOutcome }: SecondFactorStepProps) {
     if (Date.now() < waitUntilMs.current) return;
     const typed = new FormData(event.currentTarget).get('code');
     const code = typeof typed === 'string' ? typed : '';
-    const found = codeFault(kind, code);
+    const found = codeError(kind, code);
     setFault(found);
     if (found === undefined) steps.sendCode(code);
   }

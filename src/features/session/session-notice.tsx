@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 
 import { AlertBox } from '#src/ui/alert-box.tsx';
-import { infoLook, warningLook } from '#src/ui/alert-variants.ts';
+import { infoVariant, warningVariant } from '#src/ui/alert-variants.ts';
 import { Button } from '#src/ui/button.tsx';
 
 export type SessionNoticeProps = {
@@ -19,7 +19,7 @@ const icon = <CircleAlert className="mt-px size-4.5" />;
 export function SessionNotice({ notice, onRetry }: SessionNoticeProps) {
   if (notice === 'expired') {
     return (
-      <AlertBox look={infoLook} icon={icon} isUrgent>
+      <AlertBox look={infoVariant} icon={icon} isUrgent>
         {SESSION_EXPIRED}
       </AlertBox>
     );
@@ -30,7 +30,7 @@ export function SessionNotice({ notice, onRetry }: SessionNoticeProps) {
     </Button>
   );
   return (
-    <AlertBox look={warningLook} icon={icon} isUrgent actions={retry}>
+    <AlertBox look={warningVariant} icon={icon} isUrgent actions={retry}>
       Sem conexão com o servidor. Sua sessão continua guardada.
     </AlertBox>
   );

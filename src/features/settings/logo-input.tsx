@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { type Logo, uploadLogo } from '#src/api/settings.ts';
-import { PICTURE_TYPES, pictureFault } from '#src/components/forms/picture-file.ts';
+import { PICTURE_TYPES, pictureError } from '#src/components/forms/picture-file.ts';
 import { Button } from '#src/ui/button.tsx';
 
 import { logoText, readLogoText } from './logo-text.ts';
@@ -79,7 +79,7 @@ function useLogoUpload(onUploaded: (logo: Logo) => void) {
   const [problem, setProblem] = useState<string>();
 
   async function send(file: File): Promise<void> {
-    const fault = pictureFault(file);
+    const fault = pictureError(file);
     setProblem(fault);
     if (fault !== undefined) return;
     setIsSending(true);

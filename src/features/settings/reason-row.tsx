@@ -11,7 +11,7 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { isOther, type ReasonFault, type ReasonRow } from './reason-rows.ts';
+import { isOther, type ReasonError, type ReasonRow } from './reason-rows.ts';
 
 type ReasonRowInputsProps = {
   row: ReasonRow;
@@ -19,7 +19,7 @@ type ReasonRowInputsProps = {
   isFirst: boolean;
   /** Below it stands «Outro» alone, or nothing. */
   isLastToMove: boolean;
-  faults: readonly ReasonFault[];
+  faults: readonly ReasonError[];
   onChange: (values: Partial<ReasonRow>) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -33,7 +33,7 @@ export function ReasonRowInputs(props: ReasonRowInputsProps) {
   const { key, label, textRequired, enabled, deletable } = row;
   const name = label.trim() === '' ? 'novo motivo' : `«${label.trim()}»`;
   const isFixed = isOther(row);
-  const faultAt = (field: ReasonFault['field']) => faults.find((fault) => fault.field === field)?.message;
+  const faultAt = (field: ReasonError['field']) => faults.find((fault) => fault.field === field)?.message;
   return (
     <li
       className={classNames(

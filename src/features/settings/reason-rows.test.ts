@@ -4,7 +4,7 @@ import { BASE_REASONS } from '#machines/order/reasons.ts';
 
 import {
   readRows,
-  reasonFaults,
+  reasonErrors,
   type ReasonRow,
   reasonsText,
   toReasonInput,
@@ -56,12 +56,12 @@ describe('faults', () => {
     ['x'.repeat(61), 'Use no máximo 60 caracteres.'],
     ['fora da AREA', 'Já existe um motivo com este nome.'],
   ])('of the name %j', (label, message) => {
-    expect(reasonFaults(labelled(label), 'reject')).toEqual([{ key: 'new', field: 'label', message }]);
+    expect(reasonErrors(labelled(label), 'reject')).toEqual([{ key: 'new', field: 'label', message }]);
   });
 
   test('a failure needs somebody who answers for it, a refusal does not', () => {
-    expect(reasonFaults(labelled('Enchente'), 'reject')).toEqual([]);
-    expect(reasonFaults(withNewRow([], 'new'), 'failure')).toContainEqual({
+    expect(reasonErrors(labelled('Enchente'), 'reject')).toEqual([]);
+    expect(reasonErrors(withNewRow([], 'new'), 'failure')).toContainEqual({
       key: 'new',
       field: 'party',
       message: 'Informe quem responde por este motivo.',
@@ -71,7 +71,7 @@ describe('faults', () => {
   test('the lists that every base starts with have none', () => {
     for (const list of ['failure', 'cancel', 'reject'] as const) {
       const original = readRows(reasonsText(BASE_REASONS[list].map((one) => ({ ...one, deletable: false }))));
-      expect(reasonFaults(original, list)).toEqual([]);
+      expect(reasonErrors(original, list)).toEqual([]);
     }
   });
 });

@@ -17,7 +17,7 @@ export type ReasonRow = {
   deletable: boolean;
 };
 
-export type ReasonFault = { key: string; field: 'label' | 'party'; message: string };
+export type ReasonError = { key: string; field: 'label' | 'party'; message: string };
 
 const SHORTEST = 2;
 const LONGEST = 60;
@@ -73,13 +73,13 @@ export function withMovedRow(rows: readonly ReasonRow[], key: string, by: 1 | -1
 }
 
 /** What is wrong with the rows of a list, as the server would see it. */
-export function reasonFaults(rows: readonly ReasonRow[], list: ReasonList): ReasonFault[] {
+export function reasonErrors(rows: readonly ReasonRow[], list: ReasonList): ReasonError[] {
   const seen = new Set<string>();
-  return rows.flatMap(({ key, code, label, party }): ReasonFault[] => {
+  return rows.flatMap(({ key, code, label, party }): ReasonError[] => {
     const name = normalizeText(label);
     const isTwin = seen.has(foldText(name));
     seen.add(foldText(name));
-    const message = labelFault(name, isTwin);
+    const message = labelError(name, isTwin);
     const lacksParty = list === 'failure' && party === null && code !== OTHER_CODE;
     return [
       ...(message === undefined ? [] : [{ key, field: 'label' as const, message }]),
@@ -88,7 +88,7 @@ export function reasonFaults(rows: readonly ReasonRow[], list: ReasonList): Reas
   });
 }
 
-function labelFault(name: string, isTwin: boolean): string | undefined {
+function labelError(name: string, isTwin: boolean): string | undefined {
   const length = Array.from(name).length;
   if (length === 0) return MESSAGES.required;
   if (length < SHORTEST) return tooShort(SHORTEST);

@@ -6,7 +6,7 @@ import type { SettingsUpdate } from '#src/api/settings.ts';
 import { cnpj, email, required, text, wholeNumber } from '#src/components/forms/field-schemas.ts';
 
 import { readLogoText } from './logo-text.ts';
-import { readRows, reasonFaults, toReasonInput } from './reason-rows.ts';
+import { readRows, reasonErrors, toReasonInput } from './reason-rows.ts';
 
 function number(name: NumberSetting) {
   const { min, max } = NUMBER_SETTINGS[name];
@@ -18,7 +18,7 @@ function reasons(list: ReasonList) {
     z.string(),
     z.transform((typed: string, { issues }) => {
       const rows = readRows(typed);
-      if (reasonFaults(rows, list).length > 0) {
+      if (reasonErrors(rows, list).length > 0) {
         issues.push({ code: 'custom', message: 'Confira os motivos destacados.', input: typed });
       }
       return rows.map(toReasonInput);

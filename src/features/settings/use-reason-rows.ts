@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { ReasonList } from '#machines/order/reasons.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 
-import { readRows, reasonFaults, type ReasonRow, rowsText, withMovedRow, withNewRow } from './reason-rows.ts';
+import { readRows, reasonErrors, type ReasonRow, rowsText, withMovedRow, withNewRow } from './reason-rows.ts';
 import type { SettingsValues } from './values.ts';
 
 /** The rows of one list as an input of the form, and what can be done to them. */
@@ -16,7 +16,7 @@ export function useReasonRows(list: ReasonList) {
   const [announcement, setAnnouncement] = useState('');
   const focus = useFocusLater(box);
   const rows = readRows(field.value);
-  const faults = reasonFaults(rows, list).filter(({ key }) => formState.isSubmitted || visited.has(key));
+  const faults = reasonErrors(rows, list).filter(({ key }) => formState.isSubmitted || visited.has(key));
 
   function set(next: readonly ReasonRow[]) {
     field.onChange(rowsText(next));

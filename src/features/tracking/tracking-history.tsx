@@ -8,7 +8,7 @@ import { formatDateTime, formatDayTime } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Timeline, type TimelineEntry } from '#src/ui/timeline.tsx';
 
-import { eventWords } from './tracking-words.ts';
+import { eventLabels } from './tracking-words.ts';
 
 type PublicEvent = TrackedOrder['events'][number];
 
@@ -17,7 +17,7 @@ export function TrackingHistory({ order, now }: { order: TrackedOrder; now: numb
   const entries = order.events.map((event, index): TimelineEntry => ({
     id: index,
     ...lookOf(event),
-    title: eventWords(event, order.dropoffs),
+    title: eventLabels(event, order.dropoffs),
     titleEnd: <At instant={event.at} now={now} />,
   }));
   const requested: TimelineEntry = {

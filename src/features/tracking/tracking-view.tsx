@@ -12,7 +12,7 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { TrackingHeading } from './tracking-heading.tsx';
 import { TrackingHistory } from './tracking-history.tsx';
 import { TrackingSteps } from './tracking-steps.tsx';
-import { statusWords } from './tracking-words.ts';
+import { statusLabels } from './tracking-words.ts';
 
 const TONES: Readonly<Record<BadgeTone, string>> = {
   neutral: 'bg-neutral text-secondary',
@@ -28,7 +28,7 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
 export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOutdated: boolean }) {
   const now = useNow();
   const { tone, Icon } = ORDER_STATUS_LOOKS[order.status];
-  const { title, text } = statusWords(order);
+  const { title, text } = statusLabels(order);
   return (
     <div className="flex flex-col gap-4">
       <div>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OrderStatus } from '#machines/order/order-types.ts';
 
 import { trackingSteps } from './tracking-steps.tsx';
-import { eventWords, statusWords } from './tracking-words.ts';
+import { eventLabels, statusLabels } from './tracking-words.ts';
 
 /** The headline of each status, and the steps: `x` is done, `o` is here, `-` is to come. */
 const TABLE: Readonly<Record<OrderStatus, [title: string, steps: string]>> = {
@@ -29,7 +29,7 @@ const rows = Object.entries(TABLE).map(([status, [title, steps]]) => ({ status, 
 
 test.each(rows)('$status reads "$title" with the steps "$steps"', ({ status, title, steps }) => {
   const known = isStatus(status) ? status : 'draft';
-  expect(statusWords({ status: known, courierFirstName: null }).title).toBe(title);
+  expect(statusLabels({ status: known, courierFirstName: null }).title).toBe(title);
   expect(
     trackingSteps(known)
       .map(({ state }) => SIGNS[state])
@@ -39,15 +39,15 @@ test.each(rows)('$status reads "$title" with the steps "$steps"', ({ status, tit
 
 test('the courier is named where the name is told, and is a courier otherwise', () => {
   const text = (courierFirstName: string | null) =>
-    statusWords({ status: 'in_transit', courierFirstName }).text;
+    statusLabels({ status: 'in_transit', courierFirstName }).text;
   expect(text('Joel')).toBe('Joel está com a encomenda.');
   expect(text(null)).toBe('O entregador está com a encomenda.');
 });
 
 test('what happened at a drop-off names it only where there are several', () => {
   const event = { type: 'order.completeStop', at: '2026-11-20T16:50:00.000Z', stopSequence: 3 } as const;
-  expect(eventWords(event, [1])).toBe('Entrega concluída');
-  expect(eventWords(event, [1, 2])).toBe('Entrega concluída · entrega 2');
+  expect(eventLabels(event, [1])).toBe('Entrega concluída');
+  expect(eventLabels(event, [1, 2])).toBe('Entrega concluída · entrega 2');
 });
 
 function isStatus(value: string): value is OrderStatus {

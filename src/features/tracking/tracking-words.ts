@@ -37,7 +37,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, (who: string) => Words>> = {
 type Tracked = Pick<TrackedOrder, 'status' | 'courierFirstName'>;
 
 /** The headline of the page and the sentence below it. */
-export function statusWords({ status, courierFirstName }: Tracked): Words {
+export function statusLabels({ status, courierFirstName }: Tracked): Words {
   return STATUS_WORDS[status](courierFirstName ?? 'O entregador');
 }
 
@@ -55,7 +55,7 @@ const EVENT_WORDS: Readonly<Record<PublicEvent, string>> = {
 };
 
 /** What happened, and at which drop-off where there are several. */
-export function eventWords(
+export function eventLabels(
   { type, stopSequence }: TrackedOrder['events'][number],
   dropoffs: readonly unknown[],
 ): string {

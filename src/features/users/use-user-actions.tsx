@@ -23,7 +23,7 @@ import { saveStatus } from './user-requests.ts';
 
 type Asked = { act: 'disable' | 'delete' | 'endSessions' | 'resetTwoFactor' | 'anonymise'; userId: string };
 
-type UserActs = {
+type UserActions = {
   /** What can be done to a user, for a menu. */
   entriesOf: (user: User) => MenuEntry[];
   /** The question that one of them asks. */
@@ -39,7 +39,7 @@ type UserActsOptions = {
 const OWN_ACCOUNT = 'É a sua própria conta';
 
 /** Invite again, end sessions, take the second factor off, disable or enable, delete; and of somebody deleted, anonymise. */
-export function useUserActs({ users, onDeleted }: UserActsOptions): UserActs {
+export function useUserActions({ users, onDeleted }: UserActsOptions): UserActions {
   const client = useQueryClient();
   const { id: ownId, role } = useCurrentUser();
   const [asked, setAsked] = useState<Asked>();

@@ -37,13 +37,13 @@ export function UserCompany() {
     );
   }
   const offered = companies.data.data.filter(({ id, active }) => active || id === chosenId);
-  const isGone = chosenId !== '' && !offered.some(({ id }) => id === chosenId);
+  const isRemoved = chosenId !== '' && !offered.some(({ id }) => id === chosenId);
   return (
     <UserField path="companyId" label={USER_LABELS.companyId} isRequired>
       {(input) => (
         <Select {...input}>
           <option value="">Selecione uma empresa</option>
-          {isGone && <option value={chosenId}>Empresa desconhecida</option>}
+          {isRemoved && <option value={chosenId}>Empresa desconhecida</option>}
           {offered.map(({ id, name, active }) => (
             <option key={id} value={id}>
               {active ? name : `${name} (inativa)`}

@@ -14,7 +14,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
-import { useUserActs } from './use-user-actions.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 import { accessText } from './user-copy.ts';
 import { UserFirstAccess } from './user-first-access.tsx';
 import { UserIdentity } from './user-identity.tsx';
@@ -65,7 +65,7 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
       onDone();
     },
   });
-  const acts = useUserActs({
+  const acts = useUserActions({
     users: user ? [user] : [],
     onDeleted: () => {
       record.unsaved.release();

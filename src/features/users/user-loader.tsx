@@ -8,10 +8,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { UserForm, type UserFormProps } from './user-form.tsx';
 
-type UserOpeningProps = Omit<UserFormProps, 'user' | 'companyId'> & { id: string };
+type UserLoaderProps = Omit<UserFormProps, 'user' | 'companyId'> & { id: string };
 
 /** A user as one is now, whatever the list has: the form saves the version that it shows. */
-export function UserOpening({ id, ...frame }: UserOpeningProps) {
+export function UserLoader({ id, ...frame }: UserLoaderProps) {
   const user = useQuery({ ...userQuery(id), refetchOnMount: 'always' });
   const isFresh = user.isFetchedAfterMount && user.data !== undefined;
   if (isFresh) return <UserForm {...frame} user={user.data} companyId={undefined} />;

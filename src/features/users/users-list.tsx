@@ -24,7 +24,7 @@ import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-import { useUserActs } from './use-user-actions.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
 import { countText } from './user-copy.ts';
@@ -50,7 +50,7 @@ export function UsersList({ address }: UsersListProps) {
   const own = useQuery({ ...companyUsersQuery(companyUsersRequest(address)), ...shared, enabled: isManager });
   const query = isManager ? own : all;
   const newHref = hrefOf({ opened: { form: 'new' } });
-  const acts = useUserActs({ users: query.data?.data ?? [], onDeleted: () => undefined });
+  const acts = useUserActions({ users: query.data?.data ?? [], onDeleted: () => undefined });
   useListKeyboard({ list, searchInput, newHref });
 
   const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });

@@ -3,7 +3,7 @@ import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { UserForm } from './user-form.tsx';
-import { UserOpening } from './user-loader.tsx';
+import { UserLoader } from './user-loader.tsx';
 import { UsersList } from './users-list.tsx';
 import { USER_FILTERS } from './users-view.ts';
 
@@ -18,5 +18,5 @@ export function UsersPage() {
     onDone: () => go({ opened: { form: 'none' } }),
   };
   if (opened.form === 'new') return <UserForm {...frame} user={undefined} companyId={companyId} />;
-  return <UserOpening key={opened.id} {...frame} id={opened.id} />;
+  return <UserLoader key={opened.id} {...frame} id={opened.id} />;
 }

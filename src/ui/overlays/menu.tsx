@@ -2,7 +2,7 @@ import '#src/styles/theme.css';
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { iconButtonStyles, buttonStyles, type ButtonLook } from '#src/ui/button-styles.ts';
+import { iconButtonStyles, buttonStyles, type ButtonStyle } from '#src/ui/button-styles.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 
@@ -15,7 +15,7 @@ export type MenuEntry = {
   isDanger?: boolean;
 } & ({ href: string } | { onSelect: () => void });
 
-export type MenuProps = ButtonLook & {
+export type MenuProps = ButtonStyle & {
   label: string;
   icon?: ReactNode;
   /** Shows the icon alone; the label becomes its name. */

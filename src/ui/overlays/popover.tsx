@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react';
 
-import { type ButtonLook, buttonStyles } from '#src/ui/button-styles.ts';
+import { type ButtonStyle, buttonStyles } from '#src/ui/button-styles.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-type PopoverProps = ButtonLook & {
+type PopoverProps = ButtonStyle & {
   /** What the button says, with the present choice: "Situação: 2". */
   label: ReactNode;
   icon?: ReactNode;

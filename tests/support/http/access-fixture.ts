@@ -4,7 +4,7 @@ import { startSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import type { Role, Schema } from '#server/contract/contract.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
-import { answered, type Order, OrderWorld, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
+import { answered, type Order, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 import { type PostalCodes, startPostalCodes } from '#tests/support/server/postal-codes.ts';
 import { attach, bluePicture, stopAt } from '#tests/support/server/proofs-fixture.ts';
 import { uploadLogo } from '#tests/support/server/settings-fixture.ts';
@@ -12,8 +12,8 @@ import type { TestUser } from '#tests/support/server/test-server.ts';
 import { codeAt, giveTwoFactor, type TestFactor } from '#tests/support/server/two-factor-fixture.ts';
 
 /** Whose object is asked for, as a manager sees it. */
-export const WHOSE = ['own', 'other', 'missing'] as const;
-export type Whose = (typeof WHOSE)[number];
+export const OWNERSHIPS = ['own', 'other', 'missing'] as const;
+export type Ownership = (typeof OWNERSHIPS)[number];
 
 export const CALLERS = ['anonymous', 'manager', 'operator', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -23,21 +23,21 @@ export const MISSING_ORDER = 99_999_999;
 export const PASSWORD = 'correio-lento-azul';
 
 /** Makes the objects that callers ask for: each time a fresh one, because an operation may change or remove it. */
-export class AccessWorld {
-  readonly orders: OrderWorld;
+export class AccessFixture {
+  readonly orders: OrdersFixture;
   readonly #postalCodes: PostalCodes;
   readonly #passwordHash: string;
 
-  private constructor(orders: OrderWorld, postalCodes: PostalCodes, passwordHash: string) {
+  private constructor(orders: OrdersFixture, postalCodes: PostalCodes, passwordHash: string) {
     this.orders = orders;
     this.#postalCodes = postalCodes;
     this.#passwordHash = passwordHash;
   }
 
-  static async start(): Promise<AccessWorld> {
+  static async start(): Promise<AccessFixture> {
     const postalCodes = await startPostalCodes();
-    const orders = await OrderWorld.start({}, { CEP_PROVIDER_URL: postalCodes.url });
-    return new AccessWorld(orders, postalCodes, await hashPassword(PASSWORD));
+    const orders = await OrdersFixture.start({}, { CEP_PROVIDER_URL: postalCodes.url });
+    return new AccessFixture(orders, postalCodes, await hashPassword(PASSWORD));
   }
 
   async close(): Promise<void> {
@@ -45,18 +45,19 @@ export class AccessWorld {
     await this.#postalCodes.stop();
   }
 
-  companyId(whose: Whose): string {
-    return { own: this.orders.own.id, other: this.orders.other.id, missing: MISSING_ID }[whose];
+  companyId(ownership: Ownership): string {
+    return { own: this.orders.own.id, other: this.orders.other.id, missing: MISSING_ID }[ownership];
   }
 
   /** The own company, another one that has nothing, or none. */
-  async company(whose: Whose): Promise<string> {
-    return whose === 'other' ? (await this.orders.server.createCompany()).id : this.companyId(whose);
+  async company(ownership: Ownership): Promise<string> {
+    return ownership === 'other' ? (await this.orders.server.createCompany()).id : this.companyId(ownership);
   }
 
-  async user(whose: Whose): Promise<TestUser> {
+  async user(ownership: Ownership): Promise<TestUser> {
     const { server } = this.orders;
-    if (whose !== 'missing') return server.createUser('manager', { companyId: this.companyId(whose) });
+    if (ownership !== 'missing')
+      return server.createUser('manager', { companyId: this.companyId(ownership) });
     const nobody = { id: MISSING_ID, name: 'Ninguém', email: 'ninguem@malote.test' };
     return { ...nobody, role: 'manager', companyId: this.companyId('own'), token: '' };
   }
@@ -88,9 +89,9 @@ export class AccessWorld {
   }
 
   /** A sign-in that waits for its code, with one that works. */
-  async challenge(whose: Whose): Promise<Schema<'SecondFactor'>> {
-    if (whose === 'missing') return { challenge: 'x'.repeat(43), code: '123456' };
-    const user = await this.user(whose);
+  async challenge(ownership: Ownership): Promise<Schema<'SecondFactor'>> {
+    if (ownership === 'missing') return { challenge: 'x'.repeat(43), code: '123456' };
+    const user = await this.user(ownership);
     const { recoveryCodes } = await this.giveTwoFactor(user);
     const { db, clock } = this.orders;
     const { challenge } = await openChallenge(db, user.id, clock.read());
@@ -102,9 +103,9 @@ export class AccessWorld {
   }
 
   /** A further session of the caller, somebody else's, or none. */
-  async session(whose: Whose, caller: Caller): Promise<string> {
-    if (whose === 'missing') return MISSING_ID;
-    const isOwn = whose === 'own' && caller !== 'anonymous';
+  async session(ownership: Ownership, caller: Caller): Promise<string> {
+    if (ownership === 'missing') return MISSING_ID;
+    const isOwn = ownership === 'own' && caller !== 'anonymous';
     const { id: userId } = isOwn ? this.orders[caller] : await this.user('other');
     const { db, clock, server } = this.orders;
     await startSession(db, { userId, userAgent: '', now: clock.read() }, server.config);
@@ -113,18 +114,18 @@ export class AccessWorld {
   }
 
   /** A request of somebody of the company about their data. */
-  async privacyRequest(whose: Whose): Promise<string> {
-    if (whose === 'missing') return MISSING_ID;
+  async privacyRequest(ownership: Ownership): Promise<string> {
+    if (ownership === 'missing') return MISSING_ID;
     const body = { kind: 'access' };
     const answer = await this.orders
-      .as(await this.user(whose))
+      .as(await this.user(ownership))
       .post('/v1/users/me/privacy-requests', { body });
     return answered(answer, 201).json<Schema<'PrivacyRequest'>>().id;
   }
 
-  async recoveryToken(whose: Whose): Promise<string> {
-    if (whose === 'missing') return 'x'.repeat(43);
-    const { id: userId } = await this.user(whose);
+  async recoveryToken(ownership: Ownership): Promise<string> {
+    if (ownership === 'missing') return 'x'.repeat(43);
+    const { id: userId } = await this.user(ownership);
     const now = this.orders.clock.read();
     return (await issueToken(this.orders.db, { userId, purpose: 'recovery', now })).token;
   }
@@ -141,19 +142,20 @@ export class AccessWorld {
     return answered(await uploadLogo(server, admin, await this.picture()), 201).json<Schema<'Logo'>>().id;
   }
 
-  order(whose: Exclude<Whose, 'missing'>, isSubmitted = true): Promise<Order> {
-    return this.orders.create(this.#managerOf(whose), this.orders.draft(), isSubmitted);
+  order(ownership: Exclude<Ownership, 'missing'>, isSubmitted = true): Promise<Order> {
+    return this.orders.create(this.#managerOf(ownership), this.orders.draft(), isSubmitted);
   }
 
   /** Of a link that works, or of none. */
-  async trackingToken(whose: Whose): Promise<string> {
-    if (whose === 'missing') return 'x'.repeat(22);
-    return (await this.order(whose)).trackingToken ?? '';
+  async trackingToken(ownership: Ownership): Promise<string> {
+    if (ownership === 'missing') return 'x'.repeat(22);
+    return (await this.order(ownership)).trackingToken ?? '';
   }
 
   /** A comment by the caller, as far as the caller can write one. */
-  async comment(orderNumber: number, whose: Whose, caller: Caller): Promise<string> {
-    const author = caller === 'operator' || caller === 'admin' ? this.orders[caller] : this.#managerOf(whose);
+  async comment(orderNumber: number, ownership: Ownership, caller: Caller): Promise<string> {
+    const author =
+      caller === 'operator' || caller === 'admin' ? this.orders[caller] : this.#managerOf(ownership);
     const url = `/v1/service-orders/${orderNumber}/comments`;
     const body = { body: 'Olá', visibility: 'company' };
     return answered(await this.orders.as(author).post(url, { body }), 201).json<Schema<'Comment'>>().id;
@@ -161,22 +163,22 @@ export class AccessWorld {
 
   /** An order whose goods are on board, with a photo at its door. */
   async proof(
-    whose: Exclude<Whose, 'missing'>,
+    ownership: Exclude<Ownership, 'missing'>,
     isRecorded: boolean,
   ): Promise<{ order: Order; proofId: string }> {
     const { operator } = this.orders;
-    const order = await this.onBoard(whose);
+    const order = await this.onBoard(ownership);
     const { id: proofId } = await attach(this.orders, order, 1, 'photo');
     const payload = { stopId: stopAt(order, 1), receiverName: 'Helena' };
     if (isRecorded) await this.orders.drive(operator, order, ['order.completeStop', payload]);
     return { order, proofId };
   }
 
-  async onBoard(whose: Exclude<Whose, 'missing'>): Promise<Order> {
-    return this.orders.drive(this.orders.operator, await this.order(whose), ...TO_ON_BOARD);
+  async onBoard(ownership: Exclude<Ownership, 'missing'>): Promise<Order> {
+    return this.orders.drive(this.orders.operator, await this.order(ownership), ...TO_ON_BOARD);
   }
 
-  #managerOf(whose: Whose): TestUser {
-    return whose === 'other' ? this.orders.stranger : this.orders.manager;
+  #managerOf(ownership: Ownership): TestUser {
+    return ownership === 'other' ? this.orders.stranger : this.orders.manager;
   }
 }

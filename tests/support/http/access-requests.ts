@@ -4,10 +4,10 @@ import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 import { asUpdate } from '#tests/support/server/settings-fixture.ts';
 
-import { type AccessWorld, MISSING_ID, MISSING_ORDER, PASSWORD } from './access-fixture.ts';
+import { type AccessFixture, MISSING_ID, MISSING_ORDER, PASSWORD } from './access-fixture.ts';
 import type { AccessRow } from './access-matrix.ts';
 import * as subjects from './access-subjects.ts';
-import type { AccessRequest, Ask, Asked } from './access-subjects.ts';
+import type { AccessRequest, RequestMaker, Asked } from './access-subjects.ts';
 
 const NEW_PASSWORD = 'trem-rapido-verde';
 const REPORT = { report: 'billing' };
@@ -16,63 +16,72 @@ const BEHIND = { metric: 'requested.counted', from: '2026-11-20', to: '2026-11-2
 const CANCEL = { type: 'order.cancel', payload: { reasonCode: 'DUPLICATE' } };
 
 /** How the lines are called that need more than their operation tells (`usualRequest`). */
-const SPECIAL: Partial<Record<AccessRow, Ask>> = {
-  signIn: async (world, { whose }) => {
-    const { email } = whose === 'missing' ? await world.user(whose) : await world.account('manager');
+const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
+  signIn: async (fixture, { ownership }) => {
+    const { email } =
+      ownership === 'missing' ? await fixture.user(ownership) : await fixture.account('manager');
     return { body: { email, password: PASSWORD } };
   },
-  finishSignIn: async (world, { whose }) => ({ body: await world.challenge(whose) }),
-  signOut: async (world, { caller }) => ({ caller: await accountOf(world, caller) }),
-  resetPassword: async (world, { whose }) => ({
-    body: { token: await world.recoveryToken(whose), password: NEW_PASSWORD },
+  finishSignIn: async (fixture, { ownership }) => ({ body: await fixture.challenge(ownership) }),
+  signOut: async (fixture, { caller }) => ({ caller: await accountOf(fixture, caller) }),
+  resetPassword: async (fixture, { ownership }) => ({
+    body: { token: await fixture.recoveryToken(ownership), password: NEW_PASSWORD },
   }),
-  describeLink: async (world, { whose }) => ({ body: { token: await world.recoveryToken(whose) } }),
-  changeOwnPassword: async (world, { caller }) => ({
+  describeLink: async (fixture, { ownership }) => ({
+    body: { token: await fixture.recoveryToken(ownership) },
+  }),
+  changeOwnPassword: async (fixture, { caller }) => ({
     body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
-    caller: await accountOf(world, caller),
+    caller: await accountOf(fixture, caller),
   }),
 
-  endOwnSession: async (world, { whose, caller }) => ({ path: { id: await world.session(whose, caller) } }),
-  endOtherSessions: async (world, { caller }) => ({ caller: await accountOf(world, caller) }),
-  beginTwoFactor: async (world, { caller }) => ({
-    body: { currentPassword: PASSWORD },
-    caller: await accountOf(world, caller),
+  endOwnSession: async (fixture, { ownership, caller }) => ({
+    path: { id: await fixture.session(ownership, caller) },
   }),
-  confirmTwoFactor: async (world, { caller }) => {
-    const account = await accountOf(world, caller);
-    return { body: { code: account ? await world.firstCode(account) : '123456' }, caller: account };
+  endOtherSessions: async (fixture, { caller }) => ({ caller: await accountOf(fixture, caller) }),
+  beginTwoFactor: async (fixture, { caller }) => ({
+    body: { currentPassword: PASSWORD },
+    caller: await accountOf(fixture, caller),
+  }),
+  confirmTwoFactor: async (fixture, { caller }) => {
+    const account = await accountOf(fixture, caller);
+    return { body: { code: account ? await fixture.firstCode(account) : '123456' }, caller: account };
   },
   renewRecoveryCodes: withTwoFactor,
   turnOffTwoFactor: withTwoFactor,
-  createPrivacyRequest: async (world, { caller }) => ({ caller: await accountOf(world, caller) }),
-  getPrivacyRequest: async (world, { whose }) => ({ path: { id: await world.privacyRequest(whose) } }),
-  answerPrivacyRequest: async (world, { whose }) => ({ path: { id: await world.privacyRequest(whose) } }),
+  createPrivacyRequest: async (fixture, { caller }) => ({ caller: await accountOf(fixture, caller) }),
+  getPrivacyRequest: async (fixture, { ownership }) => ({
+    path: { id: await fixture.privacyRequest(ownership) },
+  }),
+  answerPrivacyRequest: async (fixture, { ownership }) => ({
+    path: { id: await fixture.privacyRequest(ownership) },
+  }),
 
-  createUser: async (world, { whose }) => ({ body: subjects.newUser(world.companyId(whose)) }),
-  updateUser: async (world, { whose }) => subjects.unchanged(await world.user(whose)),
-  resendInvitation: async (world, { whose }) => {
-    const user = await world.user(whose);
-    await world.change(user, { status: 'invited' });
+  createUser: async (fixture, { ownership }) => ({ body: subjects.newUser(fixture.companyId(ownership)) }),
+  updateUser: async (fixture, { ownership }) => subjects.unchanged(await fixture.user(ownership)),
+  resendInvitation: async (fixture, { ownership }) => {
+    const user = await fixture.user(ownership);
+    await fixture.change(user, { status: 'invited' });
     return { path: { id: user.id } };
   },
-  resetUserTwoFactor: async (world, { whose }) => {
-    const user = await world.user(whose);
-    if (whose !== 'missing') await world.giveTwoFactor(user);
+  resetUserTwoFactor: async (fixture, { ownership }) => {
+    const user = await fixture.user(ownership);
+    if (ownership !== 'missing') await fixture.giveTwoFactor(user);
     return { path: { id: user.id } };
   },
-  'resetUserTwoFactor: an operator': (world) => userOfBaseWithTwoFactor(world, 'operator'),
-  'resetUserTwoFactor: an administrator': (world) => userOfBaseWithTwoFactor(world, 'admin'),
+  'resetUserTwoFactor: an operator': (fixture) => userOfBaseWithTwoFactor(fixture, 'operator'),
+  'resetUserTwoFactor: an administrator': (fixture) => userOfBaseWithTwoFactor(fixture, 'admin'),
   'resetUserTwoFactor: of themselves': themselves,
-  'getUser: an operator': (world) => subjects.userOfBase(world, 'operator'),
-  'getUser: an administrator': (world) => subjects.userOfBase(world, 'admin'),
-  'updateUser: an operator': (world) => subjects.userOfBase(world, 'operator'),
-  'updateUser: an administrator': (world) => subjects.userOfBase(world, 'admin'),
-  'deleteUser: an operator': (world) => subjects.userOfBase(world, 'operator'),
-  'deleteUser: an administrator': (world) => subjects.userOfBase(world, 'admin'),
-  'resendInvitation: an operator': (world) => subjects.userOfBase(world, 'operator', 'invited'),
-  'resendInvitation: an administrator': (world) => subjects.userOfBase(world, 'admin', 'invited'),
-  'endUserSessions: an operator': (world) => subjects.userOfBase(world, 'operator'),
-  'endUserSessions: an administrator': (world) => subjects.userOfBase(world, 'admin'),
+  'getUser: an operator': (fixture) => subjects.userOfBase(fixture, 'operator'),
+  'getUser: an administrator': (fixture) => subjects.userOfBase(fixture, 'admin'),
+  'updateUser: an operator': (fixture) => subjects.userOfBase(fixture, 'operator'),
+  'updateUser: an administrator': (fixture) => subjects.userOfBase(fixture, 'admin'),
+  'deleteUser: an operator': (fixture) => subjects.userOfBase(fixture, 'operator'),
+  'deleteUser: an administrator': (fixture) => subjects.userOfBase(fixture, 'admin'),
+  'resendInvitation: an operator': (fixture) => subjects.userOfBase(fixture, 'operator', 'invited'),
+  'resendInvitation: an administrator': (fixture) => subjects.userOfBase(fixture, 'admin', 'invited'),
+  'endUserSessions: an operator': (fixture) => subjects.userOfBase(fixture, 'operator'),
+  'endUserSessions: an administrator': (fixture) => subjects.userOfBase(fixture, 'admin'),
   'getUser: of themselves': themselves,
   'updateUser: of themselves': themselves,
   'deleteUser: of themselves': themselves,
@@ -83,73 +92,88 @@ const SPECIAL: Partial<Record<AccessRow, Ask>> = {
   'listCompanies: with counts': async () => ({ query: { counts: 'true' } }),
   'listCompanies: without counts': async () => ({ query: { counts: 'false' } }),
   createCompany: async () => ({ body: { name: subjects.unique('Empresa') } }),
-  updateCompany: async (world, { whose }) => {
-    const id = await world.company(whose);
+  updateCompany: async (fixture, { ownership }) => {
+    const id = await fixture.company(ownership);
     return { path: { id }, body: wholeCompany({ id, name: subjects.unique('Empresa') }) };
   },
 
-  createLocation: async (world, { whose }) => ({ body: subjects.placeOf(world.companyId(whose)) }),
+  createLocation: async (fixture, { ownership }) => ({
+    body: subjects.placeOf(fixture.companyId(ownership)),
+  }),
   'createLocation: base-wide': async () => ({ body: subjects.placeOf(null) }),
-  importLocations: async (world, { whose }) => subjects.tryImport({ companyId: world.companyId(whose) }),
+  importLocations: async (fixture, { ownership }) =>
+    subjects.tryImport({ companyId: fixture.companyId(ownership) }),
   'importLocations: of all': async () => subjects.tryImport({}),
   'getLocation: base-wide': subjects.baseWideLocation,
   'updateLocation: base-wide': subjects.baseWideLocation,
   'deleteLocation: base-wide': subjects.baseWideLocation,
   'getLocationUsage: base-wide': subjects.baseWideLocation,
-  lookUpPostalCode: async (_world, { whose }) => ({
-    path: { postalCode: whose === 'missing' ? '99999999' : '01412100' },
+  lookUpPostalCode: async (_world, { ownership }) => ({
+    path: { postalCode: ownership === 'missing' ? '99999999' : '01412100' },
   }),
 
-  'listServiceOrders: behind a number': async (world, { whose }) => ({
-    query: { ...BEHIND, companyId: world.companyId(whose) },
+  'listServiceOrders: behind a number': async (fixture, { ownership }) => ({
+    query: { ...BEHIND, companyId: fixture.companyId(ownership) },
   }),
   'listServiceOrders: of all behind a number': async () => ({ query: BEHIND }),
-  'exportServiceOrders: behind a number': async (world, { whose }) => ({
-    query: { ...BEHIND, companyId: world.companyId(whose) },
+  'exportServiceOrders: behind a number': async (fixture, { ownership }) => ({
+    query: { ...BEHIND, companyId: fixture.companyId(ownership) },
   }),
-  createServiceOrder: async (world, { whose }) => ({
-    body: { companyId: world.companyId(whose), content: {} },
+  createServiceOrder: async (fixture, { ownership }) => ({
+    body: { companyId: fixture.companyId(ownership), content: {} },
   }),
-  sendBulkServiceOrderEvent: async (world, { whose }) => {
-    const { path, version } = await subjects.order(world, whose);
+  sendBulkServiceOrderEvent: async (fixture, { ownership }) => {
+    const { path, version } = await subjects.order(fixture, ownership);
     return { body: { ...CANCEL, orders: [{ ...path, version }] } };
   },
-  saveServiceOrderDraft: async (world, { whose }) => subjects.order(world, whose, { isSubmitted: false }),
-  deleteServiceOrderDraft: async (world, { whose }) => subjects.order(world, whose, { isSubmitted: false }),
-  sendServiceOrderEvent: async (world, { whose }) => ({
-    ...(await subjects.order(world, whose)),
+  saveServiceOrderDraft: async (fixture, { ownership }) =>
+    subjects.order(fixture, ownership, { isSubmitted: false }),
+  deleteServiceOrderDraft: async (fixture, { ownership }) =>
+    subjects.order(fixture, ownership, { isSubmitted: false }),
+  sendServiceOrderEvent: async (fixture, { ownership }) => ({
+    ...(await subjects.order(fixture, ownership)),
     body: CANCEL,
   }),
-  updateServiceOrderComment: async (world, { whose, caller }) => subjects.comment(world, whose, caller),
-  "updateServiceOrderComment: somebody else's": async (world, { whose, caller }) =>
-    subjects.comment(world, whose, caller === 'admin' ? 'operator' : 'admin'),
-  uploadProof: async (world, { whose }) => {
-    const found = whose === 'missing' ? undefined : await world.onBoard(whose);
+  updateServiceOrderComment: async (fixture, { ownership, caller }) =>
+    subjects.comment(fixture, ownership, caller),
+  "updateServiceOrderComment: somebody else's": async (fixture, { ownership, caller }) =>
+    subjects.comment(fixture, ownership, caller === 'admin' ? 'operator' : 'admin'),
+  uploadProof: async (fixture, { ownership }) => {
+    const found = ownership === 'missing' ? undefined : await fixture.onBoard(ownership);
     return {
       path: { orderNumber: found?.orderNumber ?? MISSING_ORDER },
       query: { stopId: found ? stopAt(found, 1) : MISSING_ID, kind: 'photo' },
-      file: { type: 'image/png', bytes: await world.picture() },
+      file: { type: 'image/png', bytes: await fixture.picture() },
     };
   },
-  getProof: async (world, { whose }) => subjects.proof(world, whose, true),
-  'getProof: before it is recorded': async (world, { whose }) => subjects.proof(world, whose, false),
-  deleteProof: async (world, { whose }) => subjects.proof(world, whose, false),
+  getProof: async (fixture, { ownership }) => subjects.proof(fixture, ownership, true),
+  'getProof: before it is recorded': async (fixture, { ownership }) =>
+    subjects.proof(fixture, ownership, false),
+  deleteProof: async (fixture, { ownership }) => subjects.proof(fixture, ownership, false),
 
-  getTracking: async (world, { whose }) => ({ path: { trackingToken: await world.trackingToken(whose) } }),
+  getTracking: async (fixture, { ownership }) => ({
+    path: { trackingToken: await fixture.trackingToken(ownership) },
+  }),
 
-  updateSettings: async (world) => {
-    const answer = await world.orders.as(world.orders.admin).get('/v1/settings');
+  updateSettings: async (fixture) => {
+    const answer = await fixture.orders.as(fixture.orders.admin).get('/v1/settings');
     const settings = answer.json<Schema<'Settings'>>();
     return { version: settings.version, body: { ...asUpdate(settings), undoMinutes: settings.version } };
   },
-  uploadLogo: async (world) => ({ file: { type: 'image/png', bytes: await world.picture() } }),
-  getLogo: async (world, { whose }) => ({
-    query: { id: whose === 'missing' ? MISSING_ID : await world.logo() },
+  uploadLogo: async (fixture) => ({ file: { type: 'image/png', bytes: await fixture.picture() } }),
+  getLogo: async (fixture, { ownership }) => ({
+    query: { id: ownership === 'missing' ? MISSING_ID : await fixture.logo() },
   }),
 
-  getReport: async (world, { whose }) => ({ path: REPORT, query: { companyId: world.companyId(whose) } }),
+  getReport: async (fixture, { ownership }) => ({
+    path: REPORT,
+    query: { companyId: fixture.companyId(ownership) },
+  }),
   'getReport: of all': async () => ({ path: REPORT }),
-  exportReport: async (world, { whose }) => ({ path: REPORT, query: { companyId: world.companyId(whose) } }),
+  exportReport: async (fixture, { ownership }) => ({
+    path: REPORT,
+    query: { companyId: fixture.companyId(ownership) },
+  }),
   'exportReport: of all': async () => ({ path: REPORT }),
 };
 
@@ -179,51 +203,51 @@ export const BY_CALLER: readonly AccessRow[] = [
 export async function requestOf(
   row: AccessRow,
   operation: Operation,
-  world: AccessWorld,
+  fixture: AccessFixture,
   asked: Asked,
 ): Promise<AccessRequest> {
   const special = SPECIAL[row];
-  if (special) return special(world, asked);
-  return row.endsWith(': of all') ? {} : usualRequest(operation, world, asked);
+  if (special) return special(fixture, asked);
+  return row.endsWith(': of all') ? {} : usualRequest(operation, fixture, asked);
 }
 
 /** The call of an operation whose path or parameters tell what it is about. */
 async function usualRequest(
   { id, path, parameters }: Operation,
-  world: AccessWorld,
-  { whose }: Asked,
+  fixture: AccessFixture,
+  { ownership }: Asked,
 ): Promise<AccessRequest> {
-  if (path.startsWith('/v1/users/{id}')) return { path: { id: (await world.user(whose)).id } };
-  if (path.startsWith('/v1/companies/{id}')) return { path: { id: await world.company(whose) } };
-  if (path.startsWith('/v1/locations/{id}')) return subjects.location(world, whose);
-  if (path.startsWith('/v1/service-orders/{orderNumber}')) return subjects.order(world, whose);
+  if (path.startsWith('/v1/users/{id}')) return { path: { id: (await fixture.user(ownership)).id } };
+  if (path.startsWith('/v1/companies/{id}')) return { path: { id: await fixture.company(ownership) } };
+  if (path.startsWith('/v1/locations/{id}')) return subjects.location(fixture, ownership);
+  if (path.startsWith('/v1/service-orders/{orderNumber}')) return subjects.order(fixture, ownership);
   if (path.includes('{')) throw new Error(`Say in access-requests.ts how ${id} is called.`);
   const isOfCompany = parameters.some(({ name }) => name === 'companyId');
-  return isOfCompany ? { query: { companyId: world.companyId(whose) } } : {};
+  return isOfCompany ? { query: { companyId: fixture.companyId(ownership) } } : {};
 }
 
 /** The caller's own account, of which nobody else has need. */
-async function themselves(world: AccessWorld, { caller }: Asked): Promise<AccessRequest> {
-  const own = await world.account(caller === 'anonymous' ? 'admin' : caller);
+async function themselves(fixture: AccessFixture, { caller }: Asked): Promise<AccessRequest> {
+  const own = await fixture.account(caller === 'anonymous' ? 'admin' : caller);
   return { ...subjects.unchanged(own), caller: caller === 'anonymous' ? undefined : own };
 }
 
 /** Somebody who has a second factor and proves the password. */
-async function withTwoFactor(world: AccessWorld, { caller }: Asked): Promise<AccessRequest> {
-  const account = await accountOf(world, caller);
-  if (account) await world.giveTwoFactor(account);
+async function withTwoFactor(fixture: AccessFixture, { caller }: Asked): Promise<AccessRequest> {
+  const account = await accountOf(fixture, caller);
+  if (account) await fixture.giveTwoFactor(account);
   return { body: { currentPassword: PASSWORD }, caller: account };
 }
 
 async function userOfBaseWithTwoFactor(
-  world: AccessWorld,
+  fixture: AccessFixture,
   role: 'operator' | 'admin',
 ): Promise<AccessRequest> {
-  const user = await world.account(role);
-  await world.giveTwoFactor(user);
+  const user = await fixture.account(role);
+  await fixture.giveTwoFactor(user);
   return { path: { id: user.id } };
 }
 
-async function accountOf(world: AccessWorld, caller: Asked['caller']): Promise<AccessRequest['caller']> {
-  return caller === 'anonymous' ? undefined : world.account(caller);
+async function accountOf(fixture: AccessFixture, caller: Asked['caller']): Promise<AccessRequest['caller']> {
+  return caller === 'anonymous' ? undefined : fixture.account(caller);
 }

@@ -1,7 +1,13 @@
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
-import { type AccessWorld, type Caller, MISSING_ID, MISSING_ORDER, type Whose } from './access-fixture.ts';
+import {
+  type AccessFixture,
+  type Caller,
+  MISSING_ID,
+  MISSING_ORDER,
+  type Ownership,
+} from './access-fixture.ts';
 
 /** What goes into the path, the query, the headers and the body of one call. */
 export type AccessRequest = {
@@ -16,8 +22,8 @@ export type AccessRequest = {
   caller?: TestUser | undefined;
 };
 
-export type Asked = { whose: Whose; caller: Caller };
-export type Ask = (world: AccessWorld, asked: Asked) => Promise<AccessRequest>;
+export type Asked = { ownership: Ownership; caller: Caller };
+export type RequestMaker = (fixture: AccessFixture, asked: Asked) => Promise<AccessRequest>;
 
 let number = 0;
 
@@ -38,12 +44,12 @@ export function unchanged({ id, name, email, role, companyId }: TestUser): Acces
 
 /** Whom only administrators reach. */
 export async function userOfBase(
-  world: AccessWorld,
+  fixture: AccessFixture,
   role: 'operator' | 'admin',
   status: 'active' | 'invited' = 'active',
 ): Promise<AccessRequest> {
-  const user = await world.orders.server.createUser(role);
-  await world.change(user, { status });
+  const user = await fixture.orders.server.createUser(role);
+  await fixture.change(user, { status });
   return unchanged(user);
 }
 
@@ -51,13 +57,13 @@ export function placeOf(companyId: string | null): object {
   return { ...PLACE, companyId };
 }
 
-export async function location(world: AccessWorld, whose: Whose): Promise<AccessRequest> {
-  const id = whose === 'missing' ? MISSING_ID : await world.location(world.companyId(whose));
+export async function location(fixture: AccessFixture, ownership: Ownership): Promise<AccessRequest> {
+  const id = ownership === 'missing' ? MISSING_ID : await fixture.location(fixture.companyId(ownership));
   return { path: { id }, version: 1, body: PLACE };
 }
 
-export async function baseWideLocation(world: AccessWorld): Promise<AccessRequest> {
-  return { path: { id: await world.location(null) }, version: 1, body: PLACE };
+export async function baseWideLocation(fixture: AccessFixture): Promise<AccessRequest> {
+  return { path: { id: await fixture.location(null) }, version: 1, body: PLACE };
 }
 
 /** A file that is only looked at. */
@@ -69,24 +75,32 @@ export function tryImport(query: Record<string, string>): AccessRequest {
 }
 
 export async function order(
-  world: AccessWorld,
-  whose: Whose,
+  fixture: AccessFixture,
+  ownership: Ownership,
   { isSubmitted = true } = {},
 ): Promise<{ path: { orderNumber: number }; version: number }> {
-  if (whose === 'missing') return { path: { orderNumber: MISSING_ORDER }, version: 1 };
-  const { orderNumber, version } = await world.order(whose, isSubmitted);
+  if (ownership === 'missing') return { path: { orderNumber: MISSING_ORDER }, version: 1 };
+  const { orderNumber, version } = await fixture.order(ownership, isSubmitted);
   return { path: { orderNumber }, version };
 }
 
-export async function comment(world: AccessWorld, whose: Whose, author: Caller): Promise<AccessRequest> {
-  if (whose === 'missing') return { path: { orderNumber: MISSING_ORDER, id: MISSING_ID } };
-  const { orderNumber } = await world.order(whose);
-  return { path: { orderNumber, id: await world.comment(orderNumber, whose, author) } };
+export async function comment(
+  fixture: AccessFixture,
+  ownership: Ownership,
+  author: Caller,
+): Promise<AccessRequest> {
+  if (ownership === 'missing') return { path: { orderNumber: MISSING_ORDER, id: MISSING_ID } };
+  const { orderNumber } = await fixture.order(ownership);
+  return { path: { orderNumber, id: await fixture.comment(orderNumber, ownership, author) } };
 }
 
 /** @param isRecorded an event has made it part of the record */
-export async function proof(world: AccessWorld, whose: Whose, isRecorded: boolean): Promise<AccessRequest> {
-  if (whose === 'missing') return { path: { orderNumber: MISSING_ORDER, id: MISSING_ID } };
-  const { order: found, proofId } = await world.proof(whose, isRecorded);
+export async function proof(
+  fixture: AccessFixture,
+  ownership: Ownership,
+  isRecorded: boolean,
+): Promise<AccessRequest> {
+  if (ownership === 'missing') return { path: { orderNumber: MISSING_ORDER, id: MISSING_ID } };
+  const { order: found, proofId } = await fixture.proof(ownership, isRecorded);
   return { path: { orderNumber: found.orderNumber, id: proofId } };
 }

@@ -11,7 +11,7 @@ export type HostileRequest = {
 export type Refusal = { status: number; code: string; pointers: string[] };
 
 /** The real server, an administrator whose requests are hostile, and a look at whether they changed anything. */
-export class HostileWorld {
+export class HostileRequests {
   readonly server: TestServer;
   readonly admin: TestUser;
   readonly #before: unknown;
@@ -22,10 +22,10 @@ export class HostileWorld {
     this.#before = before;
   }
 
-  static async start(): Promise<HostileWorld> {
+  static async start(): Promise<HostileRequests> {
     const server = await startTestServer();
     const admin = await server.createUser('admin');
-    return new HostileWorld(server, admin, await digestRows(server.database.pool));
+    return new HostileRequests(server, admin, await digestRows(server.database.pool));
   }
 
   /** Sends it and reads the problem document, which must be one and tell nothing of the inside. */

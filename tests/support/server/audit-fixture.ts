@@ -11,7 +11,7 @@ type AuditRecord = Schema<'AuditRecord'>;
 type Page = Schema<'AuditRecordPage'>;
 
 /** A server with an administrator, a company with a manager who has a password, and a clock that is moved by hand. */
-export class AuditWorld {
+export class AuditFixture {
   readonly #server: TestServer;
   readonly company: { id: string; name: string };
   readonly admin: TestUser;
@@ -20,7 +20,7 @@ export class AuditWorld {
 
   private constructor(
     server: TestServer,
-    cast: Pick<AuditWorld, 'company' | 'admin' | 'manager'>,
+    cast: Pick<AuditFixture, 'company' | 'admin' | 'manager'>,
     clock: { now: Date },
   ) {
     this.#server = server;
@@ -30,7 +30,7 @@ export class AuditWorld {
     this.manager = cast.manager;
   }
 
-  static async start(): Promise<AuditWorld> {
+  static async start(): Promise<AuditFixture> {
     const clock = { now: BEGIN };
     const server = await startTestServer({ clock: () => clock.now });
     const company = await server.createCompany({ name: 'Farmácia Boa Vida' });
@@ -46,7 +46,7 @@ export class AuditWorld {
       .set({ password_hash: passwordHash })
       .where('id', '=', manager.id)
       .execute();
-    return new AuditWorld(server, { company, admin, manager }, clock);
+    return new AuditFixture(server, { company, admin, manager }, clock);
   }
 
   get server(): TestServer {

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#machines/order/order-types.ts
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
 
-import type { OrderWorld } from './orders-fixture.ts';
+import type { OrdersFixture } from './orders-fixture.ts';
 
 /** An order as far as the list looks at it. */
 export type ListedOrder = {
@@ -32,10 +32,10 @@ function pick<T>(values: readonly T[], index: number): T {
 }
 
 /** Rows with many equal times, so that only the id tells them apart, and with and without a deadline. */
-export async function insertListed(world: OrderWorld, count: number): Promise<ListedOrder[]> {
-  const now = world.clock.read().getTime();
-  const rows = Array.from({ length: count }, (_, index) => listedOrder(world, now, index));
-  await world.db
+export async function insertListed(fixture: OrdersFixture, count: number): Promise<ListedOrder[]> {
+  const now = fixture.clock.read().getTime();
+  const rows = Array.from({ length: count }, (_, index) => listedOrder(fixture, now, index));
+  await fixture.db
     .insertInto('orders')
     .values(
       rows.map((row) => ({
@@ -47,7 +47,7 @@ export async function insertListed(world: OrderWorld, count: number): Promise<Li
         cancellation_requested_at: row.cancellation === 'requested' ? row.movedAt : null,
         draft: row.status === 'draft' ? '{}' : null,
         source: 'web' as const,
-        created_by: world.operator.id,
+        created_by: fixture.operator.id,
         requested_at: row.status === 'draft' ? null : row.listedAt,
         created_at: row.listedAt,
         recipient_name: row.recipientName,
@@ -64,7 +64,7 @@ export async function insertListed(world: OrderWorld, count: number): Promise<Li
   return rows;
 }
 
-function listedOrder(world: OrderWorld, now: number, index: number): ListedOrder {
+function listedOrder(fixture: OrdersFixture, now: number, index: number): ListedOrder {
   const status = pick(ORDER_STATUSES, index * 7);
   const isOpen = OPEN_STATUSES.includes(status);
   const isClosed = !isOpen && status !== 'draft';
@@ -73,7 +73,7 @@ function listedOrder(world: OrderWorld, now: number, index: number): ListedOrder
   return {
     id: uuidV7(new Date(now + ((index * 31) % 17))),
     orderNumber: FIRST_NUMBER + index,
-    companyId: index % 3 === 0 ? world.other.id : world.own.id,
+    companyId: index % 3 === 0 ? fixture.other.id : fixture.own.id,
     status,
     cancellation: isOpen ? pick(['none', 'none', 'requested', 'approved'] as const, index) : 'none',
     listedAt,

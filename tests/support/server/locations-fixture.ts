@@ -26,7 +26,7 @@ export const PLACE = {
 export const UNKNOWN_ID = '01999999-0000-7000-8000-00000000dead';
 
 /** A server with two companies and a person of each role; the manager is of the first one. */
-export class LocationWorld {
+export class LocationsFixture {
   readonly server: TestServer;
   readonly own: { id: string; name: string };
   readonly other: { id: string; name: string };
@@ -34,26 +34,26 @@ export class LocationWorld {
 
   private constructor(
     server: TestServer,
-    companies: [LocationWorld['own'], LocationWorld['other']],
-    people: LocationWorld['people'],
+    companies: [LocationsFixture['own'], LocationsFixture['other']],
+    people: LocationsFixture['people'],
   ) {
     this.server = server;
     [this.own, this.other] = companies;
     this.people = people;
   }
 
-  static async start(): Promise<LocationWorld> {
+  static async start(): Promise<LocationsFixture> {
     const server = await startTestServer();
     const own = await server.createCompany({ name: 'Farmácia Boa Vida' });
     const other = await server.createCompany({ name: 'Óticas Miramar' });
-    return new LocationWorld(server, [own, other], {
+    return new LocationsFixture(server, [own, other], {
       admin: await server.createUser('admin', { name: 'Ana Prado' }),
       operator: await server.createUser('operator'),
       manager: await server.createUser('manager', { companyId: own.id, name: 'Carla Mendes' }),
     });
   }
 
-  as(role: keyof LocationWorld['people']): ReturnType<TestServer['as']> {
+  as(role: keyof LocationsFixture['people']): ReturnType<TestServer['as']> {
     return this.server.as(this.people[role]);
   }
 
@@ -72,7 +72,11 @@ export class LocationWorld {
   /** Sends a file as it is. */
   import(
     file: string | Buffer,
-    options: { query?: string; role?: keyof LocationWorld['people']; headers?: Record<string, string> } = {},
+    options: {
+      query?: string;
+      role?: keyof LocationsFixture['people'];
+      headers?: Record<string, string>;
+    } = {},
   ): Promise<LightMyRequestResponse> {
     const { query = '', role = 'manager', headers = {} } = options;
     return this.server.inject({

@@ -1,7 +1,7 @@
 import type { OrderEventType } from '#machines/order/order-types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
-import { answered, COURIER, dropoff, type Order, OrderWorld, pickup } from './orders-fixture.ts';
+import { answered, COURIER, dropoff, type Order, OrdersFixture, pickup } from './orders-fixture.ts';
 import type { TestUser } from './test-server.ts';
 
 type Send = [OrderEventType, object?];
@@ -9,21 +9,21 @@ type Send = [OrderEventType, object?];
 const TAKEN = { receiverName: 'Rui Costa', receiverRelation: 'self' };
 
 /** Orders with names of one letter, driven through the server by the clock on a wall in São Paulo. */
-export class Storyteller {
-  readonly world: OrderWorld;
+export class OrderHistory {
+  readonly fixture: OrdersFixture;
   readonly #orders = new Map<string, Order>();
 
-  constructor(world: OrderWorld) {
-    this.world = world;
+  constructor(fixture: OrdersFixture) {
+    this.fixture = fixture;
   }
 
   /** Moves the clock to a time such as `21 08:10`, of November 2026. */
   at(time: string): void {
     const [day, clock] = time.split(' ');
     const wanted = Date.parse(`2026-11-${day}T${clock}:00-03:00`);
-    const ahead = wanted - this.world.clock.read().getTime();
+    const ahead = wanted - this.fixture.clock.read().getTime();
     if (ahead < 0) throw new Error(`${time} is over.`);
-    this.world.clock.pass(ahead);
+    this.fixture.clock.pass(ahead);
   }
 
   /** A window by the same clock: `21 09:00` to `21 11:00`. */
@@ -52,13 +52,13 @@ export class Storyteller {
       ...(places[index] && { locationId: places[index] }),
       ...(stop.kind === 'dropoff' && window && { window }),
     }));
-    this.#orders.set(name, await this.world.create(by, { packagesCount: 1, stops }));
+    this.#orders.set(name, await this.fixture.create(by, { packagesCount: 1, stops }));
     if (priceCents !== undefined)
-      await this.send(name, this.world.operator, 'order.edit', { changes: { priceCents } });
+      await this.send(name, this.fixture.operator, 'order.edit', { changes: { priceCents } });
   }
 
   async send(name: string, by: TestUser, ...[type, payload]: Send): Promise<void> {
-    const order = answered(await this.world.send(by, this.order(name), type, payload), 200).json<Order>();
+    const order = answered(await this.fixture.send(by, this.order(name), type, payload), 200).json<Order>();
     this.#orders.set(name, order);
   }
 
@@ -67,7 +67,7 @@ export class Storyteller {
     for (const [time, ...event] of steps) {
       this.at(time);
       // oxlint-disable-next-line no-await-in-loop -- one event after the other
-      await this.send(name, this.world.operator, ...event);
+      await this.send(name, this.fixture.operator, ...event);
     }
   }
 
@@ -97,7 +97,7 @@ export class Storyteller {
 
   /** Makes it an order of the time when an acceptance could leave the promise open. */
   async dropPromise(name: string): Promise<void> {
-    await this.world.db
+    await this.fixture.db
       .updateTable('orders')
       .set({
         promised_from: null,

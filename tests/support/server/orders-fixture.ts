@@ -26,7 +26,7 @@ export class HandClock {
 }
 
 /** Two companies with a manager each, and the base, on a server with the handlers of orders. */
-export class OrderWorld {
+export class OrdersFixture {
   readonly #server: TestServer;
   readonly clock: HandClock;
   readonly own: { id: string; name: string };
@@ -36,7 +36,7 @@ export class OrderWorld {
   readonly operator: TestUser;
   readonly admin: TestUser;
 
-  private constructor(server: TestServer, clock: HandClock, cast: Cast) {
+  private constructor(server: TestServer, clock: HandClock, cast: Actors) {
     this.#server = server;
     this.clock = clock;
     this.own = cast.own;
@@ -50,12 +50,12 @@ export class OrderWorld {
   static async start(
     settings: Schema<'CompanySettings'> = {},
     environment: Record<string, string> = {},
-  ): Promise<OrderWorld> {
+  ): Promise<OrdersFixture> {
     const clock = new HandClock();
     const server = await startTestServer({ clock: clock.read, environment });
     const own = await server.createCompany({ name: 'Farmácia Boa Vida', settings });
     const other = await server.createCompany({ name: 'Óticas Miramar' });
-    return new OrderWorld(server, clock, {
+    return new OrdersFixture(server, clock, {
       own,
       other,
       manager: await server.createUser('manager', { companyId: own.id, name: 'Marina Gerente' }),
@@ -139,7 +139,7 @@ export class OrderWorld {
   }
 }
 
-type Cast = Pick<OrderWorld, 'own' | 'other' | 'manager' | 'stranger' | 'operator' | 'admin'>;
+type Actors = Pick<OrdersFixture, 'own' | 'other' | 'manager' | 'stranger' | 'operator' | 'admin'>;
 
 export const COURIER = { name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: 'ABC1D23' };
 

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { DEFAULT_SETTINGS, type ProofPolicy } from '#machines/order/order-types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
-import { answered, type Order, OrderWorld } from './orders-fixture.ts';
+import { answered, type Order, OrdersFixture } from './orders-fixture.ts';
 import type { TestUser } from './test-server.ts';
 
 export type Proof = Schema<'Proof'>;
 type Kind = Schema<'ProofKind'>;
 
 /** A world whose company asks for these proofs. */
-export function worldAsking(policy: Partial<ProofPolicy>): Promise<OrderWorld> {
-  return OrderWorld.start({ proofPolicy: { ...DEFAULT_SETTINGS.proofPolicy, ...policy } });
+export function fixtureAsking(policy: Partial<ProofPolicy>): Promise<OrdersFixture> {
+  return OrdersFixture.start({ proofPolicy: { ...DEFAULT_SETTINGS.proofPolicy, ...policy } });
 }
 
 /** A picture as a camera would send it. */
@@ -23,13 +23,13 @@ export function bluePicture(width = 800, height = 600): ReturnType<typeof sharp>
 type Sending = { kind?: Kind; type?: string; key?: string };
 
 export async function sendProof(
-  world: OrderWorld,
+  fixture: OrdersFixture,
   user: Pick<TestUser, 'token'>,
   { orderNumber, stopId }: { orderNumber: number; stopId: string },
   payload: Buffer,
   { kind = 'photo', type = 'image/jpeg', key }: Sending = {},
 ): Promise<LightMyRequestResponse> {
-  return world.server.inject({
+  return fixture.server.inject({
     method: 'POST',
     url: `/v1/service-orders/${orderNumber}/proofs?stopId=${stopId}&kind=${kind}`,
     headers: {
@@ -49,18 +49,23 @@ export function stopAt(order: Order, index: number): string {
 }
 
 /** Attaches a good picture as the operator, a moment after whatever came before. */
-export async function attach(world: OrderWorld, order: Order, index: number, kind: Kind): Promise<Proof> {
-  world.clock.pass(1);
+export async function attach(
+  fixture: OrdersFixture,
+  order: Order,
+  index: number,
+  kind: Kind,
+): Promise<Proof> {
+  fixture.clock.pass(1);
   const place = { orderNumber: order.orderNumber, stopId: stopAt(order, index) };
   const picture = await bluePicture().jpeg().toBuffer();
-  return answered(await sendProof(world, world.operator, place, picture, { kind }), 201).json<Proof>();
+  return answered(await sendProof(fixture, fixture.operator, place, picture, { kind }), 201).json<Proof>();
 }
 
 /** The file of a proof as somebody reads it. */
 export function readFile(
-  world: OrderWorld,
+  fixture: OrdersFixture,
   user: Pick<TestUser, 'token'>,
   { orderNumber, id, as = 'picture' }: { orderNumber: number; id: string; as?: 'picture' | 'thumbnail' },
 ): Promise<LightMyRequestResponse> {
-  return world.as(user).get(`/v1/service-orders/${orderNumber}/proofs/${id}?as=${as}`);
+  return fixture.as(user).get(`/v1/service-orders/${orderNumber}/proofs/${id}?as=${as}`);
 }

@@ -18,7 +18,7 @@ export const REFUSED = {
 type Parts = { server: TestServer; post: TestPost; company: { id: string }; user: TestUser };
 
 /** A server, its post, and for every test a manager of a company who signs in with `PASSWORD`. */
-export function recoveryWorld() {
+export function recoveryFixture() {
   let now = BEGIN;
   let number = 0;
   let passwordHash: string;

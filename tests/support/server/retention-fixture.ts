@@ -1,4 +1,4 @@
-import { type Order, OrderWorld } from './orders-fixture.ts';
+import { type Order, OrdersFixture } from './orders-fixture.ts';
 
 /** How long the world of these tests keeps its orders. */
 export const DAYS = 90;
@@ -13,29 +13,29 @@ export const after = (days: number): Date => new Date(END_OF_DAY + days * DAY_MS
 /** The first moment at which it has to go. */
 export const beyond = (days: number): Date => new Date(END_OF_DAY + days * DAY_MS);
 
-export async function startKeepingWorld(): Promise<OrderWorld> {
-  const world = await OrderWorld.start();
+export async function startRetentionFixture(): Promise<OrdersFixture> {
+  const fixture = await OrdersFixture.start();
   const later = beyond(2);
-  await world.db.updateTable('sessions').set({ idle_expires_at: later, expires_at: later }).execute();
-  return world;
+  await fixture.db.updateTable('sessions').set({ idle_expires_at: later, expires_at: later }).execute();
+  return fixture;
 }
 
 /** Leaves no order, and the days as they were. */
-export async function beginAnew(world: OrderWorld): Promise<void> {
-  await world.db.deleteFrom('orders').execute();
-  await keepFor(world, DAYS);
+export async function beginAnew(fixture: OrdersFixture): Promise<void> {
+  await fixture.db.deleteFrom('orders').execute();
+  await keepFor(fixture, DAYS);
 }
 
-export async function keepFor(world: OrderWorld, days: number): Promise<void> {
-  await world.db.updateTable('settings').set({ order_retention_days: days }).execute();
+export async function keepFor(fixture: OrdersFixture, days: number): Promise<void> {
+  await fixture.db.updateTable('settings').set({ order_retention_days: days }).execute();
 }
 
-export async function cancelledOrder(world: OrderWorld): Promise<Order> {
-  const order = await world.create(world.manager);
-  return world.drive(world.manager, order, ['order.cancel', { reasonCode: 'DUPLICATE' }]);
+export async function cancelledOrder(fixture: OrdersFixture): Promise<Order> {
+  const order = await fixture.create(fixture.manager);
+  return fixture.drive(fixture.manager, order, ['order.cancel', { reasonCode: 'DUPLICATE' }]);
 }
 
-export async function numbersLeft(world: OrderWorld): Promise<number[]> {
-  const rows = await world.db.selectFrom('orders').select('order_number').orderBy('order_number').execute();
+export async function numbersLeft(fixture: OrdersFixture): Promise<number[]> {
+  const rows = await fixture.db.selectFrom('orders').select('order_number').orderBy('order_number').execute();
   return rows.map(({ order_number }) => order_number);
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 
 import { deliverMails } from '#server/mail/deliver-mails.ts';
-import type { MailFault, Message } from '#server/mail/mail-transport.ts';
+import type { MailError, Message } from '#server/mail/mail-transport.ts';
 
 import type { TestServer } from './test-server.ts';
 
@@ -10,7 +10,7 @@ export type TestPost = {
   /** Sends what is due. @returns what arrived by it */
   deliver: () => Promise<Message[]>;
   /** The next attempts meet this fault; undefined lets them through again. */
-  failWith: (fault: MailFault | undefined) => void;
+  failWith: (fault: MailError | undefined) => void;
   /** The token of the link in a mail. */
   tokenIn: (message: Message | undefined) => string;
 };
@@ -19,7 +19,7 @@ export function startTestPost(
   server: Pick<TestServer, 'db' | 'config'>,
   clock: () => Date = () => new Date(),
 ): TestPost {
-  let fault: MailFault | undefined;
+  let fault: MailError | undefined;
   return {
     async deliver() {
       const arrived: Message[] = [];

@@ -2,7 +2,7 @@ import { decide } from '#machines/order/decide.ts';
 import type { Principal, Schema } from '#server/contract/contract.ts';
 import { problem } from '#server/problems.ts';
 
-import { refusalProblem } from '../events/denial-problem.ts';
+import { denialProblem } from '../events/denial-problem.ts';
 import { allowedEvents, situationOf } from '../events/transition-context.ts';
 import type { LoadedOrder } from '../repository.ts';
 import { factsOf } from '../to-order-context.ts';
@@ -28,7 +28,7 @@ export function createServiceOrderComment(
   if (decision.allowed) return;
   const { status } = loaded.order;
   const events = allowedEvents(facts, situation);
-  throw refusalProblem({ refusal: decision.refusal, type, status, allowedEvents: events });
+  throw denialProblem({ refusal: decision.refusal, type, status, allowedEvents: events });
 }
 
 /** @throws Problem 409 for somebody else's comment, and for one that has stood for 5 minutes */

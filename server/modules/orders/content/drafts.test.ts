@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answered,
   dropoff,
-  OrderWorld,
+  OrdersFixture,
   pickup,
   problemOf,
   type Draft,
   type Order,
 } from '#tests/support/server/orders-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const save = (order: Order, body: object, user = world.manager) =>
-  world.as(user).put(`/v1/service-orders/${order.orderNumber}`, {
+const save = (order: Order, body: object, user = fixture.manager) =>
+  fixture.as(user).put(`/v1/service-orders/${order.orderNumber}`, {
     headers: { 'if-match': `"${order.version}"` },
     body,
   });
@@ -42,15 +42,15 @@ test('keeps a draft exactly as it was typed, however incomplete', async () => {
     items: [{}],
     tags: ['frágil', ''],
   };
-  const draft = await world.create(world.manager, typed, false);
+  const draft = await fixture.create(fixture.manager, typed, false);
   expect(draft).toMatchObject({ status: 'draft', draft: typed, stops: [] });
   const saved = answered(await save(draft, {}), 200).json<Order>();
   expect(saved).toMatchObject({ draft: {}, version: 2 });
-  expect(await world.timeline(world.manager, draft.orderNumber)).toHaveLength(1);
+  expect(await fixture.timeline(fixture.manager, draft.orderNumber)).toHaveLength(1);
 });
 
 test('says in the offers what the draft lacks, and refuses to request it with a pointer for each field', async () => {
-  const draft = await world.create(world.manager, { stops: [pickup(), dropoff('Helena Prado')] }, false);
+  const draft = await fixture.create(fixture.manager, { stops: [pickup(), dropoff('Helena Prado')] }, false);
   const submit = draft.allowedEvents.find(({ type }) => type === 'order.submit');
   expect(submit?.disabledReason).toBe('Falta preencher: quantidade de volumes.');
 
@@ -62,7 +62,7 @@ test('says in the offers what the draft lacks, and refuses to request it with a 
     ],
   };
   const saved = answered(await save(draft, incomplete), 200).json<Order>();
-  const response = await world.send(world.manager, saved, 'order.submit');
+  const response = await fixture.send(fixture.manager, saved, 'order.submit');
   expect(response.statusCode).toBe(422);
   expect(pointersOf(response)).toEqual([
     ['/stops/0/contactName', 'too-short'],
@@ -76,10 +76,10 @@ test('says in the offers what the draft lacks, and refuses to request it with a 
 });
 
 test('names every field that an empty draft lacks, and nothing else', async () => {
-  const draft = await world.create(world.manager, {}, false);
+  const draft = await fixture.create(fixture.manager, {}, false);
   const submit = draft.allowedEvents.find(({ type }) => type === 'order.submit');
   expect(submit?.disabledReason).toBe('Falta preencher: coleta e entrega, quantidade de volumes.');
-  expect(pointersOf(await world.send(world.manager, draft, 'order.submit'))).toEqual([
+  expect(pointersOf(await fixture.send(fixture.manager, draft, 'order.submit'))).toEqual([
     ['/stops', 'required'],
     ['/packagesCount', 'required'],
   ]);
@@ -87,55 +87,55 @@ test('names every field that an empty draft lacks, and nothing else', async () =
 
 test('refuses change for less than is to be paid, in a request and in an edit', async () => {
   const cashOnDelivery = { method: 'cash', amountCents: 5000, changeForCents: 4999 } as const;
-  const content = world.draft({ cashOnDelivery });
-  const requested = await world
-    .as(world.manager)
+  const content = fixture.draft({ cashOnDelivery });
+  const requested = await fixture
+    .as(fixture.manager)
     .post('/v1/service-orders', { body: { submit: true, content } });
   expect(pointersOf(requested)).toEqual([['/content/cashOnDelivery/changeForCents', 'change-short']]);
-  const order = await world.create(world.manager);
-  const edited = await world.send(world.manager, order, 'order.edit', { changes: { cashOnDelivery } });
+  const order = await fixture.create(fixture.manager);
+  const edited = await fixture.send(fixture.manager, order, 'order.edit', { changes: { cashOnDelivery } });
   expect(pointersOf(edited)).toEqual([['/payload/changes/cashOnDelivery/changeForCents', 'change-short']]);
 });
 
 test('points into the request when a new order is to be requested at once', async () => {
-  const window = { from: world.window(2).from, until: world.window(1).from };
-  const content = world.draft({ stops: [pickup(), { ...dropoff('Helena'), window }] });
-  const response = await world
-    .as(world.manager)
+  const window = { from: fixture.window(2).from, until: fixture.window(1).from };
+  const content = fixture.draft({ stops: [pickup(), { ...dropoff('Helena'), window }] });
+  const response = await fixture
+    .as(fixture.manager)
     .post('/v1/service-orders', { body: { submit: true, content } });
   expect(response.statusCode).toBe(422);
   expect(pointersOf(response)).toEqual([['/content/stops/1/window/until', 'window-order']]);
 });
 
 const WINDOWS: [string, () => object, string][] = [
-  ['shorter than 15 minutes', () => ({ from: world.window(1).from, until: instant(74) }), 'window-short'],
+  ['shorter than 15 minutes', () => ({ from: fixture.window(1).from, until: instant(74) }), 'window-short'],
   ['already over', () => ({ from: instant(-60), until: instant(-1) }), 'window-past'],
   ['in a year that nobody can mean', () => ({ from: instant(60), until: '9999-12-31T23:59:59Z' }), 'date'],
 ];
 
 const instant = (minutesFromNow: number) =>
-  new Date(world.clock.read().getTime() + minutesFromNow * 60_000).toISOString();
+  new Date(fixture.clock.read().getTime() + minutesFromNow * 60_000).toISOString();
 
 test.each(WINDOWS)('refuses a window that is %s', async (_, window, code) => {
-  const content = world.draft({ stops: [pickup(), { ...dropoff('Helena'), window: window() }] });
-  const draft = await world.create(world.manager, content, false);
-  const response = await world.send(world.manager, draft, 'order.submit');
+  const content = fixture.draft({ stops: [pickup(), { ...dropoff('Helena'), window: window() }] });
+  const draft = await fixture.create(fixture.manager, content, false);
+  const response = await fixture.send(fixture.manager, draft, 'order.submit');
   expect(pointersOf(response)).toEqual([['/stops/1/window/until', code]]);
 });
 
 test('takes telephones and postal codes with their masks when a draft is requested', async () => {
   const masked = { ...dropoff('Helena'), contactPhone: '(11) 91234-5678' };
-  const order = await world.create(world.manager, world.draft({ stops: [pickup(), masked] }));
+  const order = await fixture.create(fixture.manager, fixture.draft({ stops: [pickup(), masked] }));
   expect(order.stops[1]?.contactPhone).toBe('+5511912345678');
 });
 
 test('wants the pickup first, a phone on drop-offs, and places within reach', async () => {
   const { contactPhone: _, ...silent } = dropoff('Rui Costa');
-  const foreign = await world.db
+  const foreign = await fixture.db
     .insertInto('locations')
     .values({
       id: '01999999-0000-7000-8000-00000000aaaa',
-      company_id: world.other.id,
+      company_id: fixture.other.id,
       label: 'Loja',
       kind: 'both',
       contact_name: 'Loja',
@@ -145,8 +145,8 @@ test('wants the pickup first, a phone on drop-offs, and places within reach', as
     .returning('id')
     .executeTakeFirstOrThrow();
   const stops = [dropoff('Helena'), silent, { ...dropoff('Ana'), locationId: foreign.id }];
-  const draft = await world.create(world.manager, world.draft({ stops }), false);
-  const response = await world.send(world.manager, draft, 'order.submit');
+  const draft = await fixture.create(fixture.manager, fixture.draft({ stops }), false);
+  const response = await fixture.send(fixture.manager, draft, 'order.submit');
   expect(pointersOf(response)).toEqual([
     ['/stops/0/kind', 'first-stop-pickup'],
     ['/stops/1/contactPhone', 'required'],
@@ -155,7 +155,7 @@ test('wants the pickup first, a phone on drop-offs, and places within reach', as
 });
 
 test('counts the use of a location when an order is requested from it', async () => {
-  const { id } = await world.db
+  const { id } = await fixture.db
     .insertInto('locations')
     .values({
       id: '01999999-0000-7000-8000-00000000bbbb',
@@ -169,44 +169,44 @@ test('counts the use of a location when an order is requested from it', async ()
     .returning('id')
     .executeTakeFirstOrThrow();
   const stops = [{ ...pickup(), locationId: id }, dropoff('Helena')];
-  await world.create(world.manager, world.draft({ stops }));
-  const used = await world.db
+  await fixture.create(fixture.manager, fixture.draft({ stops }));
+  const used = await fixture.db
     .selectFrom('locations')
     .select(['usage_count', 'last_used_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  expect(used).toEqual({ usage_count: 1, last_used_at: world.clock.read() });
+  expect(used).toEqual({ usage_count: 1, last_used_at: fixture.clock.read() });
 });
 
 test('refuses to save or delete what is no longer a draft', async () => {
-  const order = await world.create(world.manager);
+  const order = await fixture.create(fixture.manager);
   expect(problemOf(await save(order, {})).code).toBe('not-a-draft');
-  const gone = await world.as(world.manager).delete(`/v1/service-orders/${order.orderNumber}`, {
+  const gone = await fixture.as(fixture.manager).delete(`/v1/service-orders/${order.orderNumber}`, {
     headers: { 'if-match': `"${order.version}"` },
   });
   expect(problemOf(gone)).toMatchObject({ code: 'not-a-draft', orderStatus: 'requested' });
 });
 
 test('deletes a draft with its timeline, and answers 404 the second time', async () => {
-  const draft = await world.create(world.manager, {}, false);
+  const draft = await fixture.create(fixture.manager, {}, false);
   const remove = () =>
-    world
-      .as(world.manager)
+    fixture
+      .as(fixture.manager)
       .delete(`/v1/service-orders/${draft.orderNumber}`, { headers: { 'if-match': '"1"' } });
   expect((await remove()).statusCode).toBe(204);
   expect((await remove()).statusCode).toBe(404);
 });
 
 test("keeps price and internal notes from managers, and through a manager's save", async () => {
-  const content = { ...world.draft(), priceCents: 2500, internalNotes: 'Cliente VIP' };
-  const draft = await world.create(world.operator, content, false);
-  const seen = await world.read(world.manager, draft.orderNumber);
+  const content = { ...fixture.draft(), priceCents: 2500, internalNotes: 'Cliente VIP' };
+  const draft = await fixture.create(fixture.operator, content, false);
+  const seen = await fixture.read(fixture.manager, draft.orderNumber);
   expect(JSON.stringify(seen)).not.toMatch(/priceCents|internalNotes|VIP/);
 
-  const saved = answered(await save(draft, world.draft({ packagesCount: 5 })), 200).json<Order>();
-  const requested = await world.drive(world.manager, saved, ['order.submit']);
+  const saved = answered(await save(draft, fixture.draft({ packagesCount: 5 })), 200).json<Order>();
+  const requested = await fixture.drive(fixture.manager, saved, ['order.submit']);
   expect(requested).not.toHaveProperty('priceCents');
-  expect(await world.read(world.operator, draft.orderNumber)).toMatchObject({
+  expect(await fixture.read(fixture.operator, draft.orderNumber)).toMatchObject({
     packagesCount: 5,
     priceCents: 2500,
     internalNotes: 'Cliente VIP',
@@ -214,15 +214,15 @@ test("keeps price and internal notes from managers, and through a manager's save
 });
 
 test('refuses price and internal notes from a manager like any field that does not exist', async () => {
-  const content = { ...world.draft(), priceCents: 1 };
-  const response = await world.as(world.manager).post('/v1/service-orders', { body: { content } });
+  const content = { ...fixture.draft(), priceCents: 1 };
+  const response = await fixture.as(fixture.manager).post('/v1/service-orders', { body: { content } });
   expect(pointersOf(response)).toEqual([['/content/priceCents', 'unknown']]);
 });
 
 test('warns of an external reference that another recent order of the company has', async () => {
-  const first = await world.create(world.manager, world.draft({ externalRef: 'PED-1' }));
-  const second = await world.create(world.manager, world.draft({ externalRef: 'PED-1' }));
-  const foreign = await world.create(world.stranger, world.draft({ externalRef: 'PED-1' }));
+  const first = await fixture.create(fixture.manager, fixture.draft({ externalRef: 'PED-1' }));
+  const second = await fixture.create(fixture.manager, fixture.draft({ externalRef: 'PED-1' }));
+  const foreign = await fixture.create(fixture.stranger, fixture.draft({ externalRef: 'PED-1' }));
   expect(first.warnings).toEqual([]);
   expect(foreign.warnings).toEqual([]);
   expect(second.warnings).toEqual([
@@ -235,22 +235,29 @@ test('warns of an external reference that another recent order of the company ha
 });
 
 test('remembers which order a draft was made from, if the caller can see it', async () => {
-  const origin = await world.create(world.manager);
-  const duplicate = (user: typeof world.manager) =>
-    world.as(user).post('/v1/service-orders', { body: { content: {}, duplicatedFrom: origin.orderNumber } });
-  expect(answered(await duplicate(world.manager), 201).json<Order>().duplicatedFrom).toBe(origin.orderNumber);
-  expect(pointersOf(await duplicate(world.stranger))).toEqual([['/duplicatedFrom', 'unknown-option']]);
+  const origin = await fixture.create(fixture.manager);
+  const duplicate = (user: typeof fixture.manager) =>
+    fixture
+      .as(user)
+      .post('/v1/service-orders', { body: { content: {}, duplicatedFrom: origin.orderNumber } });
+  expect(answered(await duplicate(fixture.manager), 201).json<Order>().duplicatedFrom).toBe(
+    origin.orderNumber,
+  );
+  expect(pointersOf(await duplicate(fixture.stranger))).toEqual([['/duplicatedFrom', 'unknown-option']]);
 });
 
 test('takes an edit of a draft into what was typed, and records it', async () => {
-  const draft = await world.create(world.manager, { packagesCount: 1, notes: 'Frágil' }, false);
-  const edited = await world.drive(world.manager, draft, ['order.edit', { changes: { packagesCount: 4 } }]);
+  const draft = await fixture.create(fixture.manager, { packagesCount: 1, notes: 'Frágil' }, false);
+  const edited = await fixture.drive(fixture.manager, draft, [
+    'order.edit',
+    { changes: { packagesCount: 4 } },
+  ]);
   expect(edited).toMatchObject({
     status: 'draft',
     draft: { packagesCount: 4, notes: 'Frágil' },
     requestedAt: null,
   });
-  expect((await world.timeline(world.manager, draft.orderNumber)).map(({ type }) => type)).toEqual([
+  expect((await fixture.timeline(fixture.manager, draft.orderNumber)).map(({ type }) => type)).toEqual([
     'order.edit',
     'order.create',
   ]);

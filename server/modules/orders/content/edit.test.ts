@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { dropoff, OrderWorld, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
+import { dropoff, OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** The stops of an order as an edit sends them back. */
 function stopsOf(order: Order) {
@@ -17,14 +17,14 @@ function stopsOf(order: Order) {
   );
 }
 
-const changesOf = async (order: Order, user = world.operator) =>
-  (await world.timeline(user, order.orderNumber))[0]?.changes;
+const changesOf = async (order: Order, user = fixture.operator) =>
+  (await fixture.timeline(user, order.orderNumber))[0]?.changes;
 
 test('tells every change with what was there before, in words', async () => {
-  const order = await world.create(world.manager);
+  const order = await fixture.create(fixture.manager);
   const [from, to] = stopsOf(order);
-  const moved = { ...to, contactName: 'Rui Costa', window: { ...world.window(5) } };
-  const edited = await world.drive(world.manager, order, [
+  const moved = { ...to, contactName: 'Rui Costa', window: { ...fixture.window(5) } };
+  const edited = await fixture.drive(fixture.manager, order, [
     'order.edit',
     {
       changes: {
@@ -40,7 +40,7 @@ test('tells every change with what was there before, in words', async () => {
   ]);
   expect(edited).toMatchObject({ status: 'requested', packagesCount: 3, vehicleType: 'utilitario' });
   expect(edited.stops.map(({ id }) => id)).toEqual(order.stops.map(({ id }) => id));
-  expect(edited.deadline.dueAt).toBe(world.window(5).until);
+  expect(edited.deadline.dueAt).toBe(fixture.window(5).until);
   expect(await changesOf(edited)).toEqual([
     { field: 'Prioridade', before: 'Normal', after: 'Urgente' },
     { field: 'Volumes', before: '2', after: '3' },
@@ -58,10 +58,10 @@ test('tells every change with what was there before, in words', async () => {
 });
 
 test('adds, removes and moves stops, and names those that came and went', async () => {
-  const three = world.draft({ stops: [...(world.draft().stops ?? []), dropoff('Rui Costa')] });
-  const order = await world.create(world.manager, three);
+  const three = fixture.draft({ stops: [...(fixture.draft().stops ?? []), dropoff('Rui Costa')] });
+  const order = await fixture.create(fixture.manager, three);
   const [from, first, second] = stopsOf(order);
-  const edited = await world.drive(world.manager, order, [
+  const edited = await fixture.drive(fixture.manager, order, [
     'order.edit',
     { changes: { stops: [from, second, first, dropoff('Ana Lima', 'Rua Vergueiro')] } },
   ]);
@@ -71,7 +71,7 @@ test('adds, removes and moves stops, and names those that came and went', async 
     'Helena Prado',
     'Ana Lima',
   ]);
-  const shorter = await world.drive(world.manager, edited, [
+  const shorter = await fixture.drive(fixture.manager, edited, [
     'order.edit',
     { changes: { stops: stopsOf(edited).slice(0, 2) } },
   ]);
@@ -84,27 +84,31 @@ test('adds, removes and moves stops, and names those that came and went', async 
 });
 
 test('asks the base for a reason when a window or an address changes after the acceptance, and managers for another way', async () => {
-  const order = await world.drive(world.operator, await world.create(world.manager), ['order.accept']);
+  const order = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
+    'order.accept',
+  ]);
   const [from, to] = stopsOf(order);
-  const changes = { stops: [from, { ...to, window: world.window(5) }] };
-  const silent = await world.send(world.operator, order, 'order.edit', { changes });
+  const changes = { stops: [from, { ...to, window: fixture.window(5) }] };
+  const silent = await fixture.send(fixture.operator, order, 'order.edit', { changes });
   expect(problemOf(silent).errors).toEqual([
     { pointer: '/payload/reason', code: 'required', message: 'Campo obrigatório.' },
   ]);
-  expect((await world.send(world.manager, order, 'order.edit', { changes })).statusCode).toBe(403);
+  expect((await fixture.send(fixture.manager, order, 'order.edit', { changes })).statusCode).toBe(403);
   const moved = { stops: [from, { ...to, address: { ...to?.address, complement: 'ap. 8' } }] };
-  const unsaid = await world.send(world.operator, order, 'order.edit', { changes: moved });
+  const unsaid = await fixture.send(fixture.operator, order, 'order.edit', { changes: moved });
   expect(problemOf(unsaid).errors?.map(({ pointer }) => pointer)).toEqual(['/payload/reason']);
   const reason = 'O cliente mudou de endereço.';
-  const edited = await world.drive(world.operator, order, ['order.edit', { changes, reason }]);
-  expect((await world.timeline(world.manager, edited.orderNumber))[0]?.note).toBe(reason);
+  const edited = await fixture.drive(fixture.operator, order, ['order.edit', { changes, reason }]);
+  expect((await fixture.timeline(fixture.manager, edited.orderNumber))[0]?.note).toBe(reason);
 });
 
 test('takes a corrected contact after the acceptance without a reason', async () => {
-  const order = await world.drive(world.operator, await world.create(world.manager), ['order.accept']);
+  const order = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
+    'order.accept',
+  ]);
   const [from, to] = stopsOf(order);
   const contact = { ...to, contactName: 'Helena P. Prado', instructions: 'Tocar o 27' };
-  const edited = await world.drive(world.operator, order, [
+  const edited = await fixture.drive(fixture.operator, order, [
     'order.edit',
     { changes: { stops: [from, contact] } },
   ]);
@@ -112,11 +116,11 @@ test('takes a corrected contact after the acceptance without a reason', async ()
 });
 
 test('holds edited stops against the same rules as a request', async () => {
-  const order = await world.create(world.manager);
+  const order = await fixture.create(fixture.manager);
   const [from, to] = stopsOf(order);
   const past = { from: '2026-11-19T10:00:00Z', until: '2026-11-19T11:00:00Z' };
-  const response = await world.send(world.manager, order, 'order.edit', {
-    changes: { stops: [from, { ...to, window: past }, to, { ...dropoff('Ana'), id: world.own.id }] },
+  const response = await fixture.send(fixture.manager, order, 'order.edit', {
+    changes: { stops: [from, { ...to, window: past }, to, { ...dropoff('Ana'), id: fixture.own.id }] },
   });
   expect(problemOf(response).errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
     ['/payload/changes/stops/2/id', 'stop-unknown'],
@@ -126,72 +130,79 @@ test('holds edited stops against the same rules as a request', async () => {
 });
 
 test('lets a window that was agreed stand in an edit after it began', async () => {
-  const order = await world.create(world.manager);
-  world.clock.passMinutes(60 * 5);
+  const order = await fixture.create(fixture.manager);
+  fixture.clock.passMinutes(60 * 5);
   const changes = { stops: stopsOf(order), packagesCount: 9 };
-  const edited = await world.drive(world.operator, order, ['order.edit', { changes }]);
+  const edited = await fixture.drive(fixture.operator, order, ['order.edit', { changes }]);
   expect(edited.packagesCount).toBe(9);
 });
 
 test('keeps changes of price and internal notes out of what a manager reads', async () => {
-  const order = await world.create(world.manager);
-  const internal = await world.drive(world.operator, order, ['order.edit', { changes: { priceCents: 990 } }]);
-  const mixed = await world.drive(world.operator, internal, [
+  const order = await fixture.create(fixture.manager);
+  const internal = await fixture.drive(fixture.operator, order, [
+    'order.edit',
+    { changes: { priceCents: 990 } },
+  ]);
+  const mixed = await fixture.drive(fixture.operator, internal, [
     'order.edit',
     { changes: { internalNotes: 'Cobrar depois', packagesCount: 7 } },
   ]);
   expect(
-    (await world.timeline(world.operator, mixed.orderNumber)).map(({ visibility }) => visibility),
+    (await fixture.timeline(fixture.operator, mixed.orderNumber)).map(({ visibility }) => visibility),
   ).toEqual(['company', 'internal', 'company', 'company']);
-  const seen = await world.timeline(world.manager, mixed.orderNumber);
+  const seen = await fixture.timeline(fixture.manager, mixed.orderNumber);
   expect(seen.map(({ seq }) => seq)).toEqual([4, 2, 1]);
   expect(seen[0]?.changes).toEqual([{ field: 'Volumes', before: '2', after: '7' }]);
 });
 
 test('moves the promise only when the client asked for the new date, and never the first promise', async () => {
-  const order = await world.drive(world.operator, await world.create(world.manager), ['order.accept']);
-  const reason = 'Chuva forte.';
-  const byBase = await world.drive(world.operator, order, [
-    'order.reschedule',
-    { window: world.window(24), reason, requestedByClient: false },
+  const order = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
+    'order.accept',
   ]);
-  expect(byBase.stops[1]?.window).toEqual(world.window(24));
+  const reason = 'Chuva forte.';
+  const byBase = await fixture.drive(fixture.operator, order, [
+    'order.reschedule',
+    { window: fixture.window(24), reason, requestedByClient: false },
+  ]);
+  expect(byBase.stops[1]?.window).toEqual(fixture.window(24));
   expect(byBase.promisedWindow).toEqual(order.promisedWindow);
 
-  const byClient = await world.drive(world.operator, byBase, [
+  const byClient = await fixture.drive(fixture.operator, byBase, [
     'order.reschedule',
-    { window: world.window(48), reason, requestedByClient: true },
+    { window: fixture.window(48), reason, requestedByClient: true },
   ]);
-  expect(byClient.promisedWindow).toEqual(world.window(48));
+  expect(byClient.promisedWindow).toEqual(fixture.window(48));
   expect(byClient.originalPromise).toEqual(order.promisedWindow);
-  expect(byClient).toMatchObject({ scheduled: true, deadline: { dueAt: world.window(48).until } });
+  expect(byClient).toMatchObject({ scheduled: true, deadline: { dueAt: fixture.window(48).until } });
 });
 
 test('takes a new date that does not say whose wish it is as the wish of whoever sends it', async () => {
   const reason = 'Combinado por telefone.';
-  const accepted = await world.drive(world.operator, await world.create(world.manager), ['order.accept']);
-  const put = await world.drive(world.operator, accepted, [
+  const accepted = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
+    'order.accept',
+  ]);
+  const put = await fixture.drive(fixture.operator, accepted, [
     'order.reschedule',
-    { window: world.window(24), reason },
+    { window: fixture.window(24), reason },
   ]);
   expect(put.promisedWindow).toEqual(accepted.promisedWindow);
-  const requested = await world.create(world.manager);
-  const moved = await world.drive(world.manager, requested, [
+  const requested = await fixture.create(fixture.manager);
+  const moved = await fixture.drive(fixture.manager, requested, [
     'order.reschedule',
-    { window: world.window(24), reason },
+    { window: fixture.window(24), reason },
   ]);
-  expect(moved).toMatchObject({ status: 'requested', stops: [{}, { window: world.window(24) }] });
+  expect(moved).toMatchObject({ status: 'requested', stops: [{}, { window: fixture.window(24) }] });
 });
 
 test('takes a corrected address only while the order waits for the next attempt', async () => {
-  const order = await world.onBoard();
+  const order = await fixture.onBoard();
   const stopId = order.stops[1]?.id;
   const corrected = { stopId, address: { ...dropoff('x', 'Rua Nova').address, number: 'S/N' } };
-  expect((await world.send(world.manager, order, 'order.editRecipient', corrected)).statusCode).toBe(409);
-  const failed = await world.drive(world.operator, order, [
+  expect((await fixture.send(fixture.manager, order, 'order.editRecipient', corrected)).statusCode).toBe(409);
+  const failed = await fixture.drive(fixture.operator, order, [
     'order.failStop',
     { stopId, reasonCode: 'ADDRESS_NOT_FOUND' },
   ]);
-  const fixed = await world.drive(world.manager, failed, ['order.editRecipient', corrected]);
+  const fixed = await fixture.drive(fixture.manager, failed, ['order.editRecipient', corrected]);
   expect(fixed.stops[1]?.address).toMatchObject({ street: 'Rua Nova', number: 'S/N' });
 });

@@ -2,22 +2,22 @@ import { anything, assert, asyncProperty, constantFrom, dictionary, oneof, strin
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ORDER_EVENT_TYPES } from '#machines/order/order-types.ts';
-import { OrderWorld, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
+import { OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 
 /** Always the same cases: others are drawn by `npm run fuzz`. */
 const SEED = 20_261_120;
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 let order: Order;
 let draft: Order;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
-  order = await world.create(world.manager);
-  draft = await world.create(world.manager, {}, false);
+  fixture = await OrdersFixture.start();
+  order = await fixture.create(fixture.manager);
+  draft = await fixture.create(fixture.manager, {}, false);
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const KNOWN_FIELDS = constantFrom(
   'stops',
@@ -40,17 +40,19 @@ const KNOWN_FIELDS = constantFrom(
 const hostile = oneof(anything({ maxDepth: 3 }), dictionary(KNOWN_FIELDS, anything({ maxDepth: 2 })));
 
 async function unchanged(): Promise<void> {
-  expect((await world.read(world.admin, order.orderNumber)).version).toBe(order.version);
+  expect((await fixture.read(fixture.admin, order.orderNumber)).version).toBe(order.version);
 }
 
 test('answers every malformed event with a problem, never a 5xx, and changes nothing', async () => {
   await assert(
     asyncProperty(constantFrom(...ORDER_EVENT_TYPES), hostile, async (type, payload) => {
       const body = { type, payload: JSON.stringify(payload) === undefined ? null : payload };
-      const response = await world.as(world.admin).post(`/v1/service-orders/${order.orderNumber}/events`, {
-        headers: { 'if-match': `"${order.version}"` },
-        body,
-      });
+      const response = await fixture
+        .as(fixture.admin)
+        .post(`/v1/service-orders/${order.orderNumber}/events`, {
+          headers: { 'if-match': `"${order.version}"` },
+          body,
+        });
       // Such a body is not read at all.
       const reachesPrototype = /"(?:__proto__|constructor)":/.test(JSON.stringify(body));
       expect([200, 403, 409, 413, 422, ...(reachesPrototype ? [400] : [])]).toContain(response.statusCode);
@@ -63,7 +65,7 @@ test('answers every malformed event with a problem, never a 5xx, and changes not
 test('answers every malformed draft with a problem, never a 5xx', async () => {
   await assert(
     asyncProperty(hostile, async (content) => {
-      const response = await world.as(world.operator).put(`/v1/service-orders/${draft.orderNumber}`, {
+      const response = await fixture.as(fixture.operator).put(`/v1/service-orders/${draft.orderNumber}`, {
         headers: { 'if-match': `"${draft.version}"` },
         body: JSON.stringify(content) === undefined ? null : content,
       });
@@ -78,7 +80,7 @@ test('answers every query of the list, whatever is searched for', async () => {
   await assert(
     asyncProperty(oneof(string(), string({ unit: 'grapheme' })), async (text) => {
       const query = new URLSearchParams({ search: text, externalRef: text, limit: '5' });
-      const response = await world.as(world.manager).get(`/v1/service-orders?${query.toString()}`);
+      const response = await fixture.as(fixture.manager).get(`/v1/service-orders?${query.toString()}`);
       expect([200, 422]).toContain(response.statusCode);
     }),
     { seed: SEED, numRuns: 120 },
@@ -89,7 +91,7 @@ test.each(['%', '_', '\\', "'; drop table orders; --", '%%%', 'os', '#', 'OS 999
   'takes %s in a search as text, not as a pattern',
   async (search) => {
     const query = new URLSearchParams({ search });
-    const response = await world.as(world.stranger).get(`/v1/service-orders?${query.toString()}`);
+    const response = await fixture.as(fixture.stranger).get(`/v1/service-orders?${query.toString()}`);
     expect(response.json()).toMatchObject({ data: [], total: { value: 0, capped: false } });
   },
 );
@@ -97,13 +99,13 @@ test.each(['%', '_', '\\', "'; drop table orders; --", '%%%', 'os', '#', 'OS 999
 test.each(['0', '-1', '1.5', '9007199254740992', 'abc', '1%00', "1'--"])(
   'answers 404 for the order number %s',
   async (orderNumber) => {
-    const response = await world.as(world.admin).get(`/v1/service-orders/${orderNumber}`);
+    const response = await fixture.as(fixture.admin).get(`/v1/service-orders/${orderNumber}`);
     expect(response.statusCode).toBe(404);
   },
 );
 
 test('answers 404 for a number far beyond all orders', async () => {
-  const response = await world.as(world.admin).get('/v1/service-orders/9007199254740991');
+  const response = await fixture.as(fixture.admin).get('/v1/service-orders/9007199254740991');
   expect(problemOf(response).code).toBe('order-not-found');
 });
 
@@ -117,6 +119,6 @@ test.each([
   'from=2026-13-01',
   'page=x',
 ])('refuses the query %s with 422', async (query) => {
-  expect((await world.as(world.admin).get(`/v1/service-orders?${query}`)).statusCode).toBe(422);
+  expect((await fixture.as(fixture.admin).get(`/v1/service-orders?${query}`)).statusCode).toBe(422);
   await unchanged();
 });

@@ -38,7 +38,7 @@ function idOf(value: unknown): string | undefined {
 }
 
 /** Counts the use of the address book (docs/domain.md 3). Locked in one order, so that two requests can't wait for each other. */
-export async function noteLocationUse(
+export async function recordLocationUse(
   trx: Transaction<Database>,
   { stops }: OrderState,
   now: Date,

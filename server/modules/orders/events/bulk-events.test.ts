@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { OrderWorld, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
+import { OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const send = (body: object, headers: Record<string, string> = {}) =>
-  world.as(world.operator).post('/v1/service-orders/events', { body, headers });
+  fixture.as(fixture.operator).post('/v1/service-orders/events', { body, headers });
 
 const target = ({ orderNumber, version }: Order) => ({ orderNumber, version });
 
 test('does what each order allows, and tells the problem of each that does not', async () => {
-  const [one, two, rejected, stale] = await Promise.all([1, 2, 3, 4].map(() => world.create(world.manager)));
+  const [one, two, rejected, stale] = await Promise.all(
+    [1, 2, 3, 4].map(() => fixture.create(fixture.manager)),
+  );
   if (!one || !two || !rejected || !stale) throw new Error('Four orders were made.');
-  const closed = await world.drive(world.operator, rejected, ['order.reject', { reasonCode: 'OUT_OF_AREA' }]);
+  const closed = await fixture.drive(fixture.operator, rejected, [
+    'order.reject',
+    { reasonCode: 'OUT_OF_AREA' },
+  ]);
   const orders = [
     target(one),
     target(closed),
@@ -52,7 +57,7 @@ test('does what each order allows, and tells the problem of each that does not',
 });
 
 test('holds the payload against the schema of its event before any order is touched', async () => {
-  const order = await world.create(world.manager);
+  const order = await fixture.create(fixture.manager);
   const response = await send({
     type: 'order.assign',
     payload: { courier: { name: 'J' } },
@@ -66,11 +71,11 @@ test('holds the payload against the schema of its event before any order is touc
 });
 
 test('gives a bulk only to orders within reach, and hides the others one by one', async () => {
-  const own = await world.create(world.manager);
-  const other = await world.create(world.stranger);
+  const own = await fixture.create(fixture.manager);
+  const other = await fixture.create(fixture.stranger);
   const orders = [own, other].map(({ orderNumber, version }) => ({ orderNumber, version }));
   const body = { type: 'order.cancel', payload: { reasonCode: 'DUPLICATE' }, orders };
-  const response = await world.as(world.manager).post('/v1/service-orders/events', { body });
+  const response = await fixture.as(fixture.manager).post('/v1/service-orders/events', { body });
   expect(response.json()).toMatchObject({
     results: [
       { done: true, status: 'cancelled' },
@@ -80,7 +85,7 @@ test('gives a bulk only to orders within reach, and hides the others one by one'
 });
 
 test('answers a repeated bulk with the first results instead of doing it again', async () => {
-  const order = await world.create(world.manager);
+  const order = await fixture.create(fixture.manager);
   const body = { type: 'order.accept', payload: {}, orders: [target(order)] };
   const first = await send(body, { 'idempotency-key': 'bulk-1' });
   const again = await send(body, { 'idempotency-key': 'bulk-1' });

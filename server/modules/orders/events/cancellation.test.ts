@@ -3,38 +3,39 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answered,
   COURIER,
-  OrderWorld,
+  OrdersFixture,
   problemOf,
   type Order,
 } from '#tests/support/server/orders-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const REASON = { reasonCode: 'COMPANY_PROBLEM' };
 
-const accepted = async () => world.drive(world.operator, await world.create(world.manager), ['order.accept']);
+const accepted = async () =>
+  fixture.drive(fixture.operator, await fixture.create(fixture.manager), ['order.accept']);
 
 test('lets a manager cancel at once while nobody has accepted', async () => {
-  const order = await world.create(world.manager);
-  const cancelled = await world.drive(world.manager, order, ['order.cancel', REASON]);
+  const order = await fixture.create(fixture.manager);
+  const cancelled = await fixture.drive(fixture.manager, order, ['order.cancel', REASON]);
   expect(cancelled).toMatchObject({ status: 'cancelled', deadline: { state: 'none' } });
-  expect(cancelled.closedAt).toBe(world.clock.read().toISOString());
+  expect(cancelled.closedAt).toBe(fixture.clock.read().toISOString());
 });
 
 test('lets a manager cancel an accepted order for the free minutes, and then points to the request', async () => {
   const free = await accepted();
-  world.clock.passMinutes(5);
-  await world.drive(world.manager, free, ['order.cancel', REASON]);
+  fixture.clock.passMinutes(5);
+  await fixture.drive(fixture.manager, free, ['order.cancel', REASON]);
 
   const late = await accepted();
-  world.clock.passMinutes(6);
-  const response = await world.send(world.manager, late, 'order.cancel', REASON);
+  fixture.clock.passMinutes(6);
+  const response = await fixture.send(fixture.manager, late, 'order.cancel', REASON);
   expect(response.statusCode).toBe(409);
   expect(problemOf(response)).toMatchObject({
     code: 'transition-not-allowed',
@@ -45,17 +46,20 @@ test('lets a manager cancel an accepted order for the free minutes, and then poi
 
 test('asks the base for an answer by a deadline, and cancels before collection when it agrees', async () => {
   const order = await accepted();
-  const asked = await world.drive(world.manager, order, ['order.requestCancel', REASON]);
+  const asked = await fixture.drive(fixture.manager, order, ['order.requestCancel', REASON]);
   expect(asked).toMatchObject({ status: 'accepted', cancellation: 'requested' });
-  expect(Date.parse(asked.cancelAnswerUntil ?? '')).toBe(world.clock.read().getTime() + 15 * 60_000);
+  expect(Date.parse(asked.cancelAnswerUntil ?? '')).toBe(fixture.clock.read().getTime() + 15 * 60_000);
 
-  const approved = await world.drive(world.operator, asked, ['order.approveCancel']);
+  const approved = await fixture.drive(fixture.operator, asked, ['order.approveCancel']);
   expect(approved).toMatchObject({ status: 'cancelled', cancellation: 'approved', cancelAnswerUntil: null });
 });
 
 test('brings the goods back when a cancellation is approved after collection', async () => {
-  const asked = await world.drive(world.manager, await world.onBoard(), ['order.requestCancel', REASON]);
-  const approved = await world.drive(world.operator, asked, [
+  const asked = await fixture.drive(fixture.manager, await fixture.onBoard(), [
+    'order.requestCancel',
+    REASON,
+  ]);
+  const approved = await fixture.drive(fixture.operator, asked, [
     'order.approveCancel',
     { note: 'Voltando já.' },
   ]);
@@ -65,7 +69,7 @@ test('brings the goods back when a cancellation is approved after collection', a
     deadline: { state: 'none' },
   });
   expect(approved.stops.map((stop) => stop.status)).toEqual(['done', 'skipped']);
-  const back = await world.drive(world.operator, approved, [
+  const back = await fixture.drive(fixture.operator, approved, [
     'order.confirmReturn',
     { receiverName: 'Carla Mendes' },
   ]);
@@ -73,17 +77,20 @@ test('brings the goods back when a cancellation is approved after collection', a
 });
 
 test('tells the company why a cancellation was denied', async () => {
-  const asked = await world.drive(world.manager, await world.onBoard(), ['order.requestCancel', REASON]);
+  const asked = await fixture.drive(fixture.manager, await fixture.onBoard(), [
+    'order.requestCancel',
+    REASON,
+  ]);
   const note = 'O entregador já está na porta.';
-  const denied = await world.drive(world.operator, asked, ['order.denyCancel', { note }]);
+  const denied = await fixture.drive(fixture.operator, asked, ['order.denyCancel', { note }]);
   expect(denied).toMatchObject({ status: 'in_transit', cancellation: 'denied', cancelAnswerUntil: null });
-  const [latest] = await world.timeline(world.manager, denied.orderNumber);
+  const [latest] = await fixture.timeline(fixture.manager, denied.orderNumber);
   expect(latest).toMatchObject({ type: 'order.denyCancel', note, visibility: 'company' });
 });
 
 test('refuses an answer of the base to a manager with 403, in the words of the rule', async () => {
-  const asked = await world.drive(world.manager, await accepted(), ['order.requestCancel', REASON]);
-  const response = await world.send(world.manager, asked, 'order.approveCancel');
+  const asked = await fixture.drive(fixture.manager, await accepted(), ['order.requestCancel', REASON]);
+  const response = await fixture.send(fixture.manager, asked, 'order.approveCancel');
   expect(response.statusCode).toBe(403);
   expect(problemOf(response)).toMatchObject({
     code: 'forbidden',
@@ -92,15 +99,15 @@ test('refuses an answer of the base to a manager with 403, in the words of the r
 });
 
 test('says what could be done instead when the state does not allow an event', async () => {
-  const order = await world.drive(world.operator, await world.create(world.manager), [
+  const order = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
     'order.reject',
     { reasonCode: 'OUT_OF_AREA' },
   ]);
-  const response = await world.send(world.operator, order, 'order.assign', { courier: COURIER });
+  const response = await fixture.send(fixture.operator, order, 'order.assign', { courier: COURIER });
   const problem = problemOf(response);
   expect(response.statusCode).toBe(409);
   expect(problem.detail).toBe('Esta ação não é possível em «Recusada pela base».');
-  const read = await world.read(world.operator, order.orderNumber);
+  const read = await fixture.read(fixture.operator, order.orderNumber);
   expect(problem.allowedEvents).toEqual(read.allowedEvents);
   expect(problem.allowedEvents?.find(({ type }) => type === 'order.assign')).toMatchObject({
     disabledReason: problem.detail,
@@ -108,14 +115,14 @@ test('says what could be done instead when the state does not allow an event', a
 });
 
 test('asks for the words behind the reason "Outro"', async () => {
-  const order = await world.create(world.manager);
-  const response = await world.send(world.manager, order, 'order.cancel', { reasonCode: 'OTHER' });
+  const order = await fixture.create(fixture.manager);
+  const response = await fixture.send(fixture.manager, order, 'order.cancel', { reasonCode: 'OTHER' });
   expect(response.statusCode).toBe(422);
   expect(problemOf(response).errors).toEqual([
     { pointer: '/payload/note', code: 'other-needs-note', message: 'Descreva o motivo.' },
   ]);
   const body = answered(
-    await world.send(world.manager, order, 'order.cancel', {
+    await fixture.send(fixture.manager, order, 'order.cancel', {
       reasonCode: 'OTHER',
       note: 'Mudança de planos.',
     }),

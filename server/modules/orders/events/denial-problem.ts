@@ -28,7 +28,7 @@ type Judged = {
  * What a refusal of the order machine becomes: 403 when it is the role, 422 when the event carries too little or
  * something wrong, and else 409 with what could be done instead.
  */
-export function refusalProblem({ refusal, type, status, allowedEvents }: Judged): ProblemError {
+export function denialProblem({ refusal, type, status, allowedEvents }: Judged): ProblemError {
   if (refusal.code === 'wrong-role' || refusal.code === 'internal-not-allowed') {
     return problem('forbidden', { detail: refusal.sentence });
   }

@@ -9,18 +9,18 @@ import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
 import { addComment } from '../comments/add-comment.ts';
 import { editErrors } from '../content/edit-rules.ts';
-import { noteLocationUse } from '../content/location-errors.ts';
+import { recordLocationUse } from '../content/location-errors.ts';
 import { windowErrorCode } from '../content/stop-rules.ts';
 import { checkSubmission } from '../content/submission.ts';
 import { currentVersionOf } from '../order-response.ts';
 import { askedWindowOf, parsedWindow, type OrderState, type Span } from '../order-row.ts';
-import { proofsRecordedBy, settleProofs } from '../proofs/reconcile-proofs.ts';
+import { proofsRecordedBy, reconcileProofs } from '../proofs/reconcile-proofs.ts';
 import { saveOrder, type LoadedOrder } from '../repository.ts';
 import { factsOf } from '../to-order-context.ts';
 import type { Act, OrderEvent } from './applied-event.ts';
 import { knownStop } from './apply-content.ts';
 import { applyEvent } from './apply-event.ts';
-import { refusalProblem } from './denial-problem.ts';
+import { denialProblem } from './denial-problem.ts';
 import { appendEvent } from './timeline.ts';
 import { allowedEvents, situationOf } from './transition-context.ts';
 
@@ -52,10 +52,10 @@ export async function driveOrder(drive: Drive): Promise<LoadedOrder> {
   const act: Act = { event, after, now, by: user, settings: loaded.settings, content, proofs };
   const changed = await saveOrder(trx, loaded, applyEvent(loaded, act));
   await appendEvent(trx, loaded, changed, act, source);
-  if (event.type === 'order.submit') await noteLocationUse(trx, changed, now);
+  if (event.type === 'order.submit') await recordLocationUse(trx, changed, now);
   await deps.live.publish(trx, noticeOf(changed));
   const people = new Map(loaded.people).set(user.userId, { name: user.name, deleted_at: null });
-  return { ...loaded, ...changed, people, proofs: await settleProofs(trx, loaded, changed, event) };
+  return { ...loaded, ...changed, people, proofs: await reconcileProofs(trx, loaded, changed, event) };
 }
 
 export function noticeOf({ order }: Pick<LoadedOrder, 'order'>) {
@@ -83,7 +83,7 @@ function judge({ loaded, event, user, now }: Drive): OrderFacts {
   };
   const decision = decide(facts, event, situation);
   if (decision.allowed) return decision.facts;
-  throw refusalProblem({
+  throw denialProblem({
     refusal: decision.refusal,
     type: event.type,
     status: loaded.order.status,

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { answered, dropoff, OrderWorld, type Order } from '#tests/support/server/orders-fixture.ts';
+import { answered, dropoff, OrdersFixture, type Order } from '#tests/support/server/orders-fixture.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const dropoffId = (order: Order, index = 1) => order.stops[index]?.id;
 
 test('drives an order from the draft to delivered, with a failed attempt and a retry on the way', async () => {
-  const { manager, operator, clock } = world;
-  const draft = await world.create(manager, world.draft(), false);
+  const { manager, operator, clock } = fixture;
+  const draft = await fixture.create(manager, fixture.draft(), false);
   expect(draft).toMatchObject({ status: 'draft', stops: [], version: 1, requestedAt: null });
 
-  const requested = answered(await world.send(manager, draft, 'order.submit'), 200).json<Order>();
+  const requested = answered(await fixture.send(manager, draft, 'order.submit'), 200).json<Order>();
   expect(requested).toMatchObject({
     status: 'requested',
     draft: null,
     version: 2,
     requestedBy: manager.name,
   });
-  expect(requested.deadline).toMatchObject({ state: 'onTime', dueAt: world.window(4).from });
+  expect(requested.deadline).toMatchObject({ state: 'onTime', dueAt: fixture.window(4).from });
 
   clock.passMinutes(10);
-  const onBoard = await world.drive(
+  const onBoard = await fixture.drive(
     operator,
     requested,
     ['order.accept'],
@@ -41,7 +41,7 @@ test('drives an order from the draft to delivered, with a failed attempt and a r
 
   clock.passMinutes(10);
   const stopId = dropoffId(onBoard);
-  const failed = await world.drive(
+  const failed = await fixture.drive(
     operator,
     onBoard,
     ['order.arriveStop', { stopId }],
@@ -50,7 +50,7 @@ test('drives an order from the draft to delivered, with a failed attempt and a r
   expect(failed.status).toBe('attempt_failed');
   expect(Date.parse(failed.custodyUntil ?? '')).toBe(clock.read().getTime() + 15 * 86_400_000);
 
-  const delivered = await world.drive(
+  const delivered = await fixture.drive(
     operator,
     failed,
     ['order.retry'],
@@ -77,7 +77,7 @@ test('drives an order from the draft to delivered, with a failed attempt and a r
     expect.objectContaining({ n: 2, outcome: 'done', reasonCode: null, by: operator.name }),
   ]);
 
-  const timeline = await world.timeline(manager, delivered.orderNumber);
+  const timeline = await fixture.timeline(manager, delivered.orderNumber);
   expect(timeline.map((entry) => entry.seq)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(timeline.map((entry) => entry.label).toReversed()).toEqual([
     'Rascunho criado',
@@ -95,17 +95,17 @@ test('drives an order from the draft to delivered, with a failed attempt and a r
 });
 
 test('ends partially delivered when some drop-offs came back, and counts what was done', async () => {
-  const two = { stops: [...(world.draft().stops ?? []), dropoff('Rui Costa')] };
-  const order = await world.onBoard(world.draft(two));
-  const failed = await world.drive(
-    world.operator,
+  const two = { stops: [...(fixture.draft().stops ?? []), dropoff('Rui Costa')] };
+  const order = await fixture.onBoard(fixture.draft(two));
+  const failed = await fixture.drive(
+    fixture.operator,
     order,
     ['order.completeStop', { stopId: dropoffId(order, 1), receiverName: 'Helena' }],
     ['order.failStop', { stopId: dropoffId(order, 2), reasonCode: 'REFUSED' }],
   );
   expect(failed.status).toBe('attempt_failed');
-  const back = await world.drive(
-    world.operator,
+  const back = await fixture.drive(
+    fixture.operator,
     failed,
     ['order.startReturn', { reason: 'O destinatário recusou.' }],
     ['order.confirmReturn', { receiverName: 'Carla Mendes' }],
@@ -116,16 +116,16 @@ test('ends partially delivered when some drop-offs came back, and counts what wa
 });
 
 test('goes on with the same attempt after a return that did not happen', async () => {
-  const order = await world.onBoard();
-  const returning = await world.drive(world.operator, order, [
+  const order = await fixture.onBoard();
+  const returning = await fixture.drive(fixture.operator, order, [
     'order.startReturn',
     { reason: 'Pneu furado.' },
   ]);
   expect(returning.stops[1]).toMatchObject({ status: 'skipped' });
   expect(returning.stops[1]?.attempts).toEqual([
-    expect.objectContaining({ n: 1, outcome: null, endedAt: world.clock.read().toISOString() }),
+    expect.objectContaining({ n: 1, outcome: null, endedAt: fixture.clock.read().toISOString() }),
   ]);
-  const waiting = await world.drive(world.operator, returning, [
+  const waiting = await fixture.drive(fixture.operator, returning, [
     'order.failReturn',
     { reasonCode: 'CLOSED' },
   ]);
@@ -133,8 +133,8 @@ test('goes on with the same attempt after a return that did not happen', async (
   expect(waiting.stops[1]?.attempts).toEqual([
     expect.objectContaining({ n: 1, outcome: null, endedAt: null }),
   ]);
-  const delivered = await world.drive(
-    world.operator,
+  const delivered = await fixture.drive(
+    fixture.operator,
     waiting,
     ['order.retry'],
     ['order.completeStop', { stopId: dropoffId(order), receiverName: 'Helena' }],
@@ -143,44 +143,44 @@ test('goes on with the same attempt after a return that did not happen', async (
 });
 
 test('starts the second attempt of a pickup when somebody sets out again', async () => {
-  const collecting = await world.drive(
-    world.operator,
-    await world.create(world.manager),
+  const collecting = await fixture.drive(
+    fixture.operator,
+    await fixture.create(fixture.manager),
     ['order.accept'],
     ['order.assign', { courier: { name: 'Joel Matos', phone: '+5511997410032' } }],
     ['order.startPickup'],
   );
-  const failed = await world.drive(world.operator, collecting, [
+  const failed = await fixture.drive(fixture.operator, collecting, [
     'order.failPickup',
     { reasonCode: 'NOT_READY' },
   ]);
-  const again = await world.drive(world.operator, failed, ['order.retry']);
+  const again = await fixture.drive(fixture.operator, failed, ['order.retry']);
   expect(again.stops[0]?.attempts.map(({ n, startedAt }) => [n, startedAt === null])).toEqual([
     [1, false],
     [2, true],
   ]);
-  const started = await world.drive(world.operator, again, ['order.startPickup']);
-  expect(started.stops[0]?.attempts[1]?.startedAt).toBe(world.clock.read().toISOString());
+  const started = await fixture.drive(fixture.operator, again, ['order.startPickup']);
+  expect(started.stops[0]?.attempts[1]?.startedAt).toBe(fixture.clock.read().toISOString());
 });
 
 test('keeps the acts of people who are gone, without their names', async () => {
-  const leaver = await world.server.createUser('operator', { name: 'Leo Que Sai' });
-  const order = await world.drive(leaver, await world.create(leaver), ['order.accept']);
-  await world.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaver.id).execute();
-  expect((await world.read(world.manager, order.orderNumber)).requestedBy).toBe('Usuário removido');
-  const [accepted] = await world.timeline(world.manager, order.orderNumber);
+  const leaver = await fixture.server.createUser('operator', { name: 'Leo Que Sai' });
+  const order = await fixture.drive(leaver, await fixture.create(leaver), ['order.accept']);
+  await fixture.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaver.id).execute();
+  expect((await fixture.read(fixture.manager, order.orderNumber)).requestedBy).toBe('Usuário removido');
+  const [accepted] = await fixture.timeline(fixture.manager, order.orderNumber);
   expect(accepted?.by).toEqual({ id: leaver.id, name: 'Usuário removido', role: 'operator' });
 });
 
 test('says nothing of who took the goods beyond what was told', async () => {
-  const order = await world.onBoard();
+  const order = await fixture.onBoard();
   const stopId = order.stops[1]?.id;
-  const delivered = await world.drive(world.operator, order, [
+  const delivered = await fixture.drive(fixture.operator, order, [
     'order.completeStop',
     { stopId, receiverName: 'Zilda' },
   ]);
   const told = { receiverName: 'Zilda', receiverRelation: null, receiverDoc: null };
   expect(delivered.stops[1]?.receipt).toEqual(told);
-  const [entry] = await world.timeline(world.operator, delivered.orderNumber);
+  const [entry] = await fixture.timeline(fixture.operator, delivered.orderNumber);
   expect(entry?.changes).toContainEqual({ field: 'Recebido por (entrega 1)', before: null, after: 'Zilda' });
 });

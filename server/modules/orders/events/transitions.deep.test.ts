@@ -19,7 +19,7 @@ import {
   answered,
   dropoff,
   type Order,
-  OrderWorld,
+  OrdersFixture,
   problemOf,
 } from '#tests/support/server/orders-fixture.ts';
 
@@ -58,16 +58,16 @@ const refused = ORDER_STATUSES.flatMap((status) =>
 );
 
 let taken: Taken[];
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
   taken = [...takenWith(1), ...takenWith(2)].filter(isFirstOfItsName());
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
 });
 
 // A session may send 600 requests in a minute.
-beforeEach(() => world.clock.passMinutes(1));
-afterAll(() => world.close());
+beforeEach(() => fixture.clock.passMinutes(1));
+afterAll(() => fixture.close());
 
 test('every transition of the table is tried by every role that may, and every other event by every role', () => {
   const names = taken.map(({ name }) => name);
@@ -85,9 +85,9 @@ describe('what the table allows is done', () => {
   test.each(written)('%s', async (name) => {
     const { role, event, to, steps, dropoffs } = assertFound(taken.find((one) => one.name === name));
     const { orderNumber, version } = await drive(await orderAfter(steps, dropoffs), { role, event });
-    const order = await world.read(world.admin, orderNumber);
+    const order = await fixture.read(fixture.admin, orderNumber);
     expect(order).toMatchObject({ status: to, version });
-    const [latest] = await world.timeline(world.admin, orderNumber);
+    const [latest] = await fixture.timeline(fixture.admin, orderNumber);
     expect(latest).toMatchObject(entryOf(event.type, to));
   });
 });
@@ -95,7 +95,7 @@ describe('what the table allows is done', () => {
 describe('what it does not allow is refused with its reason, and changes nothing', () => {
   test.each(refused)('$role in $status: $types.length events', async ({ role, status, types }) => {
     const before = await orderIn(status);
-    const timeline = await world.timeline(world.admin, before.orderNumber);
+    const timeline = await fixture.timeline(fixture.admin, before.orderNumber);
     const answers: Record<string, unknown> = {};
     for (const type of types) {
       // oxlint-disable-next-line no-await-in-loop -- one order, which must stand as it did after each
@@ -104,8 +104,8 @@ describe('what it does not allow is refused with its reason, and changes nothing
       answers[type] = { status: answer.statusCode, code, detail, orderStatus };
     }
     expect(answers).toEqual(Object.fromEntries(types.map((type) => [type, refusalOf(role, type, status)])));
-    expect(await world.read(world.admin, before.orderNumber)).toEqual(before);
-    expect(await world.timeline(world.admin, before.orderNumber)).toEqual(timeline);
+    expect(await fixture.read(fixture.admin, before.orderNumber)).toEqual(before);
+    expect(await fixture.timeline(fixture.admin, before.orderNumber)).toEqual(timeline);
   });
 });
 
@@ -159,16 +159,16 @@ async function orderIn(status: OrderStatus): Promise<Order> {
 }
 
 async function orderAfter(steps: readonly Step[], dropoffs: 1 | 2): Promise<Order> {
-  await world.db.updateTable('settings').set({ max_attempts: ATTEMPTS[dropoffs] }).execute();
-  const [pickupStop, first] = world.draft().stops ?? [];
+  await fixture.db.updateTable('settings').set({ max_attempts: ATTEMPTS[dropoffs] }).execute();
+  const [pickupStop, first] = fixture.draft().stops ?? [];
   const second = dropoffs === 2 ? dropoff('Rui Costa') : undefined;
   const stops = [pickupStop, first, second].filter((stop) => stop !== undefined);
-  let order = await world.create(world.manager, world.draft({ stops }), false);
+  let order = await fixture.create(fixture.manager, fixture.draft({ stops }), false);
   for (const step of steps) {
     // oxlint-disable-next-line no-await-in-loop -- each event needs the version that the one before left
     order = await drive(order, step);
   }
-  return world.read(world.admin, order.orderNumber);
+  return fixture.read(fixture.admin, order.orderNumber);
 }
 
 /** The order after a step that the server has to take. */
@@ -178,19 +178,19 @@ async function drive(order: Order, step: Step): Promise<Order> {
 
 function eventFor(order: Order, type: OrderEventType): OrderEvent {
   const toStatus = order.status === 'attempt_failed' ? 'delivered' : 'attempt_failed';
-  return sampleEvents({ toStatus, now: world.clock.read().getTime() })[type];
+  return sampleEvents({ toStatus, now: fixture.clock.read().getTime() })[type];
 }
 
 function send(order: Order, { role, event: { type, payload = {} } }: Step) {
   const name: unknown = Reflect.get(payload, 'stopId');
   const stopId = typeof name === 'string' ? { stopId: stopIdOf(order, name) } : {};
-  return world.send(world[role], order, type, { ...payload, ...stopId, ...windowFromNow(payload) });
+  return fixture.send(fixture[role], order, type, { ...payload, ...stopId, ...windowFromNow(payload) });
 }
 
 /** The walk has an hour of its own. */
 function windowFromNow(payload: object) {
   const field = ['window', 'promisedWindow'].find((name) => name in payload);
-  return field === undefined ? {} : { [field]: world.window(2) };
+  return field === undefined ? {} : { [field]: fixture.window(2) };
 }
 
 /** The drop-offs of the walk are d1 and d2; the server gives them ids of its own. */

@@ -2,31 +2,36 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Query, Schema } from '#server/contract/contract.ts';
 import { insertListed, type ListedOrder } from '#tests/support/server/listed-orders.ts';
-import { OrderWorld } from '#tests/support/server/orders-fixture.ts';
+import { OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
 import { countOrders } from './counts.ts';
 import { listOrders } from './list-orders.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 let rows: ListedOrder[];
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
-  rows = await insertListed(world, 150);
+  fixture = await OrdersFixture.start();
+  rows = await insertListed(fixture, 150);
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const ALL = { companyId: undefined };
 const list = (query: Partial<Query<'listServiceOrders'>>, reach: { companyId: string | undefined } = ALL) =>
-  listOrders(world.db, reach, { page: 1, limit: 200, sort: '-requestedAt', ...query }, world.clock.read());
+  listOrders(
+    fixture.db,
+    reach,
+    { page: 1, limit: 200, sort: '-requestedAt', ...query },
+    fixture.clock.read(),
+  );
 
 const numbers = ({ data }: Schema<'ServiceOrderPage'>) => new Set(data.map(({ orderNumber }) => orderNumber));
 const numbersOf = (matching: ListedOrder[]) => new Set(matching.map(({ orderNumber }) => orderNumber));
 
 test('finds late and endangered orders by the given clock, and the counts agree with the lists', async () => {
-  const now = world.clock.read().getTime();
+  const now = fixture.clock.read().getTime();
   const open = rows.filter((row) => OPEN_STATUSES.includes(row.status) && row.cancellation !== 'approved');
   const late = open.filter(({ dueAt }) => dueAt !== null && dueAt.getTime() < now);
   const atRisk = open.filter(
@@ -42,7 +47,7 @@ test('finds late and endangered orders by the given clock, and the counts agree 
   expect(numbers(lists.atRisk)).toEqual(numbersOf(atRisk));
   expect(new Set(lists.atRisk.data.map(({ deadline }) => deadline.state))).toEqual(new Set(['atRisk']));
 
-  const counts = await countOrders(world.db, ALL, world.clock.read());
+  const counts = await countOrders(fixture.db, ALL, fixture.clock.read());
   expect(counts.now.late).toEqual(lists.late.total);
   expect(counts.now.atRisk).toEqual(lists.atRisk.total);
   expect(counts.now.cancellations).toEqual(lists.cancellations.total);
@@ -51,13 +56,13 @@ test('finds late and endangered orders by the given clock, and the counts agree 
 test.each([true, false])(
   'counts every tab as the list of that tab does (own company only: %s)',
   async (isOwn) => {
-    const reach = { companyId: isOwn ? world.own.id : undefined };
-    const { tabs, now } = await countOrders(world.db, reach, world.clock.read());
+    const reach = { companyId: isOwn ? fixture.own.id : undefined };
+    const { tabs, now } = await countOrders(fixture.db, reach, fixture.clock.read());
     for (const tab of ['drafts', 'new', 'active', 'pending', 'closed'] as const) {
       expect(tabs[tab]).toEqual((await list({ tab }, reach)).total);
     }
     const waiting = rows.filter(
-      (row) => row.status === 'requested' && (!isOwn || row.companyId === world.own.id),
+      (row) => row.status === 'requested' && (!isOwn || row.companyId === fixture.own.id),
     );
     const [oldest] = waiting.map((row) => row.listedAt.toISOString()).toSorted();
     expect(now.oldestWaitSince).toBe(oldest ?? null);
@@ -69,7 +74,7 @@ test('counts as delivered today what was delivered since midnight in São Paulo'
     ({ status, closedAt }) =>
       status === 'delivered' && closedAt && closedAt >= new Date('2026-11-20T03:00:00Z'),
   );
-  const { now } = await countOrders(world.db, ALL, world.clock.read());
+  const { now } = await countOrders(fixture.db, ALL, fixture.clock.read());
   const listed = await list({ status: ['delivered'], closedFrom: '2026-11-20' });
   expect(numbers(listed)).toEqual(numbersOf(delivered));
   expect(now.deliveredToday).toEqual({ value: delivered.length, capped: false });

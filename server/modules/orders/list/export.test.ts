@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { insertListed } from '#tests/support/server/listed-orders.ts';
-import { answered, OrderWorld, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const download = (user: TestUser, query = '') => world.as(user).get(`/v1/service-orders/csv${query}`);
+const download = (user: TestUser, query = '') => fixture.as(user).get(`/v1/service-orders/csv${query}`);
 const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
 const numbersIn = (text: string) => linesOf(text).map((line) => Number(line.split(';')[0]));
 
 test('is a file for Excel in pt-BR: mark, semicolons, CRLF, times of São Paulo, no formulas', async () => {
-  const draft = { ...world.draft(), externalRef: '=SOMA(A1)' };
-  const { orderNumber } = await world.create(world.manager, draft);
-  const answer = answered(await download(world.manager, `?search=${orderNumber}`), 200);
+  const draft = { ...fixture.draft(), externalRef: '=SOMA(A1)' };
+  const { orderNumber } = await fixture.create(fixture.manager, draft);
+  const answer = answered(await download(fixture.manager, `?search=${orderNumber}`), 200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="malote-ordens-2026-11-20.csv"');
   expect(answer.body).toBe(
@@ -31,8 +31,8 @@ test('is a file for Excel in pt-BR: mark, semicolons, CRLF, times of São Paulo,
 
 describe('of more orders than are read at once', () => {
   beforeAll(async () => {
-    await world.db.deleteFrom('orders').execute();
-    await insertListed(world, 1203);
+    await fixture.db.deleteFrom('orders').execute();
+    await insertListed(fixture, 1203);
   });
 
   test.each([
@@ -50,24 +50,24 @@ describe('of more orders than are read at once', () => {
       const more: string = cursor === '' ? '' : `&cursor=${cursor}`;
       // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
       const { data, nextCursor } = (
-        await world.as(world.operator).get(`/v1/service-orders${page}${more}`)
+        await fixture.as(fixture.operator).get(`/v1/service-orders${page}${more}`)
       ).json();
       listed.push(...data.map((order: { orderNumber: number }) => order.orderNumber));
       cursor = nextCursor;
     }
     expect(listed.length).toBeGreaterThan(50);
-    expect(numbersIn((await download(world.operator, query)).body)).toEqual(listed);
+    expect(numbersIn((await download(fixture.operator, query)).body)).toEqual(listed);
   });
 
   test('holds only the own company for a manager, and refuses another one', async () => {
-    const own = numbersIn((await download(world.manager)).body);
-    const base = numbersIn((await download(world.operator, `?companyId=${world.own.id}`)).body);
+    const own = numbersIn((await download(fixture.manager)).body);
+    const base = numbersIn((await download(fixture.operator, `?companyId=${fixture.own.id}`)).body);
     expect(own).toEqual(base);
-    expect((await download(world.manager, `?companyId=${world.other.id}`)).statusCode).toBe(403);
+    expect((await download(fixture.manager, `?companyId=${fixture.other.id}`)).statusCode).toBe(403);
   });
 
   test('is refused where a search finds more than the list counts, and says what to do', async () => {
-    const problem = problemOf(await download(world.operator, '?search=a'));
+    const problem = problemOf(await download(fixture.operator, '?search=a'));
     expect(problem.status).toBe(422);
     expect(problem.errors).toEqual([
       expect.objectContaining({ pointer: '/query/search', code: 'orders-export-large' }),

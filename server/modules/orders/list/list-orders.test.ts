@@ -5,26 +5,26 @@ import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#machines/order/order-types.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
 import { insertListed, type ListedOrder } from '#tests/support/server/listed-orders.ts';
-import { OrderWorld, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 
 import { listOrders } from './list-orders.ts';
 
 type ListQuery = Query<'listServiceOrders'>;
 type Page = Schema<'ServiceOrderPage'>;
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 let rows: ListedOrder[];
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
-  rows = await insertListed(world, 150);
+  fixture = await OrdersFixture.start();
+  rows = await insertListed(fixture, 150);
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const ALL = { companyId: undefined };
 const list = (query: Partial<ListQuery>, reach: { companyId: string | undefined } = ALL): Promise<Page> =>
-  listOrders(world.db, reach, { page: 1, limit: 50, sort: '-requestedAt', ...query }, world.clock.read());
+  listOrders(fixture.db, reach, { page: 1, limit: 50, sort: '-requestedAt', ...query }, fixture.clock.read());
 
 const numbers = ({ data }: Page) => data.map(({ orderNumber }) => orderNumber);
 
@@ -90,9 +90,9 @@ test.each(SORTS)(
   async (sort) => {
     await assert(
       asyncProperty(filters, integer({ min: 1, max: 40 }), boolean(), async (filter, limit, isOwn) => {
-        const reach = { companyId: isOwn ? world.own.id : undefined };
+        const reach = { companyId: isOwn ? fixture.own.id : undefined };
         const matching = rows.filter(
-          (row) => matches(row, filter) && (!isOwn || row.companyId === world.own.id),
+          (row) => matches(row, filter) && (!isOwn || row.companyId === fixture.own.id),
         );
         const expected = expectedNumbers(matching, sort);
 
@@ -167,19 +167,20 @@ describe('a search that looks like an order number', () => {
 
   test('obeys the other filters and the reach', async () => {
     const row = rows.find(({ orderNumber }) => orderNumber === 10042);
-    const elsewhere = row?.companyId === world.own.id ? world.other.id : world.own.id;
+    const elsewhere = row?.companyId === fixture.own.id ? fixture.other.id : fixture.own.id;
     expect(numbers(await list({ search: 'OS 10042' }, { companyId: elsewhere }))).not.toContain(10042);
   });
 });
 
 test('refuses a cursor under other filters, another reach, or made up', async () => {
   const { nextCursor } = await list({ limit: 5 });
-  const get = (user: typeof world.admin, query: string) => world.as(user).get(`/v1/service-orders?${query}`);
+  const get = (user: typeof fixture.admin, query: string) =>
+    fixture.as(user).get(`/v1/service-orders?${query}`);
   const responses = await Promise.all([
-    get(world.admin, `tab=closed&cursor=${nextCursor}`),
-    get(world.admin, `sort=dueAt&cursor=${nextCursor}`),
-    get(world.manager, `cursor=${nextCursor}`),
-    get(world.admin, 'cursor=bWFsb3Rl'),
+    get(fixture.admin, `tab=closed&cursor=${nextCursor}`),
+    get(fixture.admin, `sort=dueAt&cursor=${nextCursor}`),
+    get(fixture.manager, `cursor=${nextCursor}`),
+    get(fixture.admin, 'cursor=bWFsb3Rl'),
   ]);
   for (const response of responses) {
     expect(response.statusCode).toBe(422);

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { insertListed } from '#tests/support/server/listed-orders.ts';
-import { OrderWorld } from '#tests/support/server/orders-fixture.ts';
+import { OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 
 import { listOrders } from './list-orders.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
+  fixture = await OrdersFixture.start();
   // One in three is in Rua Augusta.
-  await insertListed(world, 3_030);
+  await insertListed(fixture, 3_030);
 });
 
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const search = (page: number) =>
   listOrders(
-    world.db,
+    fixture.db,
     { companyId: undefined },
     { page, limit: 100, sort: '-requestedAt', search: 'augusta' },
-    world.clock.read(),
+    fixture.clock.read(),
   );
 
 test('a search counts to 1,000 and no further, because it has to read what it counts', async () => {

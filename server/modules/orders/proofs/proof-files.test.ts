@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Order, OrderWorld, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import {
   attach,
   bluePicture,
@@ -14,24 +14,24 @@ import {
 const MEBIBYTE = 1024 * 1024;
 const NOWHERE = '01999999-0000-7000-8000-000000000000';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 let order: Order;
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  world = await OrderWorld.start();
-  order = await world.onBoard();
+  fixture = await OrdersFixture.start();
+  order = await fixture.onBoard();
   jpeg = await bluePicture().jpeg().toBuffer();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const door = () => ({ orderNumber: order.orderNumber, stopId: stopAt(order, 1) });
 const upload = (bytes: Buffer, type = 'image/jpeg') =>
-  sendProof(world, world.operator, door(), bytes, { type });
+  sendProof(fixture, fixture.operator, door(), bytes, { type });
 const remove = (id: string) =>
-  world.as(world.operator).delete(`/v1/service-orders/${order.orderNumber}/proofs/${id}`);
+  fixture.as(fixture.operator).delete(`/v1/service-orders/${order.orderNumber}/proofs/${id}`);
 const fileOf = (proof: Proof, as?: 'picture' | 'thumbnail') =>
-  readFile(world, world.operator, { orderNumber: order.orderNumber, id: proof.id, ...(as && { as }) });
+  readFile(fixture, fixture.operator, { orderNumber: order.orderNumber, id: proof.id, ...(as && { as }) });
 
 describe('a picture', () => {
   test.each([
@@ -82,7 +82,7 @@ describe('a picture', () => {
     })
       .png()
       .toBuffer();
-    const reply = await sendProof(world, world.operator, door(), drawn, {
+    const reply = await sendProof(fixture, fixture.operator, door(), drawn, {
       kind: 'signature',
       type: 'image/png',
     });
@@ -94,7 +94,7 @@ describe('a picture', () => {
   });
 
   test('is handed out as a download that no browser takes for anything else, and no cache keeps', async () => {
-    const proof = await attach(world, order, 1, 'photo');
+    const proof = await attach(fixture, order, 1, 'photo');
     const { statusCode, headers } = await fileOf(proof);
     expect([statusCode, headers]).toMatchObject([
       200,
@@ -150,17 +150,17 @@ describe('what is no picture is refused', () => {
   });
 
   test('and none of them is kept', async () => {
-    expect((await world.read(world.operator, order.orderNumber)).stops[1]?.proofs).toEqual([]);
+    expect((await fixture.read(fixture.operator, order.orderNumber)).stops[1]?.proofs).toEqual([]);
   });
 });
 
 test('a proof is found under its own order alone', async () => {
-  const [proven, other] = [await world.onBoard(), await world.onBoard()];
-  const { id } = await attach(world, proven, 1, 'photo');
+  const [proven, other] = [await fixture.onBoard(), await fixture.onBoard()];
+  const { id } = await attach(fixture, proven, 1, 'photo');
   const payload = { stopId: stopAt(proven, 1), receiverName: 'Helena' };
-  await world.drive(world.operator, proven, ['order.completeStop', payload]);
+  await fixture.drive(fixture.operator, proven, ['order.completeStop', payload]);
   const url = (orderNumber: number, proofId: string) => `/v1/service-orders/${orderNumber}/proofs/${proofId}`;
-  const admin = world.as(world.admin);
+  const admin = fixture.as(fixture.admin);
   expect((await admin.get(url(proven.orderNumber, id))).statusCode).toBe(200);
   expect((await admin.get(url(other.orderNumber, id))).statusCode).toBe(404);
   expect((await admin.get(url(proven.orderNumber, NOWHERE))).statusCode).toBe(404);

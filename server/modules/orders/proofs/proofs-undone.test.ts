@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Order, OrderWorld, problemOf } from '#tests/support/server/orders-fixture.ts';
-import { attach, type Proof, readFile, stopAt, worldAsking } from '#tests/support/server/proofs-fixture.ts';
+import { type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { attach, type Proof, readFile, stopAt, fixtureAsking } from '#tests/support/server/proofs-fixture.ts';
 
-let world: OrderWorld;
-let demanding: OrderWorld;
+let fixture: OrdersFixture;
+let demanding: OrdersFixture;
 beforeAll(async () => {
-  world = await worldAsking({});
-  demanding = await worldAsking({ photo: true });
+  fixture = await fixtureAsking({});
+  demanding = await fixtureAsking({ photo: true });
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await demanding.close();
 });
 
-type Step = Parameters<OrderWorld['drive']>[2];
-const drive = (order: Order, ...events: Step[]) => world.drive(world.operator, order, ...events);
+type Step = Parameters<OrdersFixture['drive']>[2];
+const drive = (order: Order, ...events: Step[]) => fixture.drive(fixture.operator, order, ...events);
 
 const courier = { name: 'Joel Matos', phone: '+5511997410032' };
 async function onBoard(): Promise<Order> {
   // One person may make so many requests a minute.
-  world.clock.passMinutes(1);
+  fixture.clock.passMinutes(1);
   return drive(
-    await world.create(world.manager),
+    await fixture.create(fixture.manager),
     ['order.accept'],
     ['order.assign', { courier }],
     ['order.startPickup'],
@@ -90,12 +90,12 @@ const cells = endings.flatMap((ending) =>
 async function attachAll(order: Order, stop: number, names: Kinds): Promise<string[]> {
   const ids: string[] = [];
   // oxlint-disable-next-line no-await-in-loop -- in the order in which they are attached
-  for (const kind of KINDS[names]) ids.push((await attach(world, order, stop, kind)).id);
+  for (const kind of KINDS[names]) ids.push((await attach(fixture, order, stop, kind)).id);
   return ids;
 }
 
 async function recordedText(order: Order): Promise<string | null | undefined> {
-  const [entry] = await world.timeline(world.manager, order.orderNumber);
+  const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
   return entry?.changes.find(({ field }) => field === 'Comprovantes')?.after;
 }
 
@@ -123,7 +123,7 @@ describe('proof of an event that was undone', () => {
         records ? fresh : [],
       );
       expect(idsWith(proofsAt(after, stop), (proof) => proof.undone)).toEqual(old);
-      const seen = proofsAt(await world.read(world.manager, order.orderNumber), stop);
+      const seen = proofsAt(await fixture.read(fixture.manager, order.orderNumber), stop);
       expect(seen.map(({ id }) => id)).toEqual(records ? fresh : []);
     },
   );
@@ -135,8 +135,8 @@ describe('proof of an event that was undone', () => {
     const returned = await drive(undone, fail(undone), startReturn(), confirmReturn());
     expect(returned.stops.flatMap(({ proofs }) => proofs.filter((proof) => !proof.undone))).toEqual([]);
     const reading = { orderNumber: order.orderNumber, id: photo ?? '' };
-    expect((await readFile(world, world.operator, reading)).statusCode).toBe(200);
-    expect((await readFile(world, world.manager, reading)).statusCode).toBe(404);
+    expect((await readFile(fixture, fixture.operator, reading)).statusCode).toBe(200);
+    expect((await readFile(fixture, fixture.manager, reading)).statusCode).toBe(404);
   });
 
   test('does not stand for what the policy asks of the next', async () => {

@@ -5,7 +5,7 @@ import {
   answered,
   dropoff,
   type Order,
-  OrderWorld,
+  OrdersFixture,
   pickup,
   problemOf,
 } from '#tests/support/server/orders-fixture.ts';
@@ -15,30 +15,30 @@ import {
   type Proof,
   sendProof,
   stopAt,
-  worldAsking,
+  fixtureAsking,
 } from '#tests/support/server/proofs-fixture.ts';
 
 const NOWHERE = '01999999-0000-7000-8000-000000000000';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 beforeAll(async () => {
-  world = await worldAsking({ photo: true, signature: true });
+  fixture = await fixtureAsking({ photo: true, signature: true });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-type Step = Parameters<OrderWorld['drive']>[2];
-const send = (order: Order, ...event: Step) => world.send(world.operator, order, ...event);
-const drive = (order: Order, ...events: Step[]) => world.drive(world.operator, order, ...events);
+type Step = Parameters<OrdersFixture['drive']>[2];
+const send = (order: Order, ...event: Step) => fixture.send(fixture.operator, order, ...event);
+const drive = (order: Order, ...events: Step[]) => fixture.drive(fixture.operator, order, ...events);
 const collecting = async () =>
   drive(
-    await world.create(world.manager),
+    await fixture.create(fixture.manager),
     ['order.accept'],
     ['order.assign', { courier: { name: 'Joel Matos', phone: '+5511997410032' } }],
     ['order.startPickup'],
   );
 
 async function proven(order: Order, index: number): Promise<Proof[]> {
-  return [await attach(world, order, index, 'photo'), await attach(world, order, index, 'signature')];
+  return [await attach(fixture, order, index, 'photo'), await attach(fixture, order, index, 'signature')];
 }
 
 async function onBoard(): Promise<Order> {
@@ -51,10 +51,10 @@ const complete = (order: Order, index = 1): [type: 'order.completeStop', payload
   'order.completeStop',
   { stopId: stopAt(order, index), receiverName: 'Helena Prado' },
 ];
-const proofsOf = async (order: Order, index: number, user = world.operator) =>
-  (await world.read(user, order.orderNumber)).stops[index]?.proofs ?? [];
+const proofsOf = async (order: Order, index: number, user = fixture.operator) =>
+  (await fixture.read(user, order.orderNumber)).stops[index]?.proofs ?? [];
 const idsOf = (proofs: readonly Proof[]) => proofs.map(({ id }) => id);
-const newest = async (order: Order) => (await world.timeline(world.manager, order.orderNumber))[0];
+const newest = async (order: Order) => (await fixture.timeline(fixture.manager, order.orderNumber))[0];
 
 describe('an event that the policy asks proof of', () => {
   test('says which files are missing, beside what else is', async () => {
@@ -84,13 +84,13 @@ describe('an event that the policy asks proof of', () => {
 
   test('takes what is attached into the record, and the timeline tells it', async () => {
     const order = await onBoard();
-    const sent = [await attach(world, order, 1, 'photo'), ...(await proven(order, 1))];
+    const sent = [await attach(fixture, order, 1, 'photo'), ...(await proven(order, 1))];
     expect((await proofsOf(order, 1)).map(({ recorded }) => recorded)).toEqual([false, false, false]);
-    expect(await proofsOf(order, 1, world.manager)).toEqual([]);
+    expect(await proofsOf(order, 1, fixture.manager)).toEqual([]);
 
     const done = await drive(order, complete(order));
     expect(done.stops[1]?.proofs).toEqual(sent.map((proof) => ({ ...proof, recorded: true })));
-    expect(idsOf(await proofsOf(order, 1, world.manager))).toEqual(idsOf(sent));
+    expect(idsOf(await proofsOf(order, 1, fixture.manager))).toEqual(idsOf(sent));
     expect((await newest(order))?.changes).toContainEqual({
       field: 'Comprovantes',
       before: null,
@@ -120,8 +120,8 @@ describe('an event that the policy asks proof of', () => {
     const order = await onBoard();
     const [type, payload] = complete(order);
     const orders = [{ orderNumber: order.orderNumber, version: order.version }];
-    const reply = await world
-      .as(world.operator)
+    const reply = await fixture
+      .as(fixture.operator)
       .post('/v1/service-orders/events', { body: { type, payload, orders } });
     expect(reply.json()).toMatchObject({ results: [{ done: false, problem: { status: 422 } }] });
   });
@@ -130,7 +130,7 @@ describe('an event that the policy asks proof of', () => {
     const order = await onBoard();
     const [type, payload] = complete(order);
     const again = () =>
-      world.as(world.operator).post(`/v1/service-orders/${order.orderNumber}/events`, {
+      fixture.as(fixture.operator).post(`/v1/service-orders/${order.orderNumber}/events`, {
         headers: { 'if-match': `"${order.version}"`, 'idempotency-key': `complete-${order.orderNumber}` },
         body: { type, payload },
       });
@@ -143,7 +143,7 @@ describe('an event that the policy asks proof of', () => {
 describe('a proof belongs to what goes on at one stop', () => {
   test('a failed attempt keeps its own, and the next one needs others', async () => {
     const order = await onBoard();
-    const first = await attach(world, order, 1, 'photo');
+    const first = await attach(fixture, order, 1, 'photo');
     const again = await drive(
       order,
       ['order.failStop', { stopId: stopAt(order, 1), reasonCode: 'CLOSED' }],
@@ -159,8 +159,8 @@ describe('a proof belongs to what goes on at one stop', () => {
   test('one drop-off’s photo does not prove another, and waits where it is', async () => {
     const two = { stops: [pickup(), dropoff('Helena'), dropoff('Ivo', 'Rua Pamplona')], packagesCount: 2 };
     const order = await drive(
-      await world.create(world.manager, two),
-      ['order.accept', { promisedWindow: world.window(2) }],
+      await fixture.create(fixture.manager, two),
+      ['order.accept', { promisedWindow: fixture.window(2) }],
       ['order.assign', { courier: { name: 'Joel Matos', phone: '+5511997410032' } }],
       ['order.startPickup'],
     );
@@ -176,7 +176,7 @@ describe('a proof belongs to what goes on at one stop', () => {
 
   test('what nobody needs any more goes when the order goes on', async () => {
     const order = await collecting();
-    await attach(world, order, 0, 'photo');
+    await attach(fixture, order, 0, 'photo');
     const accepted = await drive(order, ['order.unassign', { reason: 'Troca de turno' }]);
     expect(accepted.stops[0]?.proofs).toEqual([]);
     expect(await proofsOf(order, 0)).toEqual([]);
@@ -187,7 +187,7 @@ describe('a proof belongs to what goes on at one stop', () => {
     const sent = await proven(order, 1);
     const done = await drive(order, complete(order));
     const correction = { toStatus: 'attempt_failed', reason: 'Entregue no endereço errado' };
-    const corrected = await world.drive(world.admin, done, ['order.correctOutcome', correction]);
+    const corrected = await fixture.drive(fixture.admin, done, ['order.correctOutcome', correction]);
     expect(corrected.stops[1]?.proofs.map(({ id, recorded }) => [id, recorded])).toEqual(
       sent.map(({ id }) => [id, true]),
     );
@@ -197,12 +197,12 @@ describe('a proof belongs to what goes on at one stop', () => {
 describe('an upload', () => {
   const jpeg = () => bluePicture().jpeg().toBuffer();
   const post = async (order: Order, stopId: string, options = {}) =>
-    sendProof(world, world.operator, { orderNumber: order.orderNumber, stopId }, await jpeg(), options);
+    sendProof(fixture, fixture.operator, { orderNumber: order.orderNumber, stopId }, await jpeg(), options);
 
   test('changes no version: whoever has the form open goes on', async () => {
     const order = await onBoard();
     await proven(order, 1);
-    expect((await world.read(world.operator, order.orderNumber)).version).toBe(order.version);
+    expect((await fixture.read(fixture.operator, order.orderNumber)).version).toBe(order.version);
   });
 
   test('is refused where nobody is at work, and at a stop of another order', async () => {
@@ -235,7 +235,7 @@ describe('an upload', () => {
     expect(problemOf(refused).errors).toMatchObject([{ pointer: '/query/kind', code: 'proof-limit' }]);
     const [first] = await proofsOf(order, 1);
     const url = `/v1/service-orders/${order.orderNumber}/proofs/${first?.id}`;
-    await world.as(world.operator).delete(url);
+    await fixture.as(fixture.operator).delete(url);
     expect((await post(order, place, { kind })).statusCode).toBe(201);
   });
 
@@ -251,7 +251,7 @@ describe('an upload', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect(await proofsOf(order, 1)).toHaveLength(1);
     const other = await bluePicture(20, 20).jpeg().toBuffer();
-    const mismatch = await sendProof(world, world.operator, place, other, { key });
+    const mismatch = await sendProof(fixture, fixture.operator, place, other, { key });
     expect(problemOf(mismatch).code).toBe('idempotency-mismatch');
   });
 
@@ -260,26 +260,26 @@ describe('an upload', () => {
     const [photo] = await proven(order, 1);
     await drive(order, complete(order));
     const url = `/v1/service-orders/${order.orderNumber}/proofs/${photo?.id}`;
-    const refused = await world.as(world.admin).delete(url);
+    const refused = await fixture.as(fixture.admin).delete(url);
     expect(problemOf(refused)).toMatchObject({ status: 409, code: 'proof-recorded' });
   });
 
   test('that no event recorded is removed after a day; the record stays', async () => {
     const order = await onBoard();
     const recorded = idsOf(await proofsOf(order, 0));
-    const waiting = await attach(world, order, 1, 'photo');
+    const waiting = await attach(fixture, order, 1, 'photo');
     const kept = async () => {
-      const rows = await world.db
+      const rows = await fixture.db
         .selectFrom('proofs')
         .select('id')
         .where('id', 'in', [...recorded, waiting.id])
         .execute();
       return rows.map(({ id }) => id).toSorted();
     };
-    const hours = (count: number) => new Date(world.clock.read().getTime() + count * 3_600_000);
-    await purgeExpired(world.server.database.pool, hours(23));
+    const hours = (count: number) => new Date(fixture.clock.read().getTime() + count * 3_600_000);
+    await purgeExpired(fixture.server.database.pool, hours(23));
     expect(await kept()).toEqual([...recorded, waiting.id].toSorted());
-    await purgeExpired(world.server.database.pool, hours(25));
+    await purgeExpired(fixture.server.database.pool, hours(25));
     expect(await kept()).toEqual(recorded.toSorted());
   });
 });

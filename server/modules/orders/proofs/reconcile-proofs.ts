@@ -22,7 +22,7 @@ export function proofsRecordedBy({ order, stops, proofs }: Proven, event: OrderE
  * that it undoes apart, and what was attached for something that is over now is removed.
  * @returns the proofs as they are then
  */
-export async function settleProofs(
+export async function reconcileProofs(
   trx: Transaction<Database>,
   before: Proven,
   after: OrderState,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { answered, type Order, type OrderWorld, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { answered, type Order, type OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { attach, stopAt } from '#tests/support/server/proofs-fixture.ts';
 import {
   after,
@@ -11,37 +11,39 @@ import {
   DAYS,
   keepFor,
   numbersLeft,
-  startKeepingWorld,
+  startRetentionFixture,
 } from '#tests/support/server/retention-fixture.ts';
 
 import { purgeExpiredOrders } from './purge-expired-orders.ts';
 
 const BELONGING = ['stops', 'order_events', 'comments', 'proofs', 'order_facts', 'attempt_facts'] as const;
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await startKeepingWorld();
+  fixture = await startRetentionFixture();
 });
-beforeEach(() => beginAnew(world));
-afterAll(() => world.close());
+beforeEach(() => beginAnew(fixture));
+afterAll(() => fixture.close());
 
-const remove = (now: Date) => purgeExpiredOrders(world.db, now);
-const left = () => numbersLeft(world);
-const get = (order: Order) => world.as(world.admin).get(`/v1/service-orders/${order.orderNumber}`);
-const draft = () => world.create(world.manager, world.draft(), false);
+const remove = (now: Date) => purgeExpiredOrders(fixture.db, now);
+const left = () => numbersLeft(fixture);
+const get = (order: Order) => fixture.as(fixture.admin).get(`/v1/service-orders/${order.orderNumber}`);
+const draft = () => fixture.create(fixture.manager, fixture.draft(), false);
 
 /** Delivered, with a picture, a comment and everything else that hangs on an order. */
 async function delivered(): Promise<Order> {
-  const order = await world.onBoard();
-  await attach(world, order, 1, 'photo');
+  const order = await fixture.onBoard();
+  await attach(fixture, order, 1, 'photo');
   const comment = { body: 'Deixar na portaria.', visibility: 'company' };
   answered(
-    await world.as(world.manager).post(`/v1/service-orders/${order.orderNumber}/comments`, { body: comment }),
+    await fixture
+      .as(fixture.manager)
+      .post(`/v1/service-orders/${order.orderNumber}/comments`, { body: comment }),
     201,
   );
   const delivery = { stopId: stopAt(order, 1), receiverName: 'Helena Prado' };
-  return world.drive(world.operator, order, ['order.completeStop', delivery]);
+  return fixture.drive(fixture.operator, order, ['order.completeStop', delivery]);
 }
 
 /** Which tables hold something of any order. */
@@ -49,7 +51,7 @@ async function tablesInUse(): Promise<string[]> {
   const used: string[] = [];
   for (const table of BELONGING) {
     // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
-    const row = await world.db.selectFrom(table).select('company_id').limit(1).executeTakeFirst();
+    const row = await fixture.db.selectFrom(table).select('company_id').limit(1).executeTakeFirst();
     if (row) used.push(table);
   }
   return used;
@@ -71,8 +73,8 @@ describe('an order that has ended', () => {
   });
 
   test('stays for as many days as the settings say now', async () => {
-    const order = await cancelledOrder(world);
-    await keepFor(world, 365);
+    const order = await cancelledOrder(fixture);
+    await keepFor(fixture, 365);
     await remove(after(365));
     expect(await left()).toEqual([order.orderNumber]);
     await remove(beyond(365));
@@ -80,10 +82,10 @@ describe('an order that has ended', () => {
   });
 
   test('counts from its end and not from its beginning', async () => {
-    const order = await world.create(world.manager);
-    world.clock.pass(DAY_MS);
-    await world.drive(world.operator, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
-    world.clock.pass(-DAY_MS);
+    const order = await fixture.create(fixture.manager);
+    fixture.clock.pass(DAY_MS);
+    await fixture.drive(fixture.operator, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
+    fixture.clock.pass(-DAY_MS);
     await remove(after(DAYS + 1));
     expect(await left()).toEqual([order.orderNumber]);
     await remove(beyond(DAYS + 1));
@@ -91,33 +93,33 @@ describe('an order that has ended', () => {
   });
 
   test('leaves those that were made from it, without their origin', async () => {
-    const origin = await cancelledOrder(world);
-    const body = { content: world.draft(), duplicatedFrom: origin.orderNumber, submit: true };
+    const origin = await cancelledOrder(fixture);
+    const body = { content: fixture.draft(), duplicatedFrom: origin.orderNumber, submit: true };
     const copy = answered(
-      await world.as(world.manager).post('/v1/service-orders', { body }),
+      await fixture.as(fixture.manager).post('/v1/service-orders', { body }),
       201,
     ).json<Order>();
     expect(copy.duplicatedFrom).toBe(origin.orderNumber);
     await remove(beyond(DAYS));
-    expect(await world.read(world.manager, copy.orderNumber)).toMatchObject({
+    expect(await fixture.read(fixture.manager, copy.orderNumber)).toMatchObject({
       duplicatedFrom: null,
       version: copy.version,
     });
   });
 
   test('takes its number along: the next one is a new one', async () => {
-    const gone = await cancelledOrder(world);
+    const gone = await cancelledOrder(fixture);
     await remove(beyond(DAYS));
     expect((await draft()).orderNumber).toBeGreaterThan(gone.orderNumber);
   });
 });
 
 test('an open order stays, however old', async () => {
-  const orders = [await world.create(world.manager), await world.onBoard()];
+  const orders = [await fixture.create(fixture.manager), await fixture.onBoard()];
   await remove(beyond(10 * 365));
   expect(await left()).toEqual(orders.map(({ orderNumber }) => orderNumber));
   // Not even with the time of an end, which it should not have.
-  await world.db.updateTable('orders').set({ closed_at: world.clock.read() }).execute();
+  await fixture.db.updateTable('orders').set({ closed_at: fixture.clock.read() }).execute();
   await remove(beyond(10 * 365));
   expect(await left()).toEqual(orders.map(({ orderNumber }) => orderNumber));
 });
@@ -133,11 +135,11 @@ describe('a draft', () => {
 
   test('stays when somebody has, though its timeline says nothing of it', async () => {
     const order = await draft();
-    world.clock.pass(DAY_MS);
+    fixture.clock.pass(DAY_MS);
     const url = `/v1/service-orders/${order.orderNumber}`;
     const headers = { 'if-match': `"${order.version}"` };
-    answered(await world.as(world.manager).put(url, { headers, body: { notes: 'Frágil.' } }), 200);
-    world.clock.pass(-DAY_MS);
+    answered(await fixture.as(fixture.manager).put(url, { headers, body: { notes: 'Frágil.' } }), 200);
+    fixture.clock.pass(-DAY_MS);
     await remove(beyond(DAYS));
     expect(await left()).toEqual([order.orderNumber]);
     await remove(beyond(DAYS + 1));

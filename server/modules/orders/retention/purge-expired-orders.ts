@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
-import { recordSystemAct } from '#server/modules/audit/repository.ts';
+import { recordSystemAction } from '#server/modules/audit/repository.ts';
 
 type Removed = { orders: number; drafts: number };
 
@@ -54,7 +54,7 @@ async function removeSome(trx: Transaction<Database>, now: Date): Promise<Remove
   const { orders = 0, drafts = 0 } = rows[0] ?? {};
   if (orders + drafts > 0) {
     const details = { ...(orders > 0 && { orders }), ...(drafts > 0 && { drafts }) };
-    await recordSystemAct(trx, now, { action: 'orders.purged', details });
+    await recordSystemAction(trx, now, { action: 'orders.purged', details });
   }
   return { orders, drafts };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Schema } from '#server/contract/contract.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { answered, type OrderWorld } from '#tests/support/server/orders-fixture.ts';
+import { answered, type OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import {
   after,
   beginAnew,
@@ -11,25 +11,25 @@ import {
   cancelledOrder,
   DAYS,
   numbersLeft,
-  startKeepingWorld,
+  startRetentionFixture,
 } from '#tests/support/server/retention-fixture.ts';
 
 import { REMOVED_AT_ONCE, purgeExpiredOrders } from './purge-expired-orders.ts';
 
-let world: OrderWorld;
+let fixture: OrdersFixture;
 
 beforeAll(async () => {
-  world = await startKeepingWorld();
+  fixture = await startRetentionFixture();
 });
-beforeEach(() => beginAnew(world));
-afterAll(() => world.close());
+beforeEach(() => beginAnew(fixture));
+afterAll(() => fixture.close());
 
-const remove = (now: Date) => purgeExpiredOrders(world.db, now);
-const left = () => numbersLeft(world);
+const remove = (now: Date) => purgeExpiredOrders(fixture.db, now);
+const left = () => numbersLeft(fixture);
 
 /** What the log has been told of it last, whenever that was said to be. */
 async function newestAudit(): Promise<Schema<'AuditRecord'> | undefined> {
-  const response = await world.as(world.admin).get('/v1/audit-records?action=orders.purged&limit=200');
+  const response = await fixture.as(fixture.admin).get('/v1/audit-records?action=orders.purged&limit=200');
   const { data } = answered(response, 200).json<Schema<'AuditRecordPage'>>();
   return data.toSorted((one, other) => other.id - one.id)[0];
 }
@@ -37,9 +37,9 @@ async function newestAudit(): Promise<Schema<'AuditRecord'> | undefined> {
 describe('a run', () => {
   test('tells the audit log how many went, and nothing when none did', async () => {
     const last = (await newestAudit())?.id;
-    await cancelledOrder(world);
-    await cancelledOrder(world);
-    await world.create(world.manager, world.draft(), false);
+    await cancelledOrder(fixture);
+    await cancelledOrder(fixture);
+    await fixture.create(fixture.manager, fixture.draft(), false);
     await remove(after(DAYS));
     expect((await newestAudit())?.id).toBe(last);
     await remove(beyond(DAYS));
@@ -59,9 +59,9 @@ describe('a run', () => {
   });
 
   test('tells those who have it on the screen', async () => {
-    const { orderNumber, version } = await cancelledOrder(world);
+    const { orderNumber, version } = await cancelledOrder(fixture);
     await remove(beyond(DAYS));
-    const told = await world.db
+    const told = await fixture.db
       .selectFrom('live_events')
       .select(['kind', 'audience', 'company_id', 'order_number', 'status', 'version', 'at'])
       .orderBy('id', 'desc')
@@ -69,7 +69,7 @@ describe('a run', () => {
     expect(told).toEqual({
       kind: 'order.changed',
       audience: 'company',
-      company_id: world.own.id,
+      company_id: fixture.own.id,
       order_number: orderNumber,
       status: 'cancelled',
       version,
@@ -91,7 +91,7 @@ describe('a run', () => {
       select conname as name from pg_constraint
       where contype = 'f' and confrelid in ('orders'::regclass, 'stops'::regclass) and not exists (
         select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
-      )`.execute(world.db);
+      )`.execute(fixture.db);
     expect(rows).toEqual([]);
   });
 
@@ -99,8 +99,8 @@ describe('a run', () => {
   test.runIf(process.env.TEST_DATABASE_URL)(
     'leaves an order that somebody is at for the next one',
     async () => {
-      const { orderNumber } = await cancelledOrder(world);
-      const client = await world.server.database.pool.connect();
+      const { orderNumber } = await cancelledOrder(fixture);
+      const client = await fixture.server.database.pool.connect();
       await client.query('begin');
       await client.query('select from orders where order_number = $1 for key share', [orderNumber]);
       await remove(beyond(DAYS));
@@ -115,7 +115,7 @@ describe('a run', () => {
   test('ends when the server does, after what is under way', async () => {
     await insertDrafts(REMOVED_AT_ONCE + 1);
     const stopping = new AbortController();
-    const run = purgeExpiredOrders(world.db, beyond(DAYS), stopping.signal);
+    const run = purgeExpiredOrders(fixture.db, beyond(DAYS), stopping.signal);
     stopping.abort();
     await run;
     expect(await left()).toHaveLength(1);
@@ -124,9 +124,9 @@ describe('a run', () => {
 
 /** Drafts of the day: nothing hangs on them, so that there can be many. */
 async function insertDrafts(count: number): Promise<void> {
-  const now = world.clock.read();
+  const now = fixture.clock.read();
   const times = { created_at: now, updated_at: now, last_event_at: now };
-  const row = { company_id: world.own.id, status: 'draft' as const, draft: '{}', source: 'web' as const };
+  const row = { company_id: fixture.own.id, status: 'draft' as const, draft: '{}', source: 'web' as const };
   const rows = Array.from({ length: count }, () => ({ id: uuidV7(), ...row, ...times }));
-  await world.db.insertInto('orders').values(rows).execute();
+  await fixture.db.insertInto('orders').values(rows).execute();
 }

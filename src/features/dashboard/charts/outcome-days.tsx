@@ -4,14 +4,14 @@ import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
 import { EXPLANATIONS } from '../explanations.ts';
-import type { FigureContext } from '../metric-context.ts';
+import type { MetricContext } from '../metric-context.ts';
 import { ChartCard } from './chart-card.tsx';
 import { OutcomeBars } from './outcome-bars.tsx';
 import { OutcomeLegend } from './outcome-legend.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 import { totalOf } from './outcomes.ts';
 
-export type OutcomeDaysProps = FigureContext & { data: Dashboard };
+export type OutcomeDaysProps = MetricContext & { data: Dashboard };
 
 /** How the orders of each day ended. */
 export function OutcomeDays({ data, ...context }: OutcomeDaysProps) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 
 import { ChangeNote } from '../change-note.tsx';
@@ -71,16 +71,16 @@ function Entry({ label, count, before, href, beforeHref, swatch }: EntryProps) {
           {count === 0 ? (
             <span className="text-muted">0</span>
           ) : (
-            <FigureLink href={href} aria-label={`${label}: ${formatInteger(count)}`} className="min-w-6">
+            <MetricLink href={href} aria-label={`${label}: ${formatInteger(count)}`} className="min-w-6">
               {formatInteger(count)}
-            </FigureLink>
+            </MetricLink>
           )}
         </span>
         <ChangeNote change={changeOfCount(count, before)} />
         {before > 0 && (
-          <FigureLink href={beforeHref} className="text-muted">
+          <MetricLink href={beforeHref} className="text-muted">
             {`antes ${formatInteger(before)}`}
-          </FigureLink>
+          </MetricLink>
         )}
       </p>
     </li>

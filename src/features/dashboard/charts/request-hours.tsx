@@ -1,17 +1,17 @@
 import type { Dashboard } from '#src/api/reports.ts';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import { EXPLANATIONS } from '../explanations.ts';
-import type { FigureContext } from '../metric-context.ts';
+import type { MetricContext } from '../metric-context.ts';
 import { busiest, countsByCell, hoursShown, shadeOf, WEEKDAYS } from './heat-cells.ts';
 import { type CellPlace, useCellFocus } from './use-cell-focus.ts';
 
-type RequestHoursProps = FigureContext & {
+type RequestHoursProps = MetricContext & {
   heatMap: Dashboard['heatMap'];
   /** All orders of the cells. */
   requested: number;
@@ -89,7 +89,7 @@ export function RequestHours({ heatMap, requested, period, companyId, ordersHref
                     className={classNames('h-8 rounded-sm p-0', shades[shadeOf(count, most)])}
                   >
                     {count > 0 && (
-                      <FigureLink
+                      <MetricLink
                         href={ordersHref({
                           metric: 'requested.counted',
                           groups: [`weekday:${weekday.id}`, `hour:${hour.id}`],
@@ -100,7 +100,7 @@ export function RequestHours({ heatMap, requested, period, companyId, ordersHref
                         className="flex size-full items-center justify-center no-underline hover:text-current hover:underline"
                       >
                         {count}
-                      </FigureLink>
+                      </MetricLink>
                     )}
                   </td>
                 );

@@ -6,13 +6,13 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 
 import { EXPLANATIONS } from '../explanations.ts';
-import type { FigureContext } from '../metric-context.ts';
+import type { MetricContext } from '../metric-context.ts';
 import { RANKING_COLUMNS } from './columns.ts';
 import { RankingCompany } from './company.tsx';
 import { RankingTable, type RankingRowsProps } from './table.tsx';
 import { RankingValue } from './value.tsx';
 
-type CompanyRankingProps = FigureContext & { companies: Dashboard['companies'] };
+type CompanyRankingProps = MetricContext & { companies: Dashboard['companies'] };
 
 /** The ten companies with most orders requested; the report has all. */
 export function CompanyRanking({ companies, period, companyId, ordersHref }: CompanyRankingProps) {

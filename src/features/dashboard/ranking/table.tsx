@@ -1,12 +1,12 @@
 import type { Dashboard } from '#src/api/reports.ts';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
-import type { FigureContext } from '../metric-context.ts';
+import type { MetricContext } from '../metric-context.ts';
 import { RANKING_COLUMNS } from './columns.ts';
 import { RankingCompany } from './company.tsx';
 import { RankingValue } from './value.tsx';
 
-export type RankingRowsProps = Pick<FigureContext, 'period' | 'ordersHref'> & {
+export type RankingRowsProps = Pick<MetricContext, 'period' | 'ordersHref'> & {
   companies: Dashboard['companies'];
 };
 

@@ -1,9 +1,9 @@
-import { FigureLink } from '#src/components/metrics/metric-link.tsx';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 
-import type { FigureContext } from '../metric-context.ts';
+import type { MetricContext } from '../metric-context.ts';
 import type { Ranked, RankingColumn } from './columns.ts';
 
-type RankingValueProps = Pick<FigureContext, 'ordersHref'> & { row: Ranked; column: RankingColumn };
+type RankingValueProps = Pick<MetricContext, 'ordersHref'> & { row: Ranked; column: RankingColumn };
 
 /** What a column says of a company, leading to the orders. */
 export function RankingValue({ row, column, ordersHref }: RankingValueProps) {
@@ -11,12 +11,12 @@ export function RankingValue({ row, column, ordersHref }: RankingValueProps) {
   if (text === undefined) return <span className="text-muted">—</span>;
   return (
     <>
-      <FigureLink
+      <MetricLink
         href={ordersHref({ metric: column.metric, companyId: row.company.id })}
         aria-label={`${row.company.name}, ${column.label}: ${text}`}
       >
         {text}
-      </FigureLink>
+      </MetricLink>
       {isSmall && <span className="text-polliwog-800 block text-xs">amostra pequena</span>}
     </>
   );

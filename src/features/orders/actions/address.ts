@@ -4,7 +4,7 @@ import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import type { ActionField, ActionValues } from './fields.ts';
-import { may, must, personName } from './form-parts.ts';
+import { optionalField, requiredField, personName } from './form-parts.ts';
 import type { FieldUse, Stop } from './types.ts';
 
 type Address = Schema<'Address'>;
@@ -32,7 +32,9 @@ const ADDRESS_FIELDS = [
 ] as const;
 
 export const addressFields: readonly FieldUse[] = ADDRESS_FIELDS.map((field) =>
-  OPTIONAL_PARTS.includes(field) ? may(field) : must(field, field === 'number' ? { hint: 'Ou S/N.' } : {}),
+  OPTIONAL_PARTS.includes(field)
+    ? optionalField(field)
+    : requiredField(field, field === 'number' ? { hint: 'Ou S/N.' } : {}),
 );
 
 /** Contact and address of a stop as a form shows them. */

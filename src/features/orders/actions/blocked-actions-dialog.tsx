@@ -5,10 +5,10 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import type { Offer } from './allowed-actions.ts';
 
-export type RefusedActionsProps = { offers: readonly Offer[]; onClose: () => void };
+export type BlockedActionsProps = { offers: readonly Offer[]; onClose: () => void };
 
 /** "Por que não posso?": every refused action with its reason, and who can do it (docs/domain.md 2). */
-export function RefusedActions({ offers, onClose }: RefusedActionsProps) {
+export function BlockedActions({ offers, onClose }: BlockedActionsProps) {
   return (
     <Dialog
       isOpen
@@ -21,7 +21,7 @@ export function RefusedActions({ offers, onClose }: RefusedActionsProps) {
       }
     >
       <ul className="divide-line flex flex-col divide-y">
-        {groupRefusals(offers).map(({ reason, whoCan, labels }) => (
+        {groupBlockedActions(offers).map(({ reason, whoCan, labels }) => (
           <li key={labels.join()} className="py-4 first:pt-0 last:pb-0">
             <p className="text-ink font-medium">{reason}</p>
             <p className="text-secondary text-sm">{whoCan}</p>
@@ -42,7 +42,7 @@ export function RefusedActions({ offers, onClose }: RefusedActionsProps) {
 export type Refusals = { reason: string; whoCan: string; labels: readonly string[] };
 
 /** Refused actions under what they have in common; what is special to one comes first. */
-export function groupRefusals(offers: readonly Offer[]): Refusals[] {
+export function groupBlockedActions(offers: readonly Offer[]): Refusals[] {
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) {
     const name = `${offer.disabledReason} ${offer.whoCan?.join()}`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
 import { isAllowed, offersOf } from './allowed-actions.ts';
-import { groupRefusals } from './blocked-actions-dialog.tsx';
+import { groupBlockedActions } from './blocked-actions-dialog.tsx';
 import { actionChoice } from './form-parts.ts';
 
 const onRoad = (changes = {}) =>
@@ -15,7 +15,7 @@ const onRoad = (changes = {}) =>
 
 test('every refused action says why and who can, what is special to one before what many share', () => {
   const refused = offersOf(onRoad()).filter((offer) => !isAllowed(offer));
-  const groups = groupRefusals(refused);
+  const groups = groupBlockedActions(refused);
   expect(groups[0]).toEqual({
     reason: 'Você não tem permissão para esta ação.',
     whoCan: 'Quem pode: Gestão da empresa.',

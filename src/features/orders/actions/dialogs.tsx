@@ -1,4 +1,4 @@
 import '#src/styles/theme.css';
 export { ActionDialog } from './dialog.tsx';
-export { RefusedActions } from './blocked-actions-dialog.tsx';
+export { BlockedActions } from './blocked-actions-dialog.tsx';
 export { DeleteDraft } from '../detail/delete-draft.tsx';

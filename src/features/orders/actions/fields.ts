@@ -1,7 +1,7 @@
 import type { InputMaskName } from '#src/ui/inputs/input-masks.ts';
 
 /** How a field is drawn; what a list offers depends on the order (options.ts). */
-export type FieldLook = { label: string; width: FieldWidth } & (
+export type FieldVariant = { label: string; width: FieldWidth } & (
   | { kind: 'line' | 'date' | 'time' | 'count' | 'select' | 'radio' | 'postalCode' | 'courier' }
   | { kind: 'masked'; mask: InputMaskName }
   | { kind: 'text'; limit: number }
@@ -55,7 +55,7 @@ export const ACTION_FIELDS = {
   tags: { label: 'Marcadores', kind: 'line', width: 'full' },
   notes: { label: 'Observações', kind: 'text', limit: NOTES_LIMIT, width: 'full' },
   internalNotes: { label: 'Notas internas', kind: 'text', limit: NOTES_LIMIT, width: 'full' },
-} as const satisfies Record<string, FieldLook>;
+} as const satisfies Record<string, FieldVariant>;
 
 export type ActionField = keyof typeof ACTION_FIELDS;
 

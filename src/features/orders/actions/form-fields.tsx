@@ -1,6 +1,6 @@
 import { classNames } from '#src/ui/class-names.ts';
 
-import { ACTION_FIELDS, type FieldLook, type FieldWidth } from './fields.ts';
+import { ACTION_FIELDS, type FieldVariant, type FieldWidth } from './fields.ts';
 import { ActionInput } from './input.tsx';
 import type { ActionContext, ActionType, FieldUse } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
@@ -25,7 +25,7 @@ export function ActionFields({ type, asked, context, form }: ActionFieldsProps) 
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-1">
       {asked.map((use, index) => {
-        const look: FieldLook = ACTION_FIELDS[use.field];
+        const look: FieldVariant = ACTION_FIELDS[use.field];
         return (
           <div key={use.field} className={classNames('min-w-0', WIDTHS[look.width])}>
             <ActionInput

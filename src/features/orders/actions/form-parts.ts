@@ -25,17 +25,17 @@ type Words = Pick<FieldUse, 'label' | 'hint'>;
 
 /** What several forms are made of. */
 
-export const must = (field: ActionField, words: Words = {}): FieldUse => ({
+export const requiredField = (field: ActionField, words: Words = {}): FieldUse => ({
   field,
   isRequired: true,
   ...words,
 });
-export const may = (field: ActionField, words: Words = {}): FieldUse => ({
+export const optionalField = (field: ActionField, words: Words = {}): FieldUse => ({
   field,
   isRequired: false,
   ...words,
 });
-export const nothing = (): FieldUse[] => [];
+export const noFields = (): FieldUse[] => [];
 
 /** Limits as in the contract: PersonName, Reason, Note, ReceiverDoc. */
 export const personName = text({ least: 2, limit: 120 });
@@ -48,7 +48,7 @@ const receiverRelation = oneOf((typed): typed is keyof typeof RELATION_LABELS =>
 /** Who took the goods; name and document as the order machine asks for them here. */
 export const receiverFields = ({ requires }: ActionContext): FieldUse[] => [
   { field: 'receiverName', isRequired: requires.includes('receiverName') },
-  may('receiverRelation'),
+  optionalField('receiverRelation'),
   { field: 'receiverDoc', isRequired: requires.includes('receiverDoc') },
 ];
 

@@ -13,9 +13,9 @@ import { formatPhone } from '#src/lib/phone.ts';
 import { cashText } from '../order-labels.ts';
 import { addressFields, contactReaders, isSameAddress, placeValues, toAddress } from './address.ts';
 import {
-  may,
-  must,
-  nothing,
+  optionalField,
+  requiredField,
+  noFields,
   personName,
   reason,
   readsReason,
@@ -31,7 +31,11 @@ import type { ActionForms, ActionContext, EventOf } from './types.ts';
 /** From the courier to the goods on board. */
 export const PICKUP_FORMS = {
   'order.assign': {
-    fields: () => [must('courierName'), must('courierPhone'), may('courierPlate')],
+    fields: () => [
+      requiredField('courierName'),
+      requiredField('courierPhone'),
+      optionalField('courierPlate'),
+    ],
     defaults: ({ order: { courier } }) =>
       courier === null
         ? {}
@@ -62,19 +66,19 @@ export const PICKUP_FORMS = {
 
   'order.unassign': {
     explain: () => 'A ordem volta para «Aceita» e espera outro entregador.',
-    fields: () => [must('reason')],
+    fields: () => [requiredField('reason')],
     schema: () => reads({ reason: required(reason) }, (payload) => ({ type: 'order.unassign', payload })),
   },
 
   'order.startPickup': {
-    fields: nothing,
+    fields: noFields,
     schema: () => reads({}, () => ({ type: 'order.startPickup' })),
   },
 
   'order.confirmPickup': {
     fields: ({ order: { packagesCount } }) => [
-      must('packagesCount', { label: 'Volumes conferidos', hint: `Solicitados: ${packagesCount}.` }),
-      may('receiverName', { label: 'Quem entregou a mercadoria' }),
+      requiredField('packagesCount', { label: 'Volumes conferidos', hint: `Solicitados: ${packagesCount}.` }),
+      optionalField('receiverName', { label: 'Quem entregou a mercadoria' }),
     ],
     defaults: ({ order: { packagesCount } }) => ({ packagesCount: String(packagesCount) }),
     schema: () =>
@@ -86,7 +90,7 @@ export const PICKUP_FORMS = {
 
   'order.failPickup': {
     explain: () => 'A mercadoria fica com o remetente e a ordem vai para «Pendências».',
-    fields: () => [must('reasonCode'), may('note')],
+    fields: () => [requiredField('reasonCode'), optionalField('note')],
     schema: (context) =>
       readsReason('failure', context, (payload) => ({ type: 'order.failPickup', payload })),
     submitLabel: 'Registrar',
@@ -98,7 +102,7 @@ export const PICKUP_FORMS = {
 /** At the doors. */
 export const STOP_FORMS = {
   'order.arriveStop': {
-    fields: nothing,
+    fields: noFields,
     schema: (context) =>
       reads({}, () => ({ type: 'order.arriveStop', payload: { stopId: stopIn(context).id } })),
   },
@@ -120,7 +124,7 @@ export const STOP_FORMS = {
   },
 
   'order.failStop': {
-    fields: () => [must('reasonCode'), may('note')],
+    fields: () => [requiredField('reasonCode'), optionalField('note')],
     schema: (context) =>
       readsReason('failure', context, (payload) => ({
         type: 'order.failStop',
@@ -133,7 +137,7 @@ export const STOP_FORMS = {
       isBeyondLimit(context)
         ? `As ${context.order.policy.maxAttempts} tentativas permitidas já foram feitas. Você pode autorizar mais uma, uma única vez.`
         : undefined,
-    fields: (context) => (isBeyondLimit(context) ? [must('overrideReason')] : []),
+    fields: (context) => (isBeyondLimit(context) ? [requiredField('overrideReason')] : []),
     schema: (context) =>
       reads({ overrideReason: requiredIf(isBeyondLimit(context), reason) }, (payload) => ({
         type: 'order.retry',
@@ -143,7 +147,12 @@ export const STOP_FORMS = {
 
   'order.editRecipient': {
     explain: () => 'A próxima tentativa usa os dados corrigidos.',
-    fields: () => [must('contactName'), must('contactPhone'), ...addressFields, may('instructions')],
+    fields: () => [
+      requiredField('contactName'),
+      requiredField('contactPhone'),
+      ...addressFields,
+      optionalField('instructions'),
+    ],
     defaults: (context) => placeValues(stopIn(context)),
     schema: (context) => {
       const stop = stopIn(context);
@@ -185,7 +194,7 @@ type CorrectedStatus = EventOf<'order.correctOutcome'>['payload']['toStatus'];
 export const END_FORMS = {
   'order.startReturn': {
     explain: () => 'As paradas que faltam são canceladas e a mercadoria volta ao remetente.',
-    fields: () => [must('reason')],
+    fields: () => [requiredField('reason')],
     schema: () => reads({ reason: required(reason) }, (payload) => ({ type: 'order.startReturn', payload })),
   },
 
@@ -201,7 +210,7 @@ export const END_FORMS = {
 
   'order.failReturn': {
     explain: () => 'A mercadoria continua com a base e a ordem espera uma nova decisão.',
-    fields: () => [must('reasonCode'), may('note')],
+    fields: () => [requiredField('reasonCode'), optionalField('note')],
     schema: (context) =>
       readsReason('failure', context, (payload) => ({ type: 'order.failReturn', payload })),
     submitLabel: 'Registrar',
@@ -210,20 +219,20 @@ export const END_FORMS = {
   'order.reportLoss': {
     explain: () =>
       'A ordem será encerrada como «Extraviada ou avariada». Isto não se desfaz; só a administração corrige.',
-    fields: () => [must('description', { hint: 'A empresa verá este texto.' })],
+    fields: () => [requiredField('description', { hint: 'A empresa verá este texto.' })],
     schema: () =>
       reads({ description: required(reason) }, (payload) => ({ type: 'order.reportLoss', payload })),
     isDanger: true,
   },
 
   'order.undo': {
-    fields: nothing,
+    fields: noFields,
     schema: () => reads({}, () => ({ type: 'order.undo' })),
   },
 
   'order.correctOutcome': {
     explain: () => 'Os dois registros ficam na linha do tempo e a ordem passa a constar como «Corrigida».',
-    fields: () => [must('toStatus'), must('reason')],
+    fields: () => [requiredField('toStatus'), requiredField('reason')],
     schema: (context) => {
       const toStatus = oneOf((typed): typed is CorrectedStatus =>
         correctedStatuses(context).some((known) => known === typed),

@@ -16,7 +16,7 @@ import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedTags } from '../for
 import { windowValuesOf } from '../time-window.ts';
 import { addressFields, contactReaders, isSameAddress, placeValues, toAddress } from './address.ts';
 import type { ActionValues } from './fields.ts';
-import { may, must, reads, reason, stopIn, type Refuse } from './form-parts.ts';
+import { optionalField, requiredField, reads, reason, stopIn, type Refuse } from './form-parts.ts';
 import type { ActionContext, ActionSchema, EventOf, FieldUse, Stop } from './types.ts';
 import { isBlankWindow, isSameWindow, optionalWindow, readWindow, windowFields } from './window.ts';
 
@@ -35,13 +35,13 @@ const money = parsedBy(parseCents, MESSAGES.number);
 export function contentFields({ role }: ActionContext): FieldUse[] {
   const isBase = role !== 'manager';
   return [
-    must('priority'),
-    must('packagesCount'),
-    may('externalRef'),
-    ...(isBase ? [may('price')] : []),
-    may('tags', { hint: 'Separados por vírgulas.' }),
-    may('notes', { hint: 'A empresa e a base veem.' }),
-    ...(isBase ? [may('internalNotes', { hint: 'Só a base vê.' })] : []),
+    requiredField('priority'),
+    requiredField('packagesCount'),
+    optionalField('externalRef'),
+    ...(isBase ? [optionalField('price')] : []),
+    optionalField('tags', { hint: 'Separados por vírgulas.' }),
+    optionalField('notes', { hint: 'A empresa e a base veem.' }),
+    ...(isBase ? [optionalField('internalNotes', { hint: 'Só a base vê.' })] : []),
   ];
 }
 
@@ -101,12 +101,12 @@ export function stopFields(context: ActionContext): FieldUse[] {
   const { kind, window } = stopIn(context);
   const isDropoff = kind === 'dropoff';
   return [
-    must('contactName'),
-    isDropoff ? must('contactPhone') : may('contactPhone'),
+    requiredField('contactName'),
+    isDropoff ? requiredField('contactPhone') : optionalField('contactPhone'),
     ...addressFields,
     ...(isDropoff ? windowFields(window, false) : []),
-    may('instructions'),
-    ...(wasAccepted(context) ? [may('reason', REASON)] : []),
+    optionalField('instructions'),
+    ...(wasAccepted(context) ? [optionalField('reason', REASON)] : []),
   ];
 }
 
@@ -156,8 +156,8 @@ function wasAccepted({ order: { status } }: ActionContext): boolean {
 
 /** What was promised changes with the address and the window (docs/domain.md 2). */
 function changesAgreedTerms(before: StopInput, after: StopInput): boolean {
-  const bargain = ({ address, window }: StopInput) => JSON.stringify({ address, window });
-  return bargain(before) !== bargain(after);
+  const agreedTerms = ({ address, window }: StopInput) => JSON.stringify({ address, window });
+  return agreedTerms(before) !== agreedTerms(after);
 }
 
 /** An untouched window keeps its seconds; the server lets one that has begun stand only if it is the same. */

@@ -2,7 +2,7 @@ import { oneOf, required, optional } from '#src/components/forms/field-schemas.t
 import { formatDuration } from '#src/lib/format-duration.ts';
 
 import { windowValuesOf } from '../time-window.ts';
-import { may, must, nothing, reason, readsReason, reads, note } from './form-parts.ts';
+import { optionalField, requiredField, noFields, reason, readsReason, reads, note } from './form-parts.ts';
 import {
   contentFields,
   contentSchema,
@@ -24,7 +24,7 @@ import {
 /** Asking for a delivery, and the base's answer. */
 export const REQUEST_FORMS = {
   'order.submit': {
-    fields: nothing,
+    fields: noFields,
     schema: () => reads({}, () => ({ type: 'order.submit' })),
   },
 
@@ -57,7 +57,7 @@ export const REQUEST_FORMS = {
 
   'order.reject': {
     explain: () => 'A ordem será encerrada como «Recusada pela base». A empresa verá o motivo.',
-    fields: () => [must('reasonCode'), may('note')],
+    fields: () => [requiredField('reasonCode'), optionalField('note')],
     schema: (context: Pick<ActionContext, 'reasons'>) =>
       readsReason('reject', context, (payload) => ({ type: 'order.reject', payload })),
     isDanger: true,
@@ -66,8 +66,8 @@ export const REQUEST_FORMS = {
   'order.reschedule': {
     fields: (context) => [
       ...windowFields(windowToMove(context), true),
-      ...(context.role === 'manager' ? [] : [must('requestedByClient')]),
-      must('reason'),
+      ...(context.role === 'manager' ? [] : [requiredField('requestedByClient')]),
+      requiredField('reason'),
     ],
     // Whoever asks for the company is the client.
     defaults: (context) => ({
@@ -99,7 +99,7 @@ function windowToMove({ order: { promisedWindow, stops } }: ActionContext) {
 export const CANCEL_FORMS = {
   'order.cancel': {
     explain: () => 'A ordem será encerrada como «Cancelada». O motivo fica na linha do tempo.',
-    fields: () => [must('reasonCode'), may('note')],
+    fields: () => [requiredField('reasonCode'), optionalField('note')],
     schema: (context) => readsReason('cancel', context, (payload) => ({ type: 'order.cancel', payload })),
     submitLabel: 'Cancelar a ordem',
     isDanger: true,
@@ -108,7 +108,7 @@ export const CANCEL_FORMS = {
   'order.requestCancel': {
     explain: ({ order: { policy } }) =>
       `A base responde em até ${policy.cancelAnswerMinutes} minutos. Até lá a ordem segue como está.`,
-    fields: () => [must('reasonCode'), may('note')],
+    fields: () => [requiredField('reasonCode'), optionalField('note')],
     schema: (context) =>
       readsReason('cancel', context, (payload) => ({ type: 'order.requestCancel', payload })),
     submitLabel: 'Enviar pedido',
@@ -119,13 +119,15 @@ export const CANCEL_FORMS = {
       goodsAreOnBoard(context)
         ? 'As paradas que faltam são canceladas e a mercadoria volta ao remetente.'
         : 'A ordem será encerrada como «Cancelada».',
-    fields: () => [may('note', { hint: 'A empresa verá este texto.' })],
+    fields: () => [optionalField('note', { hint: 'A empresa verá este texto.' })],
     schema: () => reads({ note: optional(note) }, (payload) => ({ type: 'order.approveCancel', payload })),
   },
 
   'order.denyCancel': {
     explain: () => 'A ordem segue como está.',
-    fields: () => [must('note', { label: 'Resposta à empresa', hint: 'A empresa verá este texto.' })],
+    fields: () => [
+      requiredField('note', { label: 'Resposta à empresa', hint: 'A empresa verá este texto.' }),
+    ],
     schema: () => reads({ note: required(note) }, (payload) => ({ type: 'order.denyCancel', payload })),
   },
 } satisfies ActionForms<'order.cancel' | 'order.requestCancel' | 'order.approveCancel' | 'order.denyCancel'>;

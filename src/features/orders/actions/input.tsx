@@ -6,7 +6,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
 import { CourierInput } from './courier-input.tsx';
-import type { FieldLook } from './fields.ts';
+import type { FieldVariant } from './fields.ts';
 import { optionsOf } from './options.ts';
 import { PostalCodeInput } from './postal-code-input.tsx';
 import type { ActionContext, ActionType, FieldUse, OptionGroup } from './types.ts';
@@ -14,7 +14,7 @@ import type { ActionFormState } from './use-action-form.ts';
 
 type ActionInputProps = {
   use: FieldUse;
-  look: FieldLook;
+  look: FieldVariant;
   isFirst: boolean;
   type: ActionType;
   context: ActionContext;

@@ -63,7 +63,7 @@ type ActionForm<T extends ActionType> = {
 export type ActionForms<T extends ActionType> = { readonly [Type in T]: ActionForm<Type> };
 
 /** A dialog that somebody opened, or that opened because an action without a form was refused. */
-export type ActionOpening = {
+export type DialogState = {
   type: ActionType;
   /** As it was when the dialog opened. */
   order: ServiceOrder;
@@ -76,6 +76,6 @@ export type ActionOpening = {
 /** What was typed into dialogs that were closed without sending, for when they are opened again. */
 export type KeptTexts = Map<string, Partial<ActionValues>>;
 
-export function keptTextName({ type, stopId }: Pick<ActionOpening, 'type' | 'stopId'>): string {
+export function keptTextName({ type, stopId }: Pick<DialogState, 'type' | 'stopId'>): string {
   return `${type} ${stopId ?? ''}`;
 }

@@ -10,12 +10,12 @@ import { isAtStop, offerOf, stopsFor } from './allowed-actions.ts';
 import { type ActionField, isActionField } from './fields.ts';
 import { formOf } from './forms.ts';
 import { sendAction } from './send.ts';
-import type { ActionOpening, KeptTexts, OrderEvent, ActionContext, Stop } from './types.ts';
+import type { DialogState, KeptTexts, OrderEvent, ActionContext, Stop } from './types.ts';
 import { useActionForm } from './use-action-form.ts';
 import { useOrderReasons } from './use-order-reasons.ts';
 
 export type ActionDialogInput = {
-  opening: ActionOpening;
+  opening: DialogState;
   /** The order as it is now, which may be newer than what the form was filled in for. */
   order: ServiceOrder;
   /** Epoch milliseconds by the server's clock. */
@@ -139,7 +139,7 @@ type ActionBase = {
 
 /** What a dialog stands on: the order as it was when it opened, and the stop it is about. */
 function useActionBase(
-  { type, stopId: calledAt, order: opened }: ActionOpening,
+  { type, stopId: calledAt, order: opened }: DialogState,
   now: () => number,
 ): ActionBase {
   const role = useRole();

@@ -10,25 +10,25 @@ import { notify } from '#src/ui/overlays/notify.ts';
 import { eventWithoutForm, isAtStop, type Offer, stopsFor } from './allowed-actions.ts';
 import { showOptimistic } from './optimistic-update.ts';
 import { sendAction } from './send.ts';
-import type { ActionOpening, ActionType, OrderEvent, Stop } from './types.ts';
+import type { DialogState, ActionType, OrderEvent, Stop } from './types.ts';
 
 export type OrderActions = {
   /** Opens the form of an action, or sends it at once where there is nothing to say. */
   start: (offer: Offer, stop?: Stop) => void;
   /** Whether an action without a form is on its way. */
   isSending: (type: ActionType, stop?: Stop) => boolean;
-  opening: ActionOpening | undefined;
+  opening: DialogState | undefined;
   close: () => void;
   finish: (answer: ServiceOrder) => void;
 };
 
-type Begun = Omit<ActionOpening, 'order' | 'problem'>;
+type Begun = Omit<DialogState, 'order' | 'problem'>;
 
 /** What somebody does to the order of a page: one action at a time, the next as soon as the one before is answered. */
 export function useOrderActions(order: ServiceOrder): OrderActions {
   const client = useQueryClient();
   const user = useCurrentUser();
-  const [opening, setOpening] = useState<ActionOpening>();
+  const [opening, setOpening] = useState<DialogState>();
   const [sent, setSent] = useState<{ type: ActionType; stopId: string | undefined }>();
   const running = useRef<{ begun: Begun; answered: Promise<ServiceOrder | undefined> }>(undefined);
 

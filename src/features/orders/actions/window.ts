@@ -4,7 +4,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { optional, required, text } from '#src/components/forms/field-schemas.ts';
 
 import type { StopValues } from '../form/form-values.ts';
-import { windowFault, instantsOf, windowValuesOf } from '../time-window.ts';
+import { windowError, instantsOf, windowValuesOf } from '../time-window.ts';
 import type { ActionField } from './fields.ts';
 import type { Refuse } from './form-parts.ts';
 import type { FieldUse, Stop } from './types.ts';
@@ -40,7 +40,7 @@ export function windowFields(window: TimeWindow | null, isRequired: boolean): Fi
 /** Reads a window and refuses one that the server would refuse; then what it gives is not used. */
 export function readWindow(values: ReadValues, now: number, refuse: Refuse): TimeWindow {
   const window = { ...BLANK, ...definedOnly(values) };
-  const fault = windowFault(window, now);
+  const fault = windowError(window, now);
   if (fault) refuse(fault.input, fault.message);
   const { from = '', until = '' } = instantsOf(window);
   return { from, until };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { commentFault, commentText } from './text.ts';
+import { commentError, commentText } from './text.ts';
 
 test.each(['', ' \n', '\u200B\u200D', '\u2800\u3164'])(
   'a comment of which nothing is seen is not sent: %j',
   (typed) => {
-    expect(commentFault(typed)).toBe('Campo obrigatório.');
+    expect(commentError(typed)).toBe('Campo obrigatório.');
   },
 );
 

@@ -9,7 +9,7 @@ export function commentText(typed: string): string {
 }
 
 /** What is wrong with a comment; undefined when it can be sent. */
-export function commentFault(typed: string): string | undefined {
+export function commentError(typed: string): string | undefined {
   const text = commentText(typed);
   if (text === '') return MESSAGES.required;
   return Array.from(text).length > LIMIT ? tooLong(LIMIT) : undefined;

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderCommentsQuery } from '#src/api/service-order-history.ts';
 
-import { commentFault } from './text.ts';
+import { commentError } from './text.ts';
 
 type CommentSending = {
   error: string | undefined;
@@ -33,7 +33,7 @@ export function useCommentSending(orderNumber: number): CommentSending {
   }
 
   async function send(typed: string, intent: string, call: (idempotencyKey: string) => Promise<unknown>) {
-    const fault = commentFault(typed);
+    const fault = commentError(typed);
     setError(fault);
     if (fault !== undefined || isInFlight.current) return false;
     isInFlight.current = true;

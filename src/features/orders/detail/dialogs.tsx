@@ -33,7 +33,7 @@ export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialo
   if (code.data === undefined) {
     return code.isError ? <Missing isRetrying={code.isFetching} onRetry={() => void code.refetch()} /> : null;
   }
-  const { ActionDialog, RefusedActions } = code.data;
+  const { ActionDialog, BlockedActions } = code.data;
   return (
     <>
       {opening && (
@@ -48,7 +48,7 @@ export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialo
         />
       )}
       {onStopAsking && (
-        <RefusedActions
+        <BlockedActions
           offers={offersOf(order).filter((offer) => !isAllowed(offer))}
           onClose={onStopAsking}
         />

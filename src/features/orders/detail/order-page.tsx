@@ -8,7 +8,7 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { loadedServiceOrder } from '#src/api/service-order-cache.ts';
 import { serviceOrderCommentsQuery, serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
 import { serviceOrderQuery } from '#src/api/service-orders.ts';
-import { chosenCompany } from '#src/components/company/selected-company.ts';
+import { selectedCompany } from '#src/components/company/selected-company.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -27,7 +27,7 @@ import { DetailView } from './view.tsx';
 /** /ordens-de-servico/{orderNumber}: one order, with all that can be done to it. */
 export function OrderPage() {
   const orderNumber = useLocation()[0].split('/').at(-1);
-  const companyId = chosenCompany(useSearch(), useRole());
+  const companyId = selectedCompany(useSearch(), useRole());
   const number = Number(orderNumber);
   if (!/^\d+$/u.test(orderNumber ?? '') || !Number.isSafeInteger(number) || number < 1) {
     return <DetailNotFound companyId={companyId} />;

@@ -1,22 +1,22 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 
-import { FaultList } from '#src/components/forms/error-summary.tsx';
+import { ErrorSummary } from '#src/components/forms/error-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { type FormFault, faultsOf } from './form-fields.ts';
+import { type FormError, faultsOf } from './form-fields.ts';
 import type { OrderFormValues } from './form-values.ts';
 
 /** What keeps the order from being requested, with a way to each field. It shrinks while that is put right. */
-export function FormFaultList() {
+export function OrderErrorSummary() {
   const { setFocus } = useFormContext<OrderFormValues>();
-  const faults = useFaults();
-  return <FaultList faults={faults} purpose="para solicitar" onGo={setFocus} />;
+  const faults = useFormErrors();
+  return <ErrorSummary faults={faults} purpose="para solicitar" onGo={setFocus} />;
 }
 
 /** From one fault to the next, where the list is out of sight. */
 export function FormFaultStep() {
   const { setFocus } = useFormContext<OrderFormValues>();
-  const faults = useFaults();
+  const faults = useFormErrors();
   if (faults.length < 2) return null;
 
   function goOn() {
@@ -37,7 +37,7 @@ export function FormFaultStep() {
   );
 }
 
-function useFaults(): FormFault[] {
+function useFormErrors(): FormError[] {
   const { control, getValues } = useFormContext<OrderFormValues>();
   const { errors } = useFormState({ control });
   const { stops, items } = getValues();

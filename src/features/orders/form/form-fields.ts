@@ -1,7 +1,7 @@
 import type { FieldPath, FieldErrors } from 'react-hook-form';
 
 import type { FieldProblem } from '#src/api/problem.ts';
-import { type FormFault as Fault, messageAt, pathsOf } from '#src/components/forms/form-errors.ts';
+import { type FormError as Fault, messageAt, pathsOf } from '#src/components/forms/form-errors.ts';
 
 import type { OrderFormValues } from './form-values.ts';
 
@@ -87,12 +87,12 @@ function isInputOf(values: OrderFormValues, path: string): path is FormPath {
   return typeof value === 'string' || value === null;
 }
 
-export type FormFault = Fault<FormPath>;
+export type FormError = Fault<FormPath>;
 
 type Size = { stopCount: number; itemCount: number };
 
 /** Everything that is wrong in the form, in the order in which it stands there. */
-export function faultsOf(errors: FieldErrors<OrderFormValues>, { stopCount, itemCount }: Size): FormFault[] {
+export function faultsOf(errors: FieldErrors<OrderFormValues>, { stopCount, itemCount }: Size): FormError[] {
   const stops = Array.from({ length: stopCount }, (_, index) =>
     pathsOf(STOP_FIELDS).map((name) => ({
       path: `stops.${index}.${name}` as const,

@@ -7,7 +7,7 @@ import { currentTime } from '#src/lib/clock.ts';
 import { parsePhone } from '#src/lib/phone.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 
-import { windowFault } from '../time-window.ts';
+import { windowError } from '../time-window.ts';
 import { MAX_ITEMS, type StopValues } from './form-values.ts';
 import { areTagsFit, parseCents, parseWeight, parseWhole, TAGS_LIMIT } from './text.ts';
 
@@ -78,7 +78,7 @@ const stop = z
     const refuse = (path: string[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message });
     if (value.kind === 'dropoff' && value.contactPhone === '') refuse(['contactPhone'], MESSAGES.required);
-    const fault = windowFault(value.window, currentTime());
+    const fault = windowError(value.window, currentTime());
     if (fault) refuse(['window', fault.input], fault.message);
   });
 

@@ -2,18 +2,18 @@ import '#src/styles/theme.css';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { chosenCompany } from '#src/components/company/selected-company.ts';
+import { selectedCompany } from '#src/components/company/selected-company.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
-import { FormOpening } from './order-form-loader.tsx';
+import { OrderFormLoader } from './order-form-loader.tsx';
 import { formStartOf, isSameStart } from './use-draft-form.ts';
 
 /** /ordens-de-servico/criar: a new order, a draft to go on with (`?rascunho=`), or a copy (`?duplicar=`). */
 export function NewOrderPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const companyId = chosenCompany(search, useRole());
+  const companyId = selectedCompany(search, useRole());
   const { opening, handleDraft } = useOpening(search);
 
   function nameDraft(orderNumber: number) {
@@ -23,7 +23,9 @@ export function NewOrderPage() {
     navigate(paths.newOrder({ companyId, search: { rascunho: orderNumber } }), { replace: true });
   }
 
-  return <FormOpening key={opening.count} start={opening.start} companyId={companyId} onDraft={nameDraft} />;
+  return (
+    <OrderFormLoader key={opening.count} start={opening.start} companyId={companyId} onDraft={nameDraft} />
+  );
 }
 
 /** One filling-in of the form. It goes on when its draft comes into the address, and ends with any other change. */

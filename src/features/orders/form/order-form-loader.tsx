@@ -16,14 +16,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { OrderForm, type OrderFormProps } from './order-form.tsx';
 import { type FormStart, numberOf } from './use-draft-form.ts';
 
-type FormOpeningProps = Omit<OrderFormProps, 'order'>;
+type OrderFormLoaderProps = Omit<OrderFormProps, 'order'>;
 
 /** Opens the form, after reading the order that it begins with, if any. */
-export function FormOpening(props: FormOpeningProps) {
+export function OrderFormLoader(props: OrderFormLoaderProps) {
   return props.start.kind === 'new' ? <OrderForm {...props} order={undefined} /> : <FromOrder {...props} />;
 }
 
-function FromOrder(props: FormOpeningProps) {
+function FromOrder(props: OrderFormLoaderProps) {
   const { start, companyId } = props;
   const orderNumber = numberOf(start) ?? 0;
   const [order, setOrder] = useState<ServiceOrder>();

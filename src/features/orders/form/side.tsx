@@ -10,7 +10,7 @@ import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { DraftConflict, type DraftConflictProps } from './draft-conflict.tsx';
 import type { DraftSession } from './draft-session.ts';
 import { DraftStatusLine } from './draft-status-line.tsx';
-import { FormFaultStep, FormFaultList } from './error-summary.tsx';
+import { FormFaultStep, OrderErrorSummary } from './error-summary.tsx';
 import { FormDiscard } from './header.tsx';
 import { FormSummary } from './summary.tsx';
 import type { DraftSubmit } from './use-draft-submit.ts';
@@ -100,7 +100,7 @@ export function FormProblems({ submission: { hasFailed, problem } }: { submissio
   return (
     <>
       {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
-      {hasFailed && <FormFaultList />}
+      {hasFailed && <OrderErrorSummary />}
     </>
   );
 }

@@ -60,7 +60,7 @@ export function OrdersBulkBar({ rows, selection, companyId, onActed }: OrdersBul
     >
       {error !== null && asking === undefined && <Alert tone="danger">{error.message}</Alert>}
       {refused.length > 0 && (
-        <OrdersBulkRefusals refused={refused} companyId={companyId} onClose={() => setRefused([])} />
+        <BulkDenials refused={refused} companyId={companyId} onClose={() => setRefused([])} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <output className="text-ink px-2 text-sm font-medium">{chosenText(chosen.length)}</output>
@@ -100,14 +100,14 @@ function chosenText(count: number): string {
   return count === MAX_SELECTED ? `${count} selecionadas, o máximo` : `${count} selecionadas`;
 }
 
-export type OrdersBulkRefusalsProps = {
+export type BulkDenialsProps = {
   refused: readonly RefusedOrder[];
   companyId: string | undefined;
   onClose: () => void;
 };
 
 /** Which orders of a bulk action stayed as they were, and why; they remain selected. */
-export function OrdersBulkRefusals({ refused, companyId, onClose }: OrdersBulkRefusalsProps) {
+export function BulkDenials({ refused, companyId, onClose }: BulkDenialsProps) {
   const title = refused.length === 1 ? '1 ordem não mudou' : `${refused.length} ordens não mudaram`;
   return (
     <div role="alert">

@@ -59,15 +59,15 @@ export function OrderExtras({ order }: { order: ServiceOrderSummary }) {
 type OrderRemarkProps = {
   order: ServiceOrderSummary;
   /** Shown, but no longer in the list that the filters describe. */
-  isGone: boolean;
+  isRemoved: boolean;
   /** Epoch milliseconds. */
   now: number;
 };
 
 /** What stands beside the status: a cancellation to answer, a correction, or that the order has left the list. */
-export function OrderRemark({ order, isGone, now }: OrderRemarkProps) {
+export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
   const text = 'flex items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5';
-  if (isGone) return <span className={classNames(text, 'text-muted')}>Saiu desta lista</span>;
+  if (isRemoved) return <span className={classNames(text, 'text-muted')}>Saiu desta lista</span>;
   if (order.cancellation === 'requested') {
     const { cancelAnswerUntil } = order;
     const isOverdue = cancelAnswerUntil !== null && Date.parse(cancelAnswerUntil) < now;

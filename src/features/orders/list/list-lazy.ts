@@ -7,7 +7,7 @@ export { matchingRows } from './match-order.ts';
 export { OrdersExport } from './notices.tsx';
 export { OrdersFooter } from './notices.tsx';
 export { OrdersKeyboard } from './keyboard.ts';
-export { OrdersNews } from './notices.tsx';
+export { UpdatesNotice } from './notices.tsx';
 export { OrdersPeriodChoice } from './period-choice.tsx';
 export { OrdersSortSelect } from './sort-select.tsx';
 export { OrdersUnknownCompany } from './notices.tsx';

@@ -10,10 +10,10 @@ import { formatCount, formatInteger } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 
-export type OrdersNewsProps = { added: number; gone: number; onShow: () => void };
+export type UpdatesNoticeProps = { added: number; gone: number; onShow: () => void };
 
 /** Offers what has changed in the list since it was drawn; it floats, so that it moves no row. */
-export function OrdersNews({ added, gone, onShow }: OrdersNewsProps) {
+export function UpdatesNotice({ added, gone, onShow }: UpdatesNoticeProps) {
   const text = newsText(added, gone);
   return (
     <output className="top-header pointer-events-none sticky z-11 flex h-0 justify-center">

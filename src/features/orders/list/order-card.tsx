@@ -14,19 +14,19 @@ type OrderCardProps = {
   companyId: string | undefined;
   showsCompany: boolean;
   now: number;
-  isGone: boolean;
+  isRemoved: boolean;
   hasChanged: boolean;
 };
 
 /** An order on a phone; the whole card opens it. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, companyId, showsCompany, now, isGone, hasChanged } = props;
+  const { order, companyId, showsCompany, now, isRemoved, hasChanged } = props;
   return (
     <li data-order={order.orderNumber} className={`${CARD_HEIGHT} pb-2.5`}>
       <div
         className={classNames(
           'rounded-card border-line relative flex h-full flex-col justify-center gap-1 border bg-white px-3.5 has-[a:focus]:border-cadmiumBlue-500',
-          isGone && 'opacity-60',
+          isRemoved && 'opacity-60',
         )}
       >
         {hasChanged && (
@@ -53,7 +53,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             {showsCompany && `${order.company.name} · `}
             <OrderWindow window={order.window} now={now} fallback="Sem janela" />
           </span>
-          <OrderRemark order={order} isGone={isGone} now={now} />
+          <OrderRemark order={order} isRemoved={isRemoved} now={now} />
         </div>
       </div>
     </li>

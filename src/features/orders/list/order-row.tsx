@@ -20,7 +20,7 @@ type OrderRowProps = {
   companyId: string | undefined;
   showsCompany: boolean;
   now: number;
-  isGone: boolean;
+  isRemoved: boolean;
   hasChanged: boolean;
   isSelected: boolean;
   /** Left out for those who can't act on many orders. */
@@ -29,7 +29,7 @@ type OrderRowProps = {
 
 /** An order in the table. A column without room of its own moves under another one (columns.ts). */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { order, companyId, showsCompany, now, isGone, hasChanged, isSelected, onSelect } = props;
+  const { order, companyId, showsCompany, now, isRemoved, hasChanged, isSelected, onSelect } = props;
   const { orderNumber, recipientName, recipientAddress, company, courierName } = order;
 
   return (
@@ -41,7 +41,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         ROW_HEIGHT,
         'relative has-[a:focus]:bg-cadmiumBlue-50',
         isSelected && 'bg-cadmiumBlue-50',
-        isGone && 'opacity-60',
+        isRemoved && 'opacity-60',
       )}
     >
       {onSelect && (
@@ -62,7 +62,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </td>
       <td className={cell('status')}>
         <OrderStatus status={order.status} isScheduled={order.scheduled} canWrap />
-        <OrderRemark order={order} isGone={isGone} now={now} />
+        <OrderRemark order={order} isRemoved={isRemoved} now={now} />
       </td>
       <td className={cell('recipient')}>
         <span className="block truncate" title={recipientName ?? undefined}>

@@ -81,11 +81,11 @@ export function OrdersList(props: OrdersListViewProps) {
   return (
     <div aria-busy={shared.isWaiting} {...props.readingHandlers}>
       {later.data && (
-        <later.data.OrdersNews
+        <later.data.UpdatesNotice
           added={snapshot?.added ?? 0}
           gone={snapshot?.gone.size ?? 0}
           onShow={() => {
-            rows.showNews();
+            rows.showUpdates();
             scrollToStart(list);
           }}
         />

@@ -40,7 +40,7 @@ export function OrdersTable({ onList, visible, snapshot, selection, ...props }: 
             companyId={props.companyId}
             showsCompany={showsCompany}
             now={props.now}
-            isGone={snapshot?.gone.has(order.orderNumber) ?? false}
+            isRemoved={snapshot?.gone.has(order.orderNumber) ?? false}
             hasChanged={snapshot?.changed.has(order.orderNumber) ?? false}
             isSelected={selection?.chosen.has(order.orderNumber) ?? false}
             onSelect={selection?.toggle}
@@ -77,7 +77,7 @@ export function OrdersCards({ snapshot, onList, visible, isWaiting, ...props }: 
           companyId={props.companyId}
           showsCompany={props.showsCompany}
           now={props.now}
-          isGone={snapshot?.gone.has(order.orderNumber) ?? false}
+          isRemoved={snapshot?.gone.has(order.orderNumber) ?? false}
           hasChanged={snapshot?.changed.has(order.orderNumber) ?? false}
         />
       ))}

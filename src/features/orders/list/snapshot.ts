@@ -14,7 +14,7 @@ export type OrdersSnapshot = {
 };
 
 /** Shows the answer as it is. */
-export function followAnswer(before: OrdersSnapshot | undefined, answer: readonly Row[]): OrdersSnapshot {
+export function replaceRows(before: OrdersSnapshot | undefined, answer: readonly Row[]): OrdersSnapshot {
   return { rows: answer, changed: changesIn(before, answer), gone: new Set(), added: 0 };
 }
 
@@ -23,8 +23,12 @@ export function followAnswer(before: OrdersSnapshot | undefined, answer: readonl
  * window is appended, and what would come in between is only counted.
  * @param hasMore the answer ends where the loaded windows end: what was shown after that is only out of its reach
  */
-export function holdStill(before: OrdersSnapshot, answer: readonly Row[], hasMore: boolean): OrdersSnapshot {
-  if (before.rows.length === 0) return followAnswer(before, answer);
+export function mergeInPlace(
+  before: OrdersSnapshot,
+  answer: readonly Row[],
+  hasMore: boolean,
+): OrdersSnapshot {
+  if (before.rows.length === 0) return replaceRows(before, answer);
   const answered = new Map(answer.map((row) => [row.orderNumber, row]));
   const shown = new Set(before.rows.map(numberOf));
   const endOfKnown = answer.findLastIndex((row) => shown.has(row.orderNumber)) + 1;

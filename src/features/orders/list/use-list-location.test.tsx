@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { WantedAddress } from '#src/components/pending-location.ts';
+import { PendingLocation } from '#src/components/pending-location.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 import { sessionOf } from '#tests/support/screens/open-orders.tsx';
 
@@ -16,11 +16,11 @@ function open({ drawn, wanted }: { drawn: string; wanted: string }) {
   const { hook, searchHook, history } = memoryLocation({ path: LIST, searchPath: drawn, record: true });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={sessionOf('operator')}>
-      <WantedAddress value={wanted}>
+      <PendingLocation value={wanted}>
         <Router hook={hook} searchHook={searchHook}>
           {children}
         </Router>
-      </WantedAddress>
+      </PendingLocation>
     </SessionContext>
   );
   return { history, address: renderHook(() => useOrdersAddress(), { wrapper }).result.current };

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import type { Role } from '#machines/app/session-user.ts';
-import { chosenCompany } from '#src/components/company/selected-company.ts';
-import { useWantedSearch } from '#src/components/pending-location.ts';
+import { selectedCompany } from '#src/components/company/selected-company.ts';
+import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -28,13 +28,13 @@ export function useOrdersAddress(): OrdersAddress {
   const search = useSearch();
   const [, navigate] = useLocation();
   const role = useRole();
-  const wantedSearch = useWantedSearch();
+  const wantedSearch = usePendingSearch();
   const filters = useFilters(search, role);
   const wanted = useFilters(wantedSearch, role);
 
   function hrefOf(changes: Partial<OrdersFilters>): string {
     return paths.orders({
-      companyId: chosenCompany(wantedSearch, role),
+      companyId: selectedCompany(wantedSearch, role),
       search: ordersSearch({ ...wanted, ...changes }),
     });
   }
@@ -42,7 +42,7 @@ export function useOrdersAddress(): OrdersAddress {
     filters,
     wanted,
     isMetricDenied: role !== 'admin' && parseOrdersFilters(search).metric !== undefined,
-    companyId: chosenCompany(search, role),
+    companyId: selectedCompany(search, role),
     hrefOf,
     go: (changes, options) => navigate(hrefOf(changes), options),
   };

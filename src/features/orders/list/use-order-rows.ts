@@ -15,7 +15,7 @@ import {
   type ServiceOrderSummary,
 } from '#src/api/service-orders.ts';
 
-import { followAnswer, holdStill, type OrdersSnapshot } from './snapshot.ts';
+import { replaceRows, mergeInPlace, type OrdersSnapshot } from './snapshot.ts';
 
 /** Deadlines pass without any event. */
 const REFRESH_EVERY_MS = 60_000;
@@ -34,7 +34,7 @@ export type OrderRows = {
   clockOffset: number;
   query: UseInfiniteQueryResult<Answer>;
   /** Shows the newest answer as it is. */
-  showNews: () => void;
+  showUpdates: () => void;
   /** Shows the next answer as it is, after an act of one's own. */
   followNext: () => void;
   /** Lets go of the windows further down, so that a list that became long is kept up to date again. */
@@ -82,11 +82,11 @@ export function useOrderRows(
     const before = shown.key === key ? shown.snapshot : undefined;
     const isMoving = before === undefined || mayMove || isFollowing;
     snapshot =
-      answer && (isMoving ? followAnswer(before, answer) : holdStill(before, answer, query.hasNextPage));
+      answer && (isMoving ? replaceRows(before, answer) : mergeInPlace(before, answer, query.hasNextPage));
     setShown({ key, answer, snapshot });
     setIsFollowing(false);
   }
-  if (snapshot === undefined && loaded.length > 0) snapshot = followAnswer(undefined, loaded);
+  if (snapshot === undefined && loaded.length > 0) snapshot = replaceRows(undefined, loaded);
 
   return {
     snapshot,
@@ -94,8 +94,8 @@ export function useOrderRows(
     total: lastPage?.total,
     clockOffset: lastPage?.clockOffset ?? 0,
     query,
-    showNews: () => {
-      if (answer) setShown({ key, answer, snapshot: followAnswer(snapshot, answer) });
+    showUpdates: () => {
+      if (answer) setShown({ key, answer, snapshot: replaceRows(snapshot, answer) });
     },
     followNext: () => setIsFollowing(true),
     shorten: async () => {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
-import { pictureFault } from '#src/components/forms/picture-file.ts';
+import { pictureError } from '#src/components/forms/picture-file.ts';
 
 import { showChangedProofs } from '../order-cache.ts';
 
@@ -61,7 +61,7 @@ export function useProofUploads(orderNumber: number) {
 
   async function send({ id, stopId, kind, file, idempotencyKey }: ProofUpload): Promise<void> {
     const picture = await file;
-    const fault = pictureFault(picture);
+    const fault = pictureError(picture);
     if (fault !== undefined) return replace(id, { problem: fault });
     try {
       const proof = await uploadProof({ orderNumber, stopId, kind, file: picture }, { idempotencyKey });
