@@ -25,8 +25,8 @@ export async function writeEml(folder: string, content: Buffer | Readable): Prom
 /** Removes the mails that were written before an instant; whatever else lies in the folder stays. */
 export async function removeEmls(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(noFolder);
-  const outlived = names.filter((name) => (NAME.exec(name)?.[1] ?? '~') < stampOf(before));
-  await Promise.all(outlived.map((name) => rm(join(folder, name), { force: true })));
+  const expired = names.filter((name) => (NAME.exec(name)?.[1] ?? '~') < stampOf(before));
+  await Promise.all(expired.map((name) => rm(join(folder, name), { force: true })));
 }
 
 function stampOf(instant: Date): string {

@@ -164,7 +164,7 @@ test('mails in the folder go after a week, and what is no mail of ours stays', a
   await expect(removeOutlivedMails(folder, NOW)).resolves.toBeUndefined();
 });
 
-test('it comes round every ten minutes, takes outlived orders too, and is not begun twice', async () => {
+test('it comes round every ten minutes, takes expired orders too, and is not begun twice', async () => {
   const { id } = await server.createCompany();
   const old = { created_at: ago(24 * 1826), updated_at: ago(24 * 1826), last_event_at: ago(24 * 1826) };
   const row = { id, company_id: id, status: 'draft' as const, draft: '{}', source: 'web' as const };

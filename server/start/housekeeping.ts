@@ -29,7 +29,7 @@ const OUTLIVED: readonly [statement: string, ageMs: number][] = [
   ['select remove_outlived_audit_records($1)', 0],
 ];
 
-/** Removes outlived rows once. */
+/** Removes expired rows once. */
 export async function purgeExpired(pool: Pool, now: Date): Promise<void> {
   for (const [statement, ageMs] of OUTLIVED) {
     // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection

@@ -10,7 +10,7 @@ alter table locations add column search text not null generated always as (
 ) stored;
 create index locations_search on locations using gin (search gin_trgm_ops);
 
--- Twins are looked for among the places of one company and among base-wide ones alike.
+-- Duplicates are looked for among the places of one company and among base-wide ones alike.
 drop index locations_by_address;
 create index locations_by_address on locations ((address ->> 'postalCode'), (address ->> 'number'));
 

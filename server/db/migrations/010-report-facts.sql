@@ -12,7 +12,7 @@ create function seconds_between(earlier timestamptz, later timestamptz) returns 
   language sql immutable strict parallel safe
   return extract(epoch from later - earlier)::double precision;
 
--- What the dashboard and the reports count, narrow enough to be read by the hundred thousand (domain 4): an order
+-- What the dashboard and the reports count, narrow enough to be read by the hundred thousand: an order
 -- with the days of its milestones, and an attempt that ended. All of it follows from orders, stops and order_events.
 create table order_facts (
   order_id uuid primary key references orders on delete cascade,

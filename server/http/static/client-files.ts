@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The built client: what may be served, known by name, so that no path can reach anything else. */
 type ClientFiles = {
   folder: string;
-  /** `/assets/x.js`, `/favicon.svg`, …; not index.html and not the compressed twins. */
+  /** `/assets/x.js`, `/favicon.svg`, …; not index.html and not the compressed copies. */
   has(pathname: string): boolean;
   /** index.html, with the places that fill-page.ts fills; undefined: it was not built. */
   template: string | undefined;
