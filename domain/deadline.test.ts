@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { DEFAULT_SETTINGS, ORDER_STATUSES, type OrderStatus } from '#machines/order/order-types.ts';
 import { MINUTE, NOW } from '#machines/order/testing/order-at.ts';
+import { DEFAULT_SETTINGS, ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
 
 import { deadlineOf, isScheduled, type DeadlineFacts, type DeadlineState } from './deadline.ts';
 

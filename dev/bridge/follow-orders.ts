@@ -2,7 +2,7 @@ import { EventSource } from 'eventsource';
 
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { routeAt } from '#machines/app/routes.ts';
-import { ORDER_STATUSES } from '#machines/order/order-types.ts';
+import { ORDER_STATUSES } from '#machines/order/types.ts';
 
 import type { Offered, InspectionMessage } from './messages.ts';
 import { stripPersonal } from './strip-personal.ts';

@@ -1,7 +1,7 @@
 import type { AppEvent } from '#machines/app/app-events.ts';
 import { routeAt } from '#machines/app/routes.ts';
 import { ROLES } from '#machines/app/session-user.ts';
-import { ORDER_EVENT_TYPES, ORDER_STATUSES } from '#machines/order/order-types.ts';
+import { ORDER_EVENT_TYPES, ORDER_STATUSES } from '#machines/order/types.ts';
 
 /** Every event of the app machine; a missing one does not compile. */
 const EACH: Readonly<Record<AppEvent['type'], true>> = {

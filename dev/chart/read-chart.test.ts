@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { appMachine } from '#machines/app/app.machine.ts';
 import { allTransitions } from '#machines/app/testing/app-world.ts';
-import { ORDER_STATUSES } from '#machines/order/order-types.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 import { LIFECYCLE } from '#machines/order/testing/lifecycle-table.ts';
+import { ORDER_STATUSES } from '#machines/order/types.ts';
 
 import { EVERYWHERE, readChart } from './read-chart.ts';
 

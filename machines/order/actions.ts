@@ -1,44 +1,34 @@
-import type { CorrectedStatus } from './order-events.ts';
+import { assign } from 'xstate';
+
+import type { CorrectedStatus, OrderMachineEvent } from './events.ts';
+import * as stops from './stops.ts';
 import type {
   Cancellation,
   LastEvent,
+  OrderContext,
   OrderFacts,
   OrderStatus,
+  OrderTransition,
   StopFacts,
   StopStatus,
-} from './order-types.ts';
-import type { Attempt } from './refusal.ts';
-import * as stops from './stops.ts';
+} from './types.ts';
 
-/** The named actions of the machine and what each takes. */
-export interface EffectParams {
-  remember: undefined;
-  restore: undefined;
-  enter: { status: OrderStatus };
-  noteAcceptance: undefined;
-  nameCourier: undefined;
-  dropCourier: undefined;
-  setPickup: { status: StopStatus };
-  setStop: { status: StopStatus };
-  startNextAttempts: undefined;
-  skipOpenStops: undefined;
-  reopenSkippedStops: undefined;
-  setCancellation: { to: Cancellation };
-  answerRequest: { with: Cancellation };
-  noteOverride: undefined;
-  correctStops: { status: CorrectedStatus };
+/** A pure change of the facts as an action of the machine. */
+function change<Params extends object | undefined = undefined>(
+  apply: (transition: OrderTransition, params: Params) => OrderFacts,
+) {
+  return assign<OrderContext, OrderMachineEvent, Params, OrderMachineEvent, never>(
+    ({ context, event }, params) => ({ facts: apply({ facts: context.facts, event }, params) }),
+  );
 }
 
-export type EffectName = keyof EffectParams;
-export type Effect<N extends EffectName = EffectName> = { [K in N]: { type: K; params: EffectParams[K] } }[N];
-
-function lastEvent({ facts, event }: Attempt): LastEvent {
+function lastEvent({ facts, event }: OrderTransition): LastEvent {
   const { last, ...before } = facts;
   return {
     seq: (last?.seq ?? 0) + 1,
     type: event.type,
-    at: event.situation.now,
-    byUserId: event.situation.actor.userId,
+    at: event.context.now,
+    byUserId: event.context.actor.userId,
     fromStatus: facts.status,
     before,
   };
@@ -64,50 +54,74 @@ const CORRECTED_STOPS: Readonly<Record<CorrectedStatus, (before: Stops) => Stops
   },
 };
 
-/** Each effect is pure: the facts before and the event in, the facts after out. */
-export const EFFECTS: {
-  readonly [N in EffectName]: (attempt: Attempt, params: EffectParams[N]) => OrderFacts;
-} = {
-  remember: (attempt) => ({ ...attempt.facts, last: lastEvent(attempt) }),
+/** The changes of the chart by name. Each is pure: the facts before and the event in, the facts after out. */
+export const ACTIONS = {
+  /** On entry of every state, so that facts taken out of the machine are whole. */
+  setStatus: change<{ status: OrderStatus }>(({ facts }, { status }) => ({ ...facts, status })),
 
-  restore: (attempt) => ({ ...attempt.facts, ...attempt.facts.last?.before, last: lastEvent(attempt) }),
+  recordLastEvent: change((transition) => ({ ...transition.facts, last: lastEvent(transition) })),
 
-  enter: ({ facts }, { status }) => ({ ...facts, status }),
+  revert: change((transition) => ({
+    ...transition.facts,
+    ...transition.facts.last?.before,
+    last: lastEvent(transition),
+  })),
 
-  noteAcceptance: ({ facts, event }) => ({ ...facts, acceptedAt: facts.acceptedAt ?? event.situation.now }),
+  recordAcceptance: change(({ facts, event }) => ({
+    ...facts,
+    acceptedAt: facts.acceptedAt ?? event.context.now,
+  })),
 
-  nameCourier: ({ facts, event }) => ({ ...facts, courier: event.payload.courier ?? facts.courier }),
+  assignCourier: change(({ facts, event }) => ({
+    ...facts,
+    courier: event.payload.courier ?? facts.courier,
+  })),
 
-  dropCourier: ({ facts }) => ({ ...facts, courier: null }),
+  removeCourier: change(({ facts }) => ({ ...facts, courier: null })),
 
-  setPickup: ({ facts }, { status }) => ({ ...facts, stops: stops.withPickup(facts.stops, status) }),
+  setPickup: change<{ status: StopStatus }>(({ facts }, { status }) => ({
+    ...facts,
+    stops: stops.withPickup(facts.stops, status),
+  })),
 
-  setStop: ({ facts, event }, { status }) => ({
+  setStop: change<{ status: StopStatus }>(({ facts, event }, { status }) => ({
     ...facts,
     stops: stops.withStop(facts.stops, event.payload.stopId, status),
-  }),
+  })),
 
-  startNextAttempts: ({ facts }) => ({ ...facts, stops: stops.withNextAttempts(facts.stops) }),
+  startNextAttempts: change(({ facts }) => ({ ...facts, stops: stops.withNextAttempts(facts.stops) })),
 
-  skipOpenStops: ({ facts }) => ({ ...facts, stops: stops.withOpenStopsSkipped(facts.stops) }),
+  skipOpenStops: change(({ facts }) => ({ ...facts, stops: stops.withOpenStopsSkipped(facts.stops) })),
 
-  reopenSkippedStops: ({ facts }) => ({ ...facts, stops: stops.withSkippedStopsWaiting(facts.stops) }),
+  reopenSkippedStops: change(({ facts }) => ({
+    ...facts,
+    stops: stops.withSkippedStopsWaiting(facts.stops),
+  })),
 
-  setCancellation: ({ facts }, { to }) => ({ ...facts, cancellation: to }),
+  setCancellation: change<{ to: Cancellation }>(({ facts }, { to }) => ({ ...facts, cancellation: to })),
 
-  answerRequest: ({ facts }, params) =>
+  answerRequest: change<{ with: Cancellation }>(({ facts }, params) =>
     facts.cancellation === 'requested' ? { ...facts, cancellation: params.with } : facts,
+  ),
 
-  noteOverride: ({ facts, event }) => ({
+  recordOverride: change(({ facts, event }) => ({
     ...facts,
     overrideUsed:
-      facts.overrideUsed || stops.attemptsAreExhausted(facts.stops, event.situation.settings.maxAttempts),
-  }),
+      facts.overrideUsed || stops.attemptsAreExhausted(facts.stops, event.context.settings.maxAttempts),
+  })),
 
-  correctStops: ({ facts }, { status }) => ({
+  correctStops: change<{ status: CorrectedStatus }>(({ facts }, { status }) => ({
     ...facts,
     stops: CORRECTED_STOPS[status](facts.stops),
     corrected: true,
     cancellation: status === 'delivered' && facts.cancellation === 'approved' ? 'none' : facts.cancellation,
-  }),
+  })),
 };
+
+type Actions = typeof ACTIONS;
+export type ActionName = keyof Actions;
+
+/** A change as the chart names it. */
+export type ActionRef<Name extends ActionName = ActionName> = {
+  [N in Name]: { type: N; params: Parameters<Actions[N]>[1] };
+}[Name];

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { offers } from './allowed-events.ts';
+import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
+import { orderAt, context, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
 import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,
@@ -11,14 +13,12 @@ import {
   type OrderFacts,
   type OrderStatus,
   type Role,
-} from './order-types.ts';
-import { orderAt, situation, stopsAt } from './testing/order-at.ts';
-import { sampleEvents } from './testing/sample-events.ts';
+} from './types.ts';
 
-const offerOf = (facts: OrderFacts, role: Role, type: OrderEventType, settings = DEFAULT_SETTINGS) =>
-  offers(facts, situation(role, { settings })).find((offer) => offer.type === type);
+const allowedEventOf = (facts: OrderFacts, role: Role, type: OrderEventType, settings = DEFAULT_SETTINGS) =>
+  allowedEvents(facts, context(role, { settings })).find((offer) => offer.type === type);
 const primaryFor = (facts: OrderFacts, role: Role) =>
-  offers(facts, situation(role)).flatMap((offer) => (offer.primary ? [offer.type] : []));
+  allowedEvents(facts, context(role)).flatMap((offer) => (offer.primary ? [offer.type] : []));
 
 describe('offers are what decide would answer to the filled-in form', () => {
   const cases = ORDER_STATUSES.flatMap((status) => ROLES.map((role) => ({ status, role })));
@@ -26,10 +26,10 @@ describe('offers are what decide would answer to the filled-in form', () => {
   test.each(cases)('for $role in $status', ({ status, role }) => {
     for (const cancellation of ['none', 'requested'] as const) {
       const facts = orderAt(status, { cancellation });
-      for (const offer of offers(facts, situation(role))) {
-        const decision = decide(facts, sampleEvents()[offer.type], situation(role));
+      for (const offer of allowedEvents(facts, context(role))) {
+        const decision = decide(facts, sampleEvents()[offer.type], context(role));
         expect(decision).toMatchObject(
-          offer.allowed ? { allowed: true } : { allowed: false, refusal: offer.refusal },
+          offer.allowed ? { allowed: true } : { allowed: false, denial: offer.denial },
         );
       }
     }
@@ -40,20 +40,20 @@ describe('what is offered at all', () => {
   const everywhere = ORDER_STATUSES.flatMap((status) => ROLES.map((role) => ({ status, role })));
 
   test.each(everywhere)('to $role in $status is every event, with a reason where it is refused', (one) => {
-    const offered = offers(orderAt(one.status), situation(one.role));
+    const offered = allowedEvents(orderAt(one.status), context(one.role));
     expect(offered.map(({ type }) => type)).toEqual(ORDER_EVENT_TYPES);
-    const silent = offered.filter(({ allowed, refusal }) => !allowed && !refusal?.sentence);
+    const silent = offered.filter(({ allowed, denial }) => !allowed && !denial?.sentence);
     expect(silent).toEqual([]);
   });
 
   test('tells a manager who can accept', () => {
-    expect(offerOf(orderAt('requested'), 'manager', 'order.accept')).toEqual({
+    expect(allowedEventOf(orderAt('requested'), 'manager', 'order.accept')).toEqual({
       type: 'order.accept',
       label: 'Aceitar',
       requires: [],
       primary: false,
       allowed: false,
-      refusal: {
+      denial: {
         code: 'wrong-role',
         sentence: 'Você não tem permissão para esta ação.',
         whoCan: ['operator', 'admin'],
@@ -63,12 +63,12 @@ describe('what is offered at all', () => {
 
   test.each(['operator', 'admin'] as const)('to %s whatever company the order is of', (role) => {
     const actor = { userId: 'user-2', role, ownCompany: false };
-    const offered = offers(orderAt('requested'), situation(role, { actor }));
+    const offered = allowedEvents(orderAt('requested'), context(role, { actor }));
     expect(offered.find(({ type }) => type === 'order.accept')).toMatchObject({ allowed: true });
   });
 
   test('tells apart what a role never does and what it does not do now', () => {
-    expect(offerOf(orderAt('accepted'), 'manager', 'order.edit')?.refusal?.sentence).toBe(
+    expect(allowedEventOf(orderAt('accepted'), 'manager', 'order.edit')?.denial?.sentence).toBe(
       'Seu perfil não permite esta ação em «Aceita».',
     );
   });
@@ -81,7 +81,7 @@ describe('the button of a request', () => {
     { status: 'in_transit', label: 'Solicitar devolução' },
     { status: 'attempt_failed', label: 'Solicitar devolução' },
   ] as const)('in $status reads "$label"', ({ status, label }) => {
-    expect(offerOf(orderAt(status), 'manager', 'order.requestCancel')).toMatchObject({
+    expect(allowedEventOf(orderAt(status), 'manager', 'order.requestCancel')).toMatchObject({
       label,
       allowed: true,
       requires: ['reasonCode'],
@@ -93,7 +93,7 @@ describe('the form asks for what the situation asks', () => {
   test('the receiver as the policy says', () => {
     const proofPolicy = { ...DEFAULT_SETTINGS.proofPolicy, receiverDoc: true };
     const both = { ...DEFAULT_SETTINGS, proofPolicy };
-    expect(offerOf(orderAt('in_transit'), 'operator', 'order.completeStop', both)?.requires).toEqual([
+    expect(allowedEventOf(orderAt('in_transit'), 'operator', 'order.completeStop', both)?.requires).toEqual([
       'stopId',
       'receiverName',
       'receiverDoc',
@@ -102,7 +102,7 @@ describe('the form asks for what the situation asks', () => {
 
   test('the reason of an admin who exceeds the attempts', () => {
     const once = { ...DEFAULT_SETTINGS, maxAttempts: 1 };
-    expect(offerOf(orderAt('attempt_failed'), 'admin', 'order.retry', once)).toMatchObject({
+    expect(allowedEventOf(orderAt('attempt_failed'), 'admin', 'order.retry', once)).toMatchObject({
       allowed: true,
       requires: ['overrideReason'],
     });

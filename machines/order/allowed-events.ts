@@ -1,26 +1,26 @@
-import { objectionTo, onlyLacksPayload, refusalOf } from './objection.ts';
-import { eventButton } from './order-events.ts';
+import { type Denial, denialOf, denialReasonOf, onlyLacksPayload } from './denial.ts';
+import { eventButton, machineEvent } from './events.ts';
+import { requirements } from './payload.ts';
 import {
   ORDER_EVENT_TYPES,
   type OrderEventType,
   type OrderFacts,
   type OrderStatus,
-  type Situation,
-} from './order-types.ts';
-import { requirements } from './payload-rules.ts';
-import type { Attempt, Refusal } from './refusal.ts';
+  type OrderTransition,
+  type TransitionContext,
+} from './types.ts';
 
-interface Offer {
+interface AllowedEvent {
   type: OrderEventType;
   /** Text of the button. */
   label: string;
   /** Fields that the payload must carry, and kinds of proof that must be attached before. */
   requires: readonly string[];
-  /** The natural next step; at most one offer is. */
+  /** The natural next step; at most one event is. */
   primary: boolean;
   allowed: boolean;
   /** Why not, when it is not allowed. */
-  refusal?: Refusal;
+  denial?: Denial;
 }
 
 /** The natural next steps of a status; the first that the actor may take is the primary one. */
@@ -37,31 +37,33 @@ const NEXT_STEPS: Readonly<Partial<Record<OrderStatus, readonly OrderEventType[]
 };
 
 /**
- * What to show an actor of an order: every event, allowed or with the reason why the status or the role refuses it
+ * What to show an actor of an order: every event, allowed or with the reason why the status or the role denies it
  * ("Por que não posso?", docs/domain.md 2). What only waits for its form counts as allowed.
  */
-export function offers(facts: OrderFacts, situation: Situation): Offer[] {
-  const offered = ORDER_EVENT_TYPES.map((type) => offer({ facts, event: { type, payload: {}, situation } }));
-  const primary = primaryOf(facts.status, offered);
-  return offered.map((one) => (one === primary ? { ...one, primary: true } : one));
+export function allowedEvents(facts: OrderFacts, context: TransitionContext): AllowedEvent[] {
+  const events = ORDER_EVENT_TYPES.map((type) =>
+    allowedEvent({ facts, event: machineEvent(type, {}, context) }),
+  );
+  const primary = primaryOf(facts.status, events);
+  return events.map((one) => (one === primary ? { ...one, primary: true } : one));
 }
 
-function offer(attempt: Attempt): Offer {
-  const { type } = attempt.event;
-  const objection = objectionTo(attempt);
+function allowedEvent(transition: OrderTransition): AllowedEvent {
+  const { type } = transition.event;
+  const reason = denialReasonOf(transition);
   const shown = {
     type,
-    label: eventButton(type, attempt.facts.status),
-    requires: requirements(attempt),
+    label: eventButton(type, transition.facts.status),
+    requires: requirements(transition),
     primary: false,
   };
-  if (objection === null || onlyLacksPayload(objection)) return { ...shown, allowed: true };
-  return { ...shown, allowed: false, refusal: refusalOf(attempt, objection) };
+  if (reason === null || onlyLacksPayload(reason)) return { ...shown, allowed: true };
+  return { ...shown, allowed: false, denial: denialOf(transition, reason) };
 }
 
-function primaryOf(status: OrderStatus, offered: readonly Offer[]): Offer | undefined {
-  const isNatural = (one: Offer) => one.allowed && !one.requires.includes('overrideReason');
+function primaryOf(status: OrderStatus, events: readonly AllowedEvent[]): AllowedEvent | undefined {
+  const isNatural = (one: AllowedEvent) => one.allowed && !one.requires.includes('overrideReason');
   return NEXT_STEPS[status]
-    ?.map((type) => offered.find((one) => one.type === type && isNatural(one)))
+    ?.map((type) => events.find((one) => one.type === type && isNatural(one)))
     .find((one) => one !== undefined);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Cancellation, OrderStatus } from './order-types.ts';
-import { factsAfter, refusalFor } from './testing/judged.ts';
-import { orderAt, situation, stopsAt } from './testing/order-at.ts';
+import { factsAfter, denialFor } from './testing/judged.ts';
+import { orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
+import type { Cancellation, OrderStatus } from './types.ts';
 
-const MANAGER = situation('manager');
-const OPERATOR = situation('operator');
+const MANAGER = context('manager');
+const OPERATOR = context('operator');
 const events = sampleEvents();
 const BEFORE = ['accepted', 'assigned', 'collecting', 'pickup_failed'] as const;
 const AFTER = ['in_transit', 'attempt_failed'] as const;
@@ -22,7 +22,7 @@ describe('a request of the company', () => {
   });
 
   test('is not made twice, but again after it was denied', () => {
-    expect(refusalFor(asked('assigned'), events['order.requestCancel'], MANAGER).code).toBe(
+    expect(denialFor(asked('assigned'), events['order.requestCancel'], MANAGER).code).toBe(
       'cancellation-already-requested',
     );
     const again = factsAfter(asked('assigned', 'denied'), events['order.requestCancel'], MANAGER);
@@ -33,7 +33,7 @@ describe('a request of the company', () => {
     '%s answers only one that waits',
     (type) => {
       for (const cancellation of ['none', 'approved', 'denied'] as const) {
-        expect(refusalFor(asked('attempt_failed', cancellation), events[type], OPERATOR)).toMatchObject({
+        expect(denialFor(asked('attempt_failed', cancellation), events[type], OPERATOR)).toMatchObject({
           code: 'no-cancellation-request',
           whoCan: [],
         });
@@ -43,7 +43,7 @@ describe('a request of the company', () => {
 
   test('denied with words for the company, it leaves the order where it was', () => {
     const wordless = { type: 'order.denyCancel', payload: { note: ' ' } } as const;
-    expect(refusalFor(asked('assigned'), wordless, OPERATOR).missing).toEqual(['/payload/note']);
+    expect(denialFor(asked('assigned'), wordless, OPERATOR).missing).toEqual(['/payload/note']);
     expect(factsAfter(asked('assigned'), events['order.denyCancel'], OPERATOR)).toMatchObject({
       status: 'assigned',
       cancellation: 'denied',
@@ -69,12 +69,12 @@ describe('an approval', () => {
     const facts = asked('attempt_failed', 'approved');
     const sentence = 'O cancelamento foi aprovado: a mercadoria precisa voltar ao remetente.';
     for (const type of ['order.retry', 'order.reschedule'] as const) {
-      expect(refusalFor(facts, events[type], situation('admin'))).toMatchObject({
+      expect(denialFor(facts, events[type], context('admin'))).toMatchObject({
         code: 'return-agreed',
         sentence,
       });
     }
-    expect(refusalFor(facts, events['order.requestCancel'], MANAGER).code).toBe(
+    expect(denialFor(facts, events['order.requestCancel'], MANAGER).code).toBe(
       'cancellation-already-approved',
     );
     expect(factsAfter(facts, events['order.startReturn'], OPERATOR).status).toBe('returning');
@@ -113,7 +113,7 @@ describe('what the base does while a request waits', () => {
 });
 
 test('after collection a manager is refused a cancellation, whatever the minutes', () => {
-  expect(refusalFor(orderAt('in_transit'), events['order.cancel'], MANAGER)).toEqual({
+  expect(denialFor(orderAt('in_transit'), events['order.cancel'], MANAGER)).toEqual({
     code: 'wrong-status',
     sentence: 'Esta ação não é possível em «Em rota».',
     whoCan: [],

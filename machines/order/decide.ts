@@ -1,29 +1,27 @@
 import { transition } from 'xstate';
 
-import { objectionTo, refusalOf } from './objection.ts';
-import type { OrderEvent, OrderMachineEvent } from './order-events.ts';
-import type { OrderFacts, Situation } from './order-types.ts';
+import { type Denial, denialOf, denialReasonOf } from './denial.ts';
+import { machineEvent, type OrderEvent } from './events.ts';
 import { orderMachine } from './order.machine.ts';
-import type { Refusal } from './refusal.ts';
+import type { OrderFacts, TransitionContext } from './types.ts';
 
-type Decision = { allowed: true; facts: OrderFacts } | { allowed: false; refusal: Refusal };
+type Decision = { allowed: true; facts: OrderFacts } | { allowed: false; denial: Denial };
 
 /**
  * The judgement of the lifecycle (docs/domain.md 2): takes an order's facts, an event, and who sends it when; gives the
- * facts after it, or the refusal with a sentence to show. Changes nothing and reads no clock; storing the facts,
+ * facts after it, or the denial with a sentence to show. Changes nothing and reads no clock; storing the facts,
  * the timeline row, the content of an edit and the promise is the caller's.
  */
-export function decide(facts: OrderFacts, event: OrderEvent, situation: Situation): Decision {
-  const machineEvent: OrderMachineEvent = { type: event.type, payload: event.payload ?? {}, situation };
+export function decide(facts: OrderFacts, sent: OrderEvent, context: TransitionContext): Decision {
+  const event = machineEvent(sent.type, sent.payload ?? {}, context);
   const before = orderMachine.resolveState({ value: facts.status, context: { facts } });
 
-  if (orderMachine.getTransitionData(before, machineEvent).length > 0) {
-    const [after] = transition(orderMachine, before, machineEvent);
+  if (orderMachine.getTransitionData(before, event).length > 0) {
+    const [after] = transition(orderMachine, before, event);
     return { allowed: true, facts: after.context.facts };
   }
 
-  const attempt = { facts, event: machineEvent };
-  const objection = objectionTo(attempt);
-  if (objection === null) throw new Error(`The chart and the machine disagree about ${event.type}`);
-  return { allowed: false, refusal: refusalOf(attempt, objection) };
+  const reason = denialReasonOf({ facts, event });
+  if (reason === null) throw new Error(`The machine denies ${event.type} without a guard that says why.`);
+  return { allowed: false, denial: denialOf({ facts, event }, reason) };
 }

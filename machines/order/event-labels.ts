@@ -1,4 +1,4 @@
-import type { OrderEventType } from './order-types.ts';
+import type { OrderEventType } from './types.ts';
 
 /** Timeline words: what happened, not what to press. */
 export const EVENT_LABELS: Readonly<Record<OrderEventType, string>> = {

@@ -1,29 +1,24 @@
+import type { DenialReason } from './denial.ts';
+import type { OrderMachineEvent } from './events.ts';
 import { STATUS_LABELS } from './labels.ts';
 import { missingInOrder } from './missing-fields.ts';
-import type { OrderStatus, Role } from './order-types.ts';
-import { objectionToPayload } from './payload-rules.ts';
-import type { Attempt, Objection, RefusalCode } from './refusal.ts';
-import { attemptsAreExhausted, someDropoffIs } from './stops.ts';
+import { denialOfPayload } from './payload.ts';
+import { attemptsAreExhausted, everyDropoffIs, everyDropoffIsDecided, someDropoffIs } from './stops.ts';
+import type { OrderContext, OrderStatus, OrderTransition, Role } from './types.ts';
 
-/** The named guards of the machine and what each takes. */
-export interface RuleParams {
-  byRole: { roles: readonly Role[] };
-  draftIsComplete: undefined;
-  attemptsRemain: undefined;
-  returnIsNotAgreed: undefined;
-  withinFreeCancel: undefined;
-  cancellationMayBeRequested: undefined;
-  cancellationIsRequested: undefined;
-  endMayBeUndone: undefined;
-  endedFrom: { status: OrderStatus };
-  outcomeIs: { status: OrderStatus };
-  somethingWasDelivered: undefined;
-  somethingWasNotDelivered: undefined;
-  payloadFits: undefined;
+interface GuardArgs {
+  context: OrderContext;
+  event: OrderMachineEvent;
 }
 
-export type RuleName = keyof RuleParams;
-export type Rule<N extends RuleName = RuleName> = { [K in N]: { type: K; params: RuleParams[K] } }[N];
+type Check<Params> = (transition: OrderTransition, params: Params) => DenialReason | null;
+
+/** A guard of the machine that can say why it does not hold, in the words that the user reads. */
+function guard<Params = undefined>(denial: Check<Params>) {
+  const holds = ({ context, event }: GuardArgs, params: Params) =>
+    denial({ facts: context.facts, event }, params) === null;
+  return Object.assign(holds, { denial });
+}
 
 const MINUTE_MS = 60_000;
 const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
@@ -32,81 +27,94 @@ const attempts = (count: number) =>
     ? 'A única tentativa permitida já foi feita.'
     : `As ${count} tentativas permitidas já foram feitas.`;
 
-function unless(holds: boolean, code: RefusalCode, sentence: string): Objection | null {
-  return holds ? null : { code, sentence };
-}
+const OTHER_OUTCOME: DenialReason = {
+  code: 'outcome-not-possible',
+  sentence: 'Escolha um desfecho diferente do atual, entre os possíveis depois da coleta.',
+};
+const MIXED_OUTCOME: DenialReason = {
+  code: 'outcome-not-possible',
+  sentence:
+    'Uma entrega parcial exige uma parada concluída e outra não. Corrija para «Aguardando nova tentativa» e registre cada parada.',
+};
+const NOTHING_TO_UNDO: DenialReason = {
+  code: 'nothing-to-undo',
+  sentence: 'Não há encerramento recente que possa ser desfeito.',
+};
+export const NOT_OWN_COMPANY: DenialReason = {
+  code: 'not-own-company',
+  sentence: 'Esta ordem é de outra empresa.',
+};
 
-/** Each rule looks at one condition and, when it does not hold, says why in the words the user reads. */
-export const RULES: {
-  readonly [N in RuleName]: (attempt: Attempt, params: RuleParams[N]) => Objection | null;
-} = {
-  byRole: ({ facts, event }, { roles }) => {
-    const { role, ownCompany } = event.situation.actor;
+/** The conditions of the chart by name: who, what must hold of the order, and what the event must carry. */
+export const GUARDS = {
+  byRole: guard<{ roles: readonly Role[] }>(({ facts, event }, { roles }) => {
+    const { role, ownCompany } = event.context.actor;
     if (role === 'manager' && !ownCompany) return NOT_OWN_COMPANY;
+    if (roles.includes(role)) return null;
     const label = STATUS_LABELS[facts.status];
-    return unless(roles.includes(role), 'wrong-role', `Seu perfil não permite esta ação em «${label}».`);
-  },
+    return { code: 'wrong-role', sentence: `Seu perfil não permite esta ação em «${label}».` };
+  }),
 
-  draftIsComplete: ({ facts }) =>
+  draftIsComplete: guard(({ facts }) =>
     facts.isComplete
       ? null
       : { code: 'order-incomplete', sentence: missingInOrder(facts.missing), missing: facts.missing },
+  ),
 
-  attemptsRemain: ({ facts, event }) => {
-    const { actor, settings } = event.situation;
+  attemptsRemain: guard(({ facts, event }) => {
+    const { actor, settings } = event.context;
     if (!attemptsAreExhausted(facts.stops, settings.maxAttempts)) return null;
     const spent = attempts(settings.maxAttempts);
     if (actor.role !== 'admin') return { code: 'attempts-exhausted', sentence: spent };
-    return unless(
-      !facts.overrideUsed,
-      'override-used',
-      `${spent} O limite já foi excedido uma vez nesta ordem.`,
-    );
-  },
+    if (!facts.overrideUsed) return null;
+    return { code: 'override-used', sentence: `${spent} O limite já foi excedido uma vez nesta ordem.` };
+  }),
 
-  returnIsNotAgreed: ({ facts }) =>
-    unless(
-      facts.cancellation !== 'approved',
-      'return-agreed',
-      'O cancelamento foi aprovado: a mercadoria precisa voltar ao remetente.',
-    ),
+  returnIsNotAgreed: guard(({ facts }) =>
+    facts.cancellation === 'approved'
+      ? {
+          code: 'return-agreed',
+          sentence: 'O cancelamento foi aprovado: a mercadoria precisa voltar ao remetente.',
+        }
+      : null,
+  ),
 
-  withinFreeCancel: ({ facts, event }) => {
-    const { settings, now } = event.situation;
-    const isWithin =
-      facts.acceptedAt !== null && now - facts.acceptedAt <= settings.freeCancelMinutes * MINUTE_MS;
-    const limit = minutes(settings.freeCancelMinutes);
-    return unless(
-      isWithin,
-      'free-cancel-over',
-      `O prazo de ${limit} após o aceite terminou. Use «Solicitar cancelamento».`,
-    );
-  },
+  withinFreeCancel: guard(({ facts, event }) => {
+    const { settings, now } = event.context;
+    const { freeCancelMinutes } = settings;
+    if (facts.acceptedAt !== null && now - facts.acceptedAt <= freeCancelMinutes * MINUTE_MS) return null;
+    return {
+      code: 'free-cancel-over',
+      sentence: `O prazo de ${minutes(freeCancelMinutes)} após o aceite terminou. Use «Solicitar cancelamento».`,
+    };
+  }),
 
-  cancellationMayBeRequested: ({ facts }) => {
-    if (facts.cancellation === 'requested') {
+  cancellationMayBeRequested: guard(({ facts: { cancellation } }) => {
+    if (cancellation === 'requested') {
       return {
         code: 'cancellation-already-requested',
         sentence: 'Já há um pedido de cancelamento aguardando resposta.',
       };
     }
-    return unless(
-      facts.cancellation !== 'approved',
-      'cancellation-already-approved',
-      'O cancelamento desta ordem já foi aprovado.',
-    );
-  },
+    return cancellation === 'approved'
+      ? {
+          code: 'cancellation-already-approved',
+          sentence: 'O cancelamento desta ordem já foi aprovado.',
+        }
+      : null;
+  }),
 
-  cancellationIsRequested: ({ facts }) =>
-    unless(
-      facts.cancellation === 'requested',
-      'no-cancellation-request',
-      'Não há pedido de cancelamento aguardando resposta.',
-    ),
+  cancellationIsRequested: guard(({ facts }) =>
+    facts.cancellation === 'requested'
+      ? null
+      : {
+          code: 'no-cancellation-request',
+          sentence: 'Não há pedido de cancelamento aguardando resposta.',
+        },
+  ),
 
-  endMayBeUndone: ({ facts, event }) => {
-    const { actor, settings, now } = event.situation;
-    const { last } = facts;
+  endMayBeUndone: guard(({ facts: { last }, event }) => {
+    const { actor, settings, now } = event.context;
     if (last === null) return NOTHING_TO_UNDO;
     if (last.type === 'order.correctOutcome') {
       return { code: 'nothing-to-undo', sentence: 'Uma correção não se desfaz. Corrija o desfecho de novo.' };
@@ -115,44 +123,52 @@ export const RULES: {
       const limit = minutes(settings.undoMinutes);
       return { code: 'undo-time-over', sentence: `O prazo de ${limit} para desfazer terminou.` };
     }
-    return unless(
-      actor.role === 'admin' || last.byUserId === actor.userId,
-      'not-own-act',
-      'Só quem encerrou a ordem ou a administração pode desfazer.',
-    );
-  },
+    if (actor.role === 'admin' || last.byUserId === actor.userId) return null;
+    return { code: 'not-own-act', sentence: 'Só quem encerrou a ordem ou a administração pode desfazer.' };
+  }),
 
-  endedFrom: ({ facts }, { status }) => (facts.last?.fromStatus === status ? null : NOTHING_TO_UNDO),
+  endedFrom: guard<{ status: OrderStatus }>(({ facts }, { status }) =>
+    facts.last?.fromStatus === status ? null : NOTHING_TO_UNDO,
+  ),
 
-  outcomeIs: ({ event }, { status }) =>
-    unless(event.payload.toStatus === status, 'outcome-not-possible', OTHER_OUTCOME),
+  outcomeIs: guard<{ status: OrderStatus }>(({ event }, { status }) =>
+    event.payload.toStatus === status ? null : OTHER_OUTCOME,
+  ),
 
-  somethingWasDelivered: ({ facts }) =>
-    unless(someDropoffIs(facts.stops, 'done'), 'outcome-not-possible', MIXED_OUTCOME),
+  somethingWasDelivered: guard(({ facts }) => (someDropoffIs(facts.stops, 'done') ? null : MIXED_OUTCOME)),
 
-  somethingWasNotDelivered: ({ facts }) => {
-    const { stops } = facts;
-    const isMixed = someDropoffIs(stops, 'failed') || someDropoffIs(stops, 'skipped');
-    return unless(isMixed, 'outcome-not-possible', MIXED_OUTCOME);
-  },
+  somethingWasNotDelivered: guard(({ facts: { stops } }) =>
+    someDropoffIs(stops, 'failed') || someDropoffIs(stops, 'skipped') ? null : MIXED_OUTCOME,
+  ),
 
-  payloadFits: objectionToPayload,
+  payloadFits: guard(denialOfPayload),
 };
 
-const OTHER_OUTCOME = 'Escolha um desfecho diferente do atual, entre os possíveis depois da coleta.';
-const MIXED_OUTCOME =
-  'Uma entrega parcial exige uma parada concluída e outra não. Corrija para «Aguardando nova tentativa» e registre cada parada.';
-const NOTHING_TO_UNDO: Objection = {
-  code: 'nothing-to-undo',
-  sentence: 'Não há encerramento recente que possa ser desfeito.',
-};
+type Guards = typeof GUARDS;
+export type GuardName = keyof Guards;
+type GuardParams<Name extends GuardName> = Parameters<Guards[Name]['denial']>[1];
 
-export const NOT_OWN_COMPANY: Objection = {
-  code: 'not-own-company',
-  sentence: 'Esta ordem é de outra empresa.',
-};
+/** A condition as the chart names it. */
+export type GuardRef<Name extends GuardName = GuardName> = {
+  [N in Name]: { type: N; params: GuardParams<N> };
+}[Name];
 
-/** The objection of one rule, or null when it holds. */
-export function objectionOf<N extends RuleName>(rule: Rule<N>, attempt: Attempt): Objection | null {
-  return RULES[rule.type](attempt, rule.params);
+const CHECKS: { readonly [N in GuardName]: { denial: Check<GuardParams<N>> } } = GUARDS;
+
+/** Why a condition does not hold; null when it does. */
+export function denialOfGuard<Name extends GuardName>(
+  { type, params }: GuardRef<Name>,
+  transition: OrderTransition,
+): DenialReason | null {
+  return CHECKS[type].denial(transition, params);
 }
+
+/** Conditions that only choose where the last decided drop-off leads; they deny nobody anything. */
+export const DROPOFF_GUARDS = {
+  everyDropoffIsDone: ({ context: { facts } }: GuardArgs) =>
+    everyDropoffIsDecided(facts.stops) && everyDropoffIs(facts.stops, 'done'),
+  lastDropoffLeavesFailures: ({ context: { facts } }: GuardArgs) =>
+    everyDropoffIsDecided(facts.stops) && someDropoffIs(facts.stops, 'failed'),
+  lastDropoffLeavesSkipped: ({ context: { facts } }: GuardArgs) =>
+    everyDropoffIsDecided(facts.stops) && !someDropoffIs(facts.stops, 'failed'),
+};

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { EVENT_LABELS } from './event-labels.ts';
+import { EVENT_SPECS, type PayloadField } from './events.ts';
 import { ROLE_LABELS, SCHEDULED_LABEL, STATUS_LABELS, TAB_LABELS, TAB_OF_STATUS } from './labels.ts';
 import { missingInOrder, missingInPayload, missingProofsText } from './missing-fields.ts';
-import { EVENT_SPECS, type PayloadField } from './order-events.ts';
-import { PROOF_KINDS } from './order-types.ts';
 import { BASE_REASONS, type Reason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
+import { PROOF_KINDS } from './types.ts';
 
 /** The words of docs/domain.md 2, written by hand: what people read changes only on purpose. */
 describe('what people read', () => {

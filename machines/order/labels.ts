@@ -1,4 +1,4 @@
-import type { OrderStatus, Role } from './order-types.ts';
+import type { OrderStatus, Role } from './types.ts';
 
 /** The pt-BR words of the lifecycle (docs/domain.md 2), one table each. */
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { decide } from './decide.ts';
-import { isHandledIn } from './objection.ts';
-import { ORDER_EVENT_TYPES, ORDER_STATUSES, ROLES, type OrderFacts, type Role } from './order-types.ts';
+import { isHandledIn } from './denial.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
-import { orderAt, situation } from './testing/order-at.ts';
+import { orderAt, context } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
+import { ORDER_EVENT_TYPES, ORDER_STATUSES, ROLES, type OrderFacts, type Role } from './types.ts';
 
 const LETTER: Record<Role, string> = { manager: 'M', operator: 'O', admin: 'A' };
 const ANSWERS = new Set(['order.approveCancel', 'order.denyCancel']);
@@ -41,16 +41,16 @@ test('the table has every cell: 26 events x 15 statuses x 3 roles', () => {
 
 describe('what the event table of docs/domain.md 2 allows', () => {
   test.each(allowed)('$role sends $type in $status and the order is $target', (cell) => {
-    const decision = decide(cell.facts, cell.event, situation(cell.role));
+    const decision = decide(cell.facts, cell.event, context(cell.role));
     expect(decision).toMatchObject({ allowed: true, facts: { status: cell.target } });
   });
 });
 
 describe('what it does not list is refused with a reason and who can', () => {
   test.each(refused)('$role may not send $type in $status', (cell) => {
-    expect(decide(cell.facts, cell.event, situation(cell.role))).toEqual({
+    expect(decide(cell.facts, cell.event, context(cell.role))).toEqual({
       allowed: false,
-      refusal: {
+      denial: {
         code: cell.code,
         sentence: expect.stringMatching(/^(Esta ação não|Seu perfil não|Você não tem).+\.$/),
         whoCan: cell.whoCan,
@@ -64,8 +64,8 @@ describe('the rules that stand over the whole table', () => {
 
   test.each(ORDER_EVENT_TYPES)('a manager of another company is refused %s in every status', (type) => {
     const codes = ORDER_STATUSES.map((status) => {
-      const decision = decide(orderAt(status), sampleEvents()[type], situation('manager', foreign));
-      return decision.allowed ? 'allowed' : decision.refusal.code;
+      const decision = decide(orderAt(status), sampleEvents()[type], context('manager', foreign));
+      return decision.allowed ? 'allowed' : decision.denial.code;
     });
     expect(new Set(codes)).toEqual(new Set(['not-own-company']));
   });
@@ -77,21 +77,21 @@ describe('the rules that stand over the whole table', () => {
 
   test.each(['operator', 'admin'] as const)('%s of the base needs no company of the order', (role) => {
     const actor = { userId: 'user-2', role, ownCompany: false };
-    const decision = decide(orderAt('requested'), sampleEvents()['order.accept'], situation(role, { actor }));
+    const decision = decide(orderAt('requested'), sampleEvents()['order.accept'], context(role, { actor }));
     expect(decision).toMatchObject({ allowed: true });
   });
 
   test('the facts handed in are never changed, whatever the answer', () => {
     for (const cell of cells) {
       const before = JSON.stringify(cell.facts);
-      decide(cell.facts, cell.event, situation(cell.role));
+      decide(cell.facts, cell.event, context(cell.role));
       expect(JSON.stringify(cell.facts)).toBe(before);
     }
   });
 
   test('every allowed event but a comment becomes the last one, with the way back', () => {
     for (const cell of allowed.filter(({ type }) => type !== 'order.comment')) {
-      const decision = decide(cell.facts, cell.event, situation(cell.role));
+      const decision = decide(cell.facts, cell.event, context(cell.role));
       const { last, ...before }: OrderFacts = cell.facts;
       expect(decision).toMatchObject({
         facts: { last: { type: cell.type, fromStatus: cell.status, before, seq: (last?.seq ?? 0) + 1 } },

@@ -1,5 +1,5 @@
-import type { PayloadField } from './order-events.ts';
-import type { ProofKind } from './order-types.ts';
+import type { PayloadField } from './events.ts';
+import type { ProofKind } from './types.ts';
 
 /** Names a user knows for the parts of an order; the last step of a JSON pointer decides. */
 const ORDER_FIELDS: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import { TAB_OF_STATUS } from './labels.ts';
-import { ORDER_STATUSES } from './order-types.ts';
 import { orderMachine } from './order.machine.ts';
-import { orderAt, situation } from './testing/order-at.ts';
+import { orderAt, context } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
+import { ORDER_STATUSES } from './types.ts';
 
 describe('the chart', () => {
   test('has the fifteen statuses and no other state', () => {
@@ -22,7 +22,7 @@ describe('the chart', () => {
     },
   );
 
-  test('names no rule and no effect that the machine does not have', () => {
+  test('names no guard and no action that the machine does not have', () => {
     const { guards, actions } = orderMachine.implementations;
     const transitions = [orderMachine.root, ...Object.values(orderMachine.states)].flatMap((state) => [
       ...[...state.transitions.values()].flat(),
@@ -31,17 +31,17 @@ describe('the chart', () => {
     const used = transitions.flatMap((one) => one.actions.map(nameOf));
     expect(used.length).toBeGreaterThan(100);
     expect(used.filter((name) => !(name in actions))).toEqual([]);
-    const rules = transitions.flatMap(({ meta }) => rulesOf(meta));
-    expect(rules.length).toBeGreaterThan(100);
-    expect(rules.filter((name) => !(name in guards))).toEqual([]);
+    const named = transitions.flatMap(({ meta }) => guardsOf(meta));
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((name) => !(name in guards))).toEqual([]);
   });
 
   test('runs as an actor as well, and its context is whole', () => {
     const facts = orderAt('draft');
     const actor = createActor(orderMachine, { input: { facts } }).start();
-    actor.send({ type: 'order.submit', payload: {}, situation: situation('manager') });
+    actor.send({ type: 'order.submit', payload: {}, context: context('manager') });
     const { payload } = sampleEvents()['order.accept'];
-    actor.send({ type: 'order.accept', payload: payload ?? {}, situation: situation('operator') });
+    actor.send({ type: 'order.accept', payload: payload ?? {}, context: context('operator') });
     expect(actor.getSnapshot().value).toBe('accepted');
     expect(actor.getSnapshot().context.facts).toMatchObject({ status: 'accepted', last: { seq: 2 } });
   });
@@ -52,7 +52,7 @@ function nameOf(named: unknown): string {
   return typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : 'nothing';
 }
 
-function rulesOf(meta: unknown): string[] {
-  if (typeof meta !== 'object' || meta === null || !('rules' in meta)) return [];
-  return Array.isArray(meta.rules) ? meta.rules.map(nameOf) : [];
+function guardsOf(meta: unknown): string[] {
+  if (typeof meta !== 'object' || meta === null || !('guards' in meta)) return [];
+  return Array.isArray(meta.guards) ? meta.guards.map(nameOf) : [];
 }

@@ -1,97 +1,250 @@
-import { assign, setup } from 'xstate';
+import { setup } from 'xstate';
 
-import { EFFECTS, type EffectName, type EffectParams } from './actions.ts';
-import { ANYONE, by, sayWithoutTrace, type DropoffGuard, type OrderContext } from './chart-parts.ts';
-import { CLOSED } from './closed-states.ts';
-import { RULES, type RuleName, type RuleParams } from './guards.ts';
-import { AFTER_COLLECTION, BEFORE_COLLECTION } from './open-states.ts';
-import type { OrderMachineEvent } from './order-events.ts';
-import type { OrderFacts } from './order-types.ts';
-import { everyDropoffIs, everyDropoffIsDecided, someDropoffIs } from './stops.ts';
-
-interface Situated {
-  context: OrderContext;
-  event: OrderMachineEvent;
-}
-
-const attempt = ({ context, event }: Situated) => ({ facts: context.facts, event });
-
-/** A rule as a guard of the machine. */
-function guard<N extends RuleName>(name: N) {
-  return (situated: Situated, params: RuleParams[N]) => RULES[name](attempt(situated), params) === null;
-}
-
-/** A pure change of facts as an action of the machine. */
-function change<N extends EffectName>(name: N) {
-  return assign<OrderContext, OrderMachineEvent, EffectParams[N], OrderMachineEvent, never>(
-    (situated, params) => ({ facts: EFFECTS[name](attempt(situated), params) }),
-  );
-}
+import { type ActionRef, ACTIONS } from './actions.ts';
+import type { OrderMachineEvent } from './events.ts';
+import { DROPOFF_GUARDS, type GuardRef, GUARDS } from './guards.ts';
+import {
+  andThen,
+  ANYONE,
+  BASE,
+  by,
+  correctTo,
+  MANAGER,
+  setStatus,
+  stay,
+  to,
+  undoTo,
+  whenDecided,
+  withoutTrace,
+} from './transitions.ts';
+import type { Cancellation, OrderContext, OrderFacts, StopStatus } from './types.ts';
 
 const types: {
   context?: OrderContext;
   events?: OrderMachineEvent;
   input?: { facts: OrderFacts };
   tags?: 'closed';
+  meta?: { guards?: readonly GuardRef[] };
 } = {};
 
-const dropoffGuards: Record<DropoffGuard, (situated: Situated) => boolean> = {
-  everyDropoffIsDone: ({ context: { facts } }) =>
-    everyDropoffIsDecided(facts.stops) && everyDropoffIs(facts.stops, 'done'),
-  lastDropoffLeavesFailures: ({ context: { facts } }) =>
-    everyDropoffIsDecided(facts.stops) && someDropoffIs(facts.stops, 'failed'),
-  lastDropoffLeavesSkipped: ({ context: { facts } }) =>
-    everyDropoffIsDecided(facts.stops) && !someDropoffIs(facts.stops, 'failed'),
+const setPickup = (status: StopStatus): ActionRef => ({ type: 'setPickup', params: { status } });
+const setStop = (status: StopStatus): ActionRef => ({ type: 'setStop', params: { status } });
+const setCancellation = (status: Cancellation): ActionRef => ({
+  type: 'setCancellation',
+  params: { to: status },
+});
+/** A request for cancellation that waits is answered by what happens. */
+const answerRequest = (status: Cancellation): ActionRef => ({
+  type: 'answerRequest',
+  params: { with: status },
+});
+
+const cancelByBase = to('cancelled', by(BASE), 'skipOpenStops', answerRequest('approved'));
+
+const cancellationRequest = {
+  'order.requestCancel': stay(by(MANAGER, 'cancellationMayBeRequested'), setCancellation('requested')),
+  'order.denyCancel': stay(by(BASE, 'cancellationIsRequested'), setCancellation('denied')),
 };
-
-/** What may be said in every status. */
-export const EVERYWHERE = { 'order.comment': sayWithoutTrace(by(ANYONE)) };
-
-export const STATES = { ...BEFORE_COLLECTION, ...AFTER_COLLECTION, ...CLOSED };
+const requestEndsInCancel = {
+  ...cancellationRequest,
+  'order.approveCancel': to(
+    'cancelled',
+    by(BASE, 'cancellationIsRequested'),
+    'skipOpenStops',
+    setCancellation('approved'),
+  ),
+};
+const requestEndsInReturn = {
+  ...cancellationRequest,
+  'order.approveCancel': to(
+    'returning',
+    by(BASE, 'cancellationIsRequested'),
+    'skipOpenStops',
+    setCancellation('approved'),
+  ),
+};
+const reportLoss = to('lost', by(BASE), 'skipOpenStops', answerRequest('none'));
+const startReturn = to('returning', by(BASE), 'skipOpenStops', answerRequest('approved'));
 
 /**
  * The lifecycle of a service order (docs/domain.md 2). Pure and without a clock: time, actor and settings come with each
- * event. Take it through `decide` and `offers`; `resolveState` starts it at any status.
+ * event. Take it through `decide` and `allowedEvents`; `resolveState` starts it at any status. The last six states are
+ * ends, and no XState `final`: undo and correction lead out of them, and the tag `closed` marks them.
  */
 export const orderMachine = setup({
   types,
-  guards: {
-    ...dropoffGuards,
-    byRole: guard('byRole'),
-    draftIsComplete: guard('draftIsComplete'),
-    attemptsRemain: guard('attemptsRemain'),
-    returnIsNotAgreed: guard('returnIsNotAgreed'),
-    withinFreeCancel: guard('withinFreeCancel'),
-    cancellationMayBeRequested: guard('cancellationMayBeRequested'),
-    cancellationIsRequested: guard('cancellationIsRequested'),
-    endMayBeUndone: guard('endMayBeUndone'),
-    endedFrom: guard('endedFrom'),
-    outcomeIs: guard('outcomeIs'),
-    somethingWasDelivered: guard('somethingWasDelivered'),
-    somethingWasNotDelivered: guard('somethingWasNotDelivered'),
-    payloadFits: guard('payloadFits'),
-  },
-  actions: {
-    remember: change('remember'),
-    restore: change('restore'),
-    enter: change('enter'),
-    noteAcceptance: change('noteAcceptance'),
-    nameCourier: change('nameCourier'),
-    dropCourier: change('dropCourier'),
-    setPickup: change('setPickup'),
-    setStop: change('setStop'),
-    startNextAttempts: change('startNextAttempts'),
-    skipOpenStops: change('skipOpenStops'),
-    reopenSkippedStops: change('reopenSkippedStops'),
-    setCancellation: change('setCancellation'),
-    answerRequest: change('answerRequest'),
-    noteOverride: change('noteOverride'),
-    correctStops: change('correctStops'),
-  },
+  guards: { ...GUARDS, ...DROPOFF_GUARDS },
+  actions: ACTIONS,
 }).createMachine({
   id: 'order',
+  description: 'A service order, from the first letter of its draft to its end.',
   context: ({ input }) => ({ facts: input.facts }),
   initial: 'draft',
-  on: EVERYWHERE,
-  states: STATES,
+  on: { 'order.comment': withoutTrace(by(ANYONE)) },
+  states: {
+    draft: {
+      description: 'Somebody is writing it; the base does not see it.',
+      entry: setStatus('draft'),
+      on: {
+        'order.submit': to('requested', by(ANYONE, 'draftIsComplete')),
+        'order.edit': stay(by(ANYONE)),
+      },
+    },
+    requested: {
+      description: 'The company asked for it; the base has not answered.',
+      entry: setStatus('requested'),
+      on: {
+        'order.edit': stay(by(ANYONE)),
+        'order.accept': to('accepted', by(BASE), 'recordAcceptance'),
+        'order.reject': to('rejected', by(BASE), 'skipOpenStops'),
+        'order.reschedule': stay(by(ANYONE)),
+        'order.cancel': to('cancelled', by(ANYONE), 'skipOpenStops'),
+      },
+    },
+    accepted: {
+      description: 'The base has promised a window; no courier has it yet.',
+      entry: setStatus('accepted'),
+      on: {
+        'order.edit': stay(by(BASE)),
+        'order.assign': to('assigned', by(BASE), 'assignCourier'),
+        'order.reschedule': stay(by(BASE)),
+        'order.cancel': [
+          cancelByBase,
+          to('cancelled', by(MANAGER, 'withinFreeCancel'), 'skipOpenStops', answerRequest('approved')),
+        ],
+        ...requestEndsInCancel,
+      },
+    },
+    assigned: {
+      description: 'A courier has it and has not set out.',
+      entry: setStatus('assigned'),
+      on: {
+        'order.edit': stay(by(BASE)),
+        'order.assign': stay(by(BASE), 'assignCourier'),
+        'order.unassign': to('accepted', by(BASE), 'removeCourier'),
+        'order.startPickup': to('collecting', by(BASE)),
+        'order.reschedule': to('accepted', by(BASE), 'removeCourier'),
+        'order.cancel': cancelByBase,
+        ...requestEndsInCancel,
+      },
+    },
+    collecting: {
+      description: 'The courier is on the way to the sender or at the door.',
+      entry: setStatus('collecting'),
+      on: {
+        'order.assign': stay(by(BASE), 'assignCourier'),
+        'order.unassign': to('accepted', by(BASE), 'removeCourier'),
+        'order.confirmPickup': to('in_transit', by(BASE), setPickup('done')),
+        'order.failPickup': to('pickup_failed', by(BASE), setPickup('failed')),
+        'order.cancel': cancelByBase,
+        ...requestEndsInCancel,
+      },
+    },
+    pickup_failed: {
+      description: 'The goods could not be collected; somebody has to decide how to go on.',
+      entry: setStatus('pickup_failed'),
+      on: {
+        'order.retry': to('assigned', by(BASE, 'attemptsRemain'), 'recordOverride', 'startNextAttempts'),
+        'order.reschedule': to('accepted', by(BASE), 'startNextAttempts', 'removeCourier'),
+        'order.cancel': cancelByBase,
+        ...requestEndsInCancel,
+      },
+    },
+    in_transit: {
+      description: 'The goods are on board and drop-offs are open.',
+      entry: setStatus('in_transit'),
+      always: [
+        whenDecided('delivered', 'everyDropoffIsDone', answerRequest('none')),
+        whenDecided('attempt_failed', 'lastDropoffLeavesFailures'),
+        whenDecided('partially_delivered', 'lastDropoffLeavesSkipped', answerRequest('none')),
+      ],
+      on: {
+        'order.assign': stay(by(BASE), 'assignCourier'),
+        'order.arriveStop': stay(by(BASE), setStop('arrived')),
+        'order.completeStop': stay(by(BASE), setStop('done')),
+        'order.failStop': stay(by(BASE), setStop('failed')),
+        'order.startReturn': startReturn,
+        'order.reportLoss': reportLoss,
+        ...requestEndsInReturn,
+      },
+    },
+    attempt_failed: {
+      description: 'A drop-off failed and the goods are with us: try again, or bring them back.',
+      entry: setStatus('attempt_failed'),
+      on: {
+        'order.retry': to(
+          'in_transit',
+          by(BASE, 'returnIsNotAgreed', 'attemptsRemain'),
+          'recordOverride',
+          'startNextAttempts',
+        ),
+        'order.reschedule': stay(by(BASE, 'returnIsNotAgreed')),
+        'order.editRecipient': stay(by(ANYONE)),
+        'order.startReturn': startReturn,
+        'order.reportLoss': reportLoss,
+        ...requestEndsInReturn,
+      },
+    },
+    returning: {
+      description: 'The goods are on their way back to the sender.',
+      entry: setStatus('returning'),
+      on: {
+        'order.confirmReturn': [
+          to('partially_delivered', andThen(by(BASE), 'somethingWasDelivered')),
+          to('returned', by(BASE)),
+        ],
+        'order.failReturn': to('attempt_failed', by(BASE), 'reopenSkippedStops'),
+        'order.reportLoss': reportLoss,
+      },
+    },
+    delivered: {
+      description: 'Every drop-off got its goods.',
+      tags: 'closed',
+      entry: setStatus('delivered'),
+      on: {
+        'order.undo': undoTo('in_transit'),
+        'order.correctOutcome': correctTo('attempt_failed', 'partially_delivered', 'returned', 'lost'),
+      },
+    },
+    partially_delivered: {
+      description: 'Some drop-offs got their goods, the others are called off or went back.',
+      tags: 'closed',
+      entry: setStatus('partially_delivered'),
+      on: {
+        'order.undo': undoTo('in_transit', 'returning'),
+        'order.correctOutcome': correctTo('attempt_failed', 'delivered', 'returned', 'lost'),
+      },
+    },
+    returned: {
+      description: 'The sender has the goods back.',
+      tags: 'closed',
+      entry: setStatus('returned'),
+      on: {
+        'order.undo': undoTo('returning'),
+        'order.correctOutcome': correctTo('attempt_failed', 'delivered', 'partially_delivered', 'lost'),
+      },
+    },
+    cancelled: {
+      description: 'Called off before anything was collected.',
+      tags: 'closed',
+      entry: setStatus('cancelled'),
+      on: {
+        'order.undo': undoTo('requested', 'accepted', 'assigned', 'collecting', 'pickup_failed'),
+      },
+    },
+    rejected: {
+      description: 'The base does not do it.',
+      tags: 'closed',
+      entry: setStatus('rejected'),
+      on: { 'order.undo': undoTo('requested') },
+    },
+    lost: {
+      description: 'The goods are gone or broken.',
+      tags: 'closed',
+      entry: setStatus('lost'),
+      on: {
+        'order.correctOutcome': correctTo('attempt_failed', 'delivered', 'partially_delivered', 'returned'),
+      },
+    },
+  },
 });

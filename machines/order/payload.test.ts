@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
-import { EVENT_SPECS, type OrderEvent, type PayloadField } from './order-events.ts';
-import { DEFAULT_SETTINGS, ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderStatus } from './order-types.ts';
-import { requiredFields } from './payload-rules.ts';
+import { EVENT_SPECS, machineEvent, type OrderEvent, type PayloadField } from './events.ts';
+import { requiredFields } from './payload.ts';
 import { BASE_REASONS, offeredReasons, type Reason, type ReasonList } from './reasons.ts';
-import { factsAfter, refusalFor } from './testing/judged.ts';
+import { factsAfter, denialFor } from './testing/judged.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
-import { orderAt, situation } from './testing/order-at.ts';
+import { orderAt, context } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
+import { DEFAULT_SETTINGS, ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderStatus } from './types.ts';
 
-const OPERATOR = situation('operator');
-const MANAGER = situation('manager');
+const OPERATOR = context('operator');
+const MANAGER = context('manager');
 const events = sampleEvents();
 
 /** An event as a client might send it, with whatever is in it. */
@@ -53,21 +53,19 @@ const required = ORDER_EVENT_TYPES.flatMap((type) => {
   const facts = orderAt(firstStatus(type), {
     cancellation: type === 'order.denyCancel' ? 'requested' : 'none',
   });
-  const actor = type === 'order.requestCancel' ? MANAGER : situation('admin');
+  const actor = type === 'order.requestCancel' ? MANAGER : context('admin');
   return REQUIRED[type].map((field) => ({ type, field, facts, actor, sample: events[type] }));
 });
 
 describe('what an event must carry', () => {
   test.each(ORDER_EVENT_TYPES)('%s asks for what the table says', (type) => {
     const facts = orderAt(firstStatus(type));
-    expect(requiredFields({ facts, event: { type, payload: {}, situation: OPERATOR } })).toEqual(
-      REQUIRED[type],
-    );
+    expect(requiredFields({ facts, event: machineEvent(type, {}, OPERATOR) })).toEqual(REQUIRED[type]);
   });
 
   test.each(required)('$type without $field is refused and names it', ({ field, facts, actor, sample }) => {
     const event = asSent({ ...sample, payload: { ...sample.payload, [field]: undefined } });
-    expect(refusalFor(facts, event, actor)).toEqual({
+    expect(denialFor(facts, event, actor)).toEqual({
       code: 'payload-incomplete',
       sentence: expect.stringMatching(/^Falta informar: .+\.$/),
       missing: [`/payload/${field}`],
@@ -86,7 +84,7 @@ describe('what an event must carry', () => {
 
   test('a correction of the recipient changes at least one thing', () => {
     const event = { type: 'order.editRecipient', payload: { stopId: 'd1' } } as const;
-    expect(refusalFor(orderAt('attempt_failed'), event, MANAGER)).toMatchObject({
+    expect(denialFor(orderAt('attempt_failed'), event, MANAGER)).toMatchObject({
       code: 'payload-incomplete',
       sentence: 'Falta informar: endereço, telefone do contato.',
     });
@@ -95,7 +93,7 @@ describe('what an event must carry', () => {
 
 describe('proof as the policy asks', () => {
   const policy = (receiverName: boolean, receiverDoc: boolean) =>
-    situation('operator', {
+    context('operator', {
       settings: {
         ...DEFAULT_SETTINGS,
         proofPolicy: { ...DEFAULT_SETTINGS.proofPolicy, receiverName, receiverDoc },
@@ -109,13 +107,13 @@ describe('proof as the policy asks', () => {
   });
 
   test('both are named when both are missing', () => {
-    expect(refusalFor(orderAt('in_transit'), bare, policy(true, true)).sentence).toBe(
+    expect(denialFor(orderAt('in_transit'), bare, policy(true, true)).sentence).toBe(
       'Falta informar: nome de quem recebeu, documento de quem recebeu.',
     );
   });
 
   test('the document is asked for at the return too', () => {
-    expect(refusalFor(orderAt('returning'), named, policy(true, true)).missing).toEqual([
+    expect(denialFor(orderAt('returning'), named, policy(true, true)).missing).toEqual([
       '/payload/receiverDoc',
     ]);
   });
@@ -136,8 +134,8 @@ describe('reasons', () => {
     const sample = events[type];
     const giving = (reasonCode: string, note?: string) =>
       asSent({ ...sample, payload: { ...sample.payload, reasonCode, note } });
-    expect(refusalFor(facts, giving('NO_SUCH_REASON'), actor).code).toBe('reason-unknown');
-    expect(refusalFor(facts, giving('OTHER'), actor).missing).toEqual(['/payload/note']);
+    expect(denialFor(facts, giving('NO_SUCH_REASON'), actor).code).toBe('reason-unknown');
+    expect(denialFor(facts, giving('OTHER'), actor).missing).toEqual(['/payload/note']);
     expect(factsAfter(facts, giving('OTHER', 'Rua interditada'), actor).last?.type).toBe(type);
   });
 });
@@ -153,8 +151,8 @@ describe('reasons that a base has made its own', () => {
 
   test('a disabled one is refused by its name for new events', () => {
     const disabled = reasons.reject.map((one) => ({ ...one, enabled: one.code !== 'NO_COURIER' }));
-    const base = situation('operator', settingsWith('reject', disabled));
-    expect(refusalFor(orderAt('requested'), reject('NO_COURIER'), base)).toMatchObject({
+    const base = context('operator', settingsWith('reject', disabled));
+    expect(denialFor(orderAt('requested'), reject('NO_COURIER'), base)).toMatchObject({
       code: 'reason-disabled',
       sentence: 'O motivo «Sem entregador» não é mais usado. Escolha outro.',
     });
@@ -168,13 +166,13 @@ describe('reasons that a base has made its own', () => {
   });
 
   test('an added one is taken in its own list only, with text when it asks for that', () => {
-    const base = situation('operator', settingsWith('reject', [...reasons.reject, flood]));
-    expect(refusalFor(orderAt('requested'), reject('FLOOD'), base).missing).toEqual(['/payload/note']);
+    const base = context('operator', settingsWith('reject', [...reasons.reject, flood]));
+    expect(denialFor(orderAt('requested'), reject('FLOOD'), base).missing).toEqual(['/payload/note']);
     expect(factsAfter(orderAt('requested'), reject('FLOOD', 'Marginal alagada'), base).status).toBe(
       'rejected',
     );
     const cancel = { type: 'order.cancel', payload: { reasonCode: 'FLOOD' } } as const;
-    expect(refusalFor(orderAt('requested'), cancel, base).code).toBe('reason-unknown');
+    expect(denialFor(orderAt('requested'), cancel, base).code).toBe('reason-unknown');
   });
 });
 
@@ -183,7 +181,7 @@ describe('a draft is requested complete', () => {
 
   test('what it lacks is named, with its stop', () => {
     const missing = ['/packagesCount', '/stops/0/address/postalCode', '/stops/2/contactPhone'];
-    expect(refusalFor(orderAt('draft', { isComplete: false, missing }), submit, MANAGER)).toEqual({
+    expect(denialFor(orderAt('draft', { isComplete: false, missing }), submit, MANAGER)).toEqual({
       code: 'order-incomplete',
       sentence: 'Falta preencher: quantidade de volumes, CEP (coleta), telefone do contato (entrega 2).',
       missing,
@@ -194,8 +192,8 @@ describe('a draft is requested complete', () => {
   test('a long list is cut, an unnamed one is still told', () => {
     const missing = ['/stops', '/packagesCount', '/stops/1/window', '/stops/1/address/city', '/x'];
     const draft = (pointers: string[]) => orderAt('draft', { isComplete: false, missing: pointers });
-    expect(refusalFor(draft(missing), submit, MANAGER).sentence).toMatch(/ \(entrega 1\) e mais 2\.$/);
-    expect(refusalFor(draft([]), submit, MANAGER).sentence).toBe('O rascunho ainda não está completo.');
+    expect(denialFor(draft(missing), submit, MANAGER).sentence).toMatch(/ \(entrega 1\) e mais 2\.$/);
+    expect(denialFor(draft([]), submit, MANAGER).sentence).toBe('O rascunho ainda não está completo.');
   });
 });
 
@@ -205,7 +203,7 @@ describe('an edit', () => {
 
   test.each(['accepted', 'assigned'] as const)('of the stops in %s tells its reason', (status) => {
     const facts = orderAt(status);
-    expect(refusalFor(facts, edit({ stops: [] }), OPERATOR).missing).toEqual(['/payload/reason']);
+    expect(denialFor(facts, edit({ stops: [] }), OPERATOR).missing).toEqual(['/payload/reason']);
     expect(factsAfter(facts, edit({ stops: [] }, 'Novo endereço'), OPERATOR).status).toBe(status);
     expect(factsAfter(facts, edit({ packagesCount: 3 }), OPERATOR).status).toBe(status);
   });
@@ -220,7 +218,7 @@ describe('an edit', () => {
   });
 
   test.each(['priceCents', 'internalNotes'])('by a manager never touches %s', (field) => {
-    expect(refusalFor(orderAt('requested'), edit({ [field]: null }), MANAGER)).toMatchObject({
+    expect(denialFor(orderAt('requested'), edit({ [field]: null }), MANAGER)).toMatchObject({
       code: 'internal-not-allowed',
       whoCan: ['operator', 'admin'],
     });
@@ -230,7 +228,7 @@ describe('an edit', () => {
 
 test('internal comments are for the base', () => {
   const event = { type: 'order.comment', payload: { body: 'Cobrar taxa', visibility: 'internal' } } as const;
-  expect(refusalFor(orderAt('lost'), event, MANAGER)).toMatchObject({
+  expect(denialFor(orderAt('lost'), event, MANAGER)).toMatchObject({
     code: 'internal-not-allowed',
     whoCan: ['operator', 'admin'],
   });

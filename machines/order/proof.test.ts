@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { offers } from './allowed-events.ts';
+import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
+import { momentRecordedBy, type ProofMoment, proofMomentAt, provenStop } from './proofs.ts';
+import { factsAfter, denialFor } from './testing/judged.ts';
+import { LIFECYCLE } from './testing/lifecycle-table.ts';
+import { orderAt, context, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
 import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,
@@ -12,17 +17,12 @@ import {
   type OrderStatus,
   type ProofKind,
   type ProofPolicy,
-} from './order-types.ts';
-import { momentRecordedBy, type ProofMoment, proofMomentAt, provenStop } from './proofs.ts';
-import { factsAfter, refusalFor } from './testing/judged.ts';
-import { LIFECYCLE } from './testing/lifecycle-table.ts';
-import { orderAt, situation, stopsAt } from './testing/order-at.ts';
-import { sampleEvents } from './testing/sample-events.ts';
+} from './types.ts';
 
 const events = sampleEvents();
 
 const asking = (policy: Partial<ProofPolicy>) =>
-  situation('operator', {
+  context('operator', {
     settings: { ...DEFAULT_SETTINGS, proofPolicy: { ...DEFAULT_SETTINGS.proofPolicy, ...policy } },
   });
 
@@ -62,7 +62,7 @@ describe('a policy that asks for a file', () => {
   test.each(asked)('$kind: $type in $status waits for it', ({ type, kind, facts, place }) => {
     expect(decide(facts, events[type], asking({ [kind]: true }))).toEqual({
       allowed: false,
-      refusal: {
+      denial: {
         code: 'payload-incomplete',
         sentence: expect.stringMatching(/^Falta anexar: .+\.$/),
         missing: [`/proofs/${kind}`],
@@ -76,7 +76,7 @@ describe('a policy that asks for a file', () => {
 
   test('is told together with what the form lacks', () => {
     const bare = { type: 'order.completeStop', payload: { stopId: 'd1' } } as const;
-    expect(refusalFor(orderAt('in_transit'), bare, asking({ photo: true, signature: true }))).toMatchObject({
+    expect(denialFor(orderAt('in_transit'), bare, asking({ photo: true, signature: true }))).toMatchObject({
       sentence: 'Falta informar: nome de quem recebeu. Falta anexar: foto, assinatura.',
       missing: ['/payload/receiverName', '/proofs/photo', '/proofs/signature'],
     });
@@ -87,16 +87,16 @@ describe('a policy that asks for a file', () => {
       'photo',
     ]);
     const second = sampleEvents({ stopId: 'd2' })['order.completeStop'];
-    expect(refusalFor(facts, second, asking({ photo: true })).missing).toEqual(['/proofs/photo']);
+    expect(denialFor(facts, second, asking({ photo: true })).missing).toEqual(['/proofs/photo']);
   });
 
   test('says first that there is no such stop', () => {
     const lost = sampleEvents({ stopId: 'd9' })['order.completeStop'];
-    expect(refusalFor(orderAt('in_transit'), lost, asking({ photo: true })).code).toBe('stop-not-found');
+    expect(denialFor(orderAt('in_transit'), lost, asking({ photo: true })).code).toBe('stop-not-found');
   });
 
   test('leaves the action open, and names the files among what it requires', () => {
-    const offered = offers(orderAt('in_transit'), asking({ photo: true, document: true }));
+    const offered = allowedEvents(orderAt('in_transit'), asking({ photo: true, document: true }));
     expect(offered.find(({ type }) => type === 'order.completeStop')).toMatchObject({
       allowed: true,
       primary: true,
@@ -115,7 +115,7 @@ describe('a file belongs to one attempt', () => {
       policy,
     );
     const again = factsAfter(failed, events['order.retry'], policy);
-    expect(refusalFor(again, events['order.completeStop'], policy).missing).toEqual(['/proofs/photo']);
+    expect(denialFor(again, events['order.completeStop'], policy).missing).toEqual(['/proofs/photo']);
   });
 
   test('and what the pickup was proven with does not prove a return', () => {
@@ -125,7 +125,7 @@ describe('a file belongs to one attempt', () => {
       policy,
     );
     const returning = factsAfter(onBoard, events['order.startReturn'], policy);
-    expect(refusalFor(returning, events['order.confirmReturn'], policy).missing).toEqual(['/proofs/photo']);
+    expect(denialFor(returning, events['order.confirmReturn'], policy).missing).toEqual(['/proofs/photo']);
   });
 });
 

@@ -1,13 +1,13 @@
-import type { OrderMachineEvent } from './order-events.ts';
+import type { OrderMachineEvent } from './events.ts';
+import { isOpen } from './stops.ts';
 import {
   PROOF_KINDS,
   type OrderEventType,
   type OrderStatus,
   type ProofKind,
   type StopFacts,
-} from './order-types.ts';
-import type { Attempt } from './refusal.ts';
-import { isOpen } from './stops.ts';
+  type OrderTransition,
+} from './types.ts';
 
 /** What goes on at a stop while files are attached to it. */
 export type ProofMoment = 'pickup' | 'delivery' | 'return';
@@ -53,13 +53,13 @@ export function provenStop<Stop extends Pick<StopFacts, 'id' | 'kind'>>(
 }
 
 /** The kinds of file that the policy asks for at an event. */
-export function requiredProofs({ type, situation }: OrderMachineEvent): ProofKind[] {
-  const { proofPolicy } = situation.settings;
+export function requiredProofs({ type, context }: OrderMachineEvent): ProofKind[] {
+  const { proofPolicy } = context.settings;
   return RECORDED_BY[type]?.asksForProof ? PROOF_KINDS.filter((kind) => proofPolicy[kind]) : [];
 }
 
 /** Those that are not attached at the event's stop; none as long as it names no stop. */
-export function missingProofs({ facts, event }: Attempt): ProofKind[] {
+export function missingProofs({ facts, event }: OrderTransition): ProofKind[] {
   const stop = provenStop(facts.stops, event);
   if (!stop) return [];
   return requiredProofs(event).filter((kind) => !stop.proofs.includes(kind));

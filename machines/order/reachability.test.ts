@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { ORDER_EVENT_TYPES, ORDER_STATUSES } from './order-types.ts';
 import { brokenInvariants } from './testing/invariants.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { walkOrders } from './testing/order-walk.ts';
+import { ORDER_EVENT_TYPES, ORDER_STATUSES } from './types.ts';
 
 describe('walking all that one drop-off with two attempts and two with one allow', () => {
   let walks: (ReturnType<typeof walkOrders> & { maxAttempts: number })[];

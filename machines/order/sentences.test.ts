@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 
-import { eventButton, EVENT_SPECS, type OrderEvent } from './order-events.ts';
-import { ORDER_EVENT_TYPES, type OrderFacts, type Situation } from './order-types.ts';
-import type { RefusalCode } from './refusal.ts';
-import { factsAfter, refusalFor } from './testing/judged.ts';
-import { orderAt, situation, stopsAt } from './testing/order-at.ts';
+import type { DenialCode } from './denial.ts';
+import { eventButton, EVENT_SPECS, type OrderEvent } from './events.ts';
+import { factsAfter, denialFor } from './testing/judged.ts';
+import { orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
+import { ORDER_EVENT_TYPES, type OrderFacts, type TransitionContext } from './types.ts';
 
 const events = sampleEvents();
-const OPERATOR = situation('operator');
-const MANAGER = situation('manager');
-const ADMIN = situation('admin');
+const OPERATOR = context('operator');
+const MANAGER = context('manager');
+const ADMIN = context('admin');
 
-const stranger = situation('manager', { actor: { userId: 'user-2', role: 'manager', ownCompany: false } });
+const stranger = context('manager', { actor: { userId: 'user-2', role: 'manager', ownCompany: false } });
 const spent = (overrideUsed: boolean): OrderFacts => ({
   ...orderAt('attempt_failed', { overrideUsed }),
   stops: stopsAt('done', 'failed').map((stop) => ({ ...stop, attempts: 3 })),
 });
 
-type Row = [RefusalCode, sentence: string, facts: OrderFacts, event: OrderEvent, by: Situation];
+type Row = [DenialCode, sentence: string, facts: OrderFacts, event: OrderEvent, by: TransitionContext];
 
 const ROWS: Row[] = [
   [
@@ -95,14 +95,14 @@ const ROWS: Row[] = [
 
 describe('a refusal says in one sentence what is wrong', () => {
   test.each(ROWS)('%s: %s', (code, sentence, facts, event, by) => {
-    expect(refusalFor(facts, event, by)).toMatchObject({ code, sentence });
+    expect(denialFor(facts, event, by)).toMatchObject({ code, sentence });
   });
 });
 
 describe('what an event looks at before it is taken', () => {
   test('a field that is null is as missing as one that is not there', () => {
     const event: OrderEvent = JSON.parse('{"type":"order.startReturn","payload":{"reason":null}}');
-    expect(refusalFor(orderAt('in_transit'), event, OPERATOR).missing).toEqual(['/payload/reason']);
+    expect(denialFor(orderAt('in_transit'), event, OPERATOR).missing).toEqual(['/payload/reason']);
   });
 
   test('somebody who stands at the door may fail there too', () => {
@@ -120,7 +120,7 @@ describe('what an event looks at before it is taken', () => {
     const { window, reason } = events['order.reschedule'].payload;
     const turned = { from: window.until, until: window.from };
     const event = { type: 'order.reschedule', payload: { window: turned, reason } } as const;
-    expect(refusalFor(orderAt('accepted'), event, OPERATOR).code).toBe('window-invalid');
+    expect(denialFor(orderAt('accepted'), event, OPERATOR).code).toBe('window-invalid');
   });
 });
 

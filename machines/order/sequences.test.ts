@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { offers } from './allowed-events.ts';
+import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
-import type { CorrectedStatus, OrderEvent } from './order-events.ts';
+import type { CorrectedStatus, OrderEvent } from './events.ts';
+import { brokenInvariants } from './testing/invariants.ts';
+import { MINUTE, NOW, orderAt, context, stopsAt } from './testing/order-at.ts';
+import { sampleEvents } from './testing/sample-events.ts';
 import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,
   ROLES,
   type OrderEventType,
   type OrderFacts,
-  type Situation,
-} from './order-types.ts';
-import { brokenInvariants } from './testing/invariants.ts';
-import { MINUTE, NOW, orderAt, situation, stopsAt } from './testing/order-at.ts';
-import { sampleEvents } from './testing/sample-events.ts';
+  type TransitionContext,
+} from './types.ts';
 
 const ENDS: readonly CorrectedStatus[] = [
   'attempt_failed',
@@ -44,8 +44,8 @@ const step = fc.record({
 const walk = fc.array(step, { minLength: 20, maxLength: 40, size: 'max' });
 type Step = Parameters<Parameters<typeof step.map>[0]>[0];
 
-function chosenType(facts: OrderFacts, chosen: Step, at: Situation): OrderEventType {
-  const open = offers(facts, at).filter((offer) => offer.allowed);
+function chosenType(facts: OrderFacts, chosen: Step, at: TransitionContext): OrderEventType {
+  const open = allowedEvents(facts, at).filter((offer) => offer.allowed);
   const next = open.find((offer) => offer.primary);
   const offered = open[chosen.offered % open.length];
   const types = { next: next?.type, offered: offered?.type, any: undefined };
@@ -58,7 +58,7 @@ function play(start: OrderFacts, steps: readonly Step[]): OrderFacts[] {
   return steps.map((chosen) => {
     now += chosen.waited;
     const actor = { userId: chosen.userId, role: chosen.role, ownCompany: true };
-    const at: Situation = { actor, settings: DEFAULT_SETTINGS, now };
+    const at: TransitionContext = { actor, settings: DEFAULT_SETTINGS, now };
     const type = chosenType(facts, chosen, at);
     const sample: OrderEvent = sampleEvents({ ...chosen, now })[type];
     const override = { type: 'order.retry', payload: { overrideReason: 'Última chance' } } as const;
@@ -96,14 +96,14 @@ describe('whatever people do, in whatever order', () => {
         fc.property(walk, step, (steps, last) => {
           const facts = play(orderAt('draft'), steps).at(-1) ?? orderAt('draft');
           for (const type of ORDER_EVENT_TYPES) {
-            const decision = decide(facts, sampleEvents(last)[type], situation(last.role));
-            const refusal = decision.allowed ? null : decision.refusal;
-            expect(refusal?.sentence ?? 'Permitido.').toMatch(/^\p{Lu}.+\.$/u);
-            for (const role of refusal?.whoCan ?? []) {
+            const decision = decide(facts, sampleEvents(last)[type], context(last.role));
+            const denial = decision.allowed ? null : decision.denial;
+            expect(denial?.sentence ?? 'Permitido.').toMatch(/^\p{Lu}.+\.$/u);
+            for (const role of denial?.whoCan ?? []) {
               const userId = facts.last?.byUserId ?? '';
-              const other = situation(role, { actor: { userId, role, ownCompany: true } });
+              const other = context(role, { actor: { userId, role, ownCompany: true } });
               const again = decide(facts, sampleEvents(last)[type], other);
-              expect(again.allowed || again.refusal.code === 'payload-incomplete').toBe(true);
+              expect(again.allowed || again.denial.code === 'payload-incomplete').toBe(true);
             }
           }
         }),

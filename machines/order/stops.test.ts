@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { DEFAULT_SETTINGS, type OrderFacts, type StopStatus } from './order-types.ts';
-import { factsAfter, refusalFor } from './testing/judged.ts';
-import { orderAt, situation, stopsAt } from './testing/order-at.ts';
+import { factsAfter, denialFor } from './testing/judged.ts';
+import { orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
+import { DEFAULT_SETTINGS, type OrderFacts, type StopStatus } from './types.ts';
 
-const OPERATOR = situation('operator');
-const ADMIN = situation('admin');
+const OPERATOR = context('operator');
+const ADMIN = context('admin');
 const inTransit = (...dropoffs: StopStatus[]) =>
   orderAt('in_transit', { stops: stopsAt('done', ...dropoffs) });
 const complete = (stopId: string) => sampleEvents({ stopId })['order.completeStop'];
@@ -59,7 +59,7 @@ describe('a stop takes an event only while it is open', () => {
     { event: complete('d1'), stop: 'failed', label: 'Insucesso' },
     { event: fail('d1'), stop: 'skipped', label: 'Cancelada' },
   ] as const)('$event.type on a stop that is $stop says so', ({ event, stop, label }) => {
-    expect(refusalFor(inTransit(stop, 'pending'), event, OPERATOR)).toEqual({
+    expect(denialFor(inTransit(stop, 'pending'), event, OPERATOR)).toEqual({
       code: 'stop-not-open',
       sentence: `Esta ação não é possível em uma parada «${label}».`,
       whoCan: [],
@@ -67,14 +67,14 @@ describe('a stop takes an event only while it is open', () => {
   });
 
   test('neither an unknown stop nor the pickup is a drop-off', () => {
-    expect(refusalFor(inTransit('pending'), complete('nowhere'), OPERATOR).code).toBe('stop-not-found');
-    expect(refusalFor(inTransit('pending'), complete('pickup'), OPERATOR).code).toBe('stop-not-found');
+    expect(denialFor(inTransit('pending'), complete('nowhere'), OPERATOR).code).toBe('stop-not-found');
+    expect(denialFor(inTransit('pending'), complete('pickup'), OPERATOR).code).toBe('stop-not-found');
   });
 
   test('the recipient of a delivered stop is not corrected, that of a failed one is', () => {
     const facts = orderAt('attempt_failed', { stops: stopsAt('done', 'done', 'failed') });
     const edit = (stopId: string) => sampleEvents({ stopId })['order.editRecipient'];
-    expect(refusalFor(facts, edit('d1'), OPERATOR).code).toBe('stop-not-open');
+    expect(denialFor(facts, edit('d1'), OPERATOR).code).toBe('stop-not-open');
     expect(factsAfter(facts, edit('d2'), OPERATOR).status).toBe('attempt_failed');
   });
 });
@@ -112,7 +112,7 @@ describe('the limit of attempts', () => {
     const { maxAttempts } = DEFAULT_SETTINGS;
     const lastButOne = factsAfter(spent(status, maxAttempts - 1), retry, OPERATOR);
     expect(attempts(lastButOne)).toContain(maxAttempts);
-    expect(refusalFor(spent(status, maxAttempts), retry, OPERATOR)).toEqual({
+    expect(denialFor(spent(status, maxAttempts), retry, OPERATOR)).toEqual({
       code: 'attempts-exhausted',
       sentence: 'As 3 tentativas permitidas já foram feitas.',
       whoCan: ['admin'],
@@ -131,12 +131,12 @@ describe('the limit of attempts', () => {
   });
 
   test('an admin exceeds it once, with a reason that is not blank', () => {
-    expect(refusalFor(spent('attempt_failed', 3), retry, ADMIN)).toMatchObject({
+    expect(denialFor(spent('attempt_failed', 3), retry, ADMIN)).toMatchObject({
       code: 'payload-incomplete',
       missing: ['/payload/overrideReason'],
     });
     const blank = { type: 'order.retry', payload: { overrideReason: '  ' } } as const;
-    expect(refusalFor(spent('attempt_failed', 3), blank, ADMIN).code).toBe('payload-incomplete');
+    expect(denialFor(spent('attempt_failed', 3), blank, ADMIN).code).toBe('payload-incomplete');
 
     const after = factsAfter(spent('attempt_failed', 3), overridden, ADMIN);
     expect(after).toMatchObject({ status: 'in_transit', overrideUsed: true });
@@ -144,7 +144,7 @@ describe('the limit of attempts', () => {
   });
 
   test('a second excess is refused for the admin too', () => {
-    expect(refusalFor(spent('attempt_failed', 4, true), overridden, ADMIN)).toMatchObject({
+    expect(denialFor(spent('attempt_failed', 4, true), overridden, ADMIN)).toMatchObject({
       code: 'override-used',
       whoCan: [],
     });
@@ -162,8 +162,8 @@ describe('the limit of attempts', () => {
   });
 
   test('a single permitted attempt is told in the singular', () => {
-    const once = situation('operator', { settings: { ...DEFAULT_SETTINGS, maxAttempts: 1 } });
-    expect(refusalFor(orderAt('attempt_failed'), retry, once).sentence).toBe(
+    const once = context('operator', { settings: { ...DEFAULT_SETTINGS, maxAttempts: 1 } });
+    expect(denialFor(orderAt('attempt_failed'), retry, once).sentence).toBe(
       'A única tentativa permitida já foi feita.',
     );
   });

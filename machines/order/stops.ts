@@ -1,4 +1,4 @@
-import type { StopFacts, StopStatus } from './order-types.ts';
+import type { StopFacts, StopStatus } from './types.ts';
 
 /** Pure questions about and changes of an order's stops (docs/domain.md 2, "Stops"). */
 

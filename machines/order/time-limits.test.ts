@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { DEFAULT_SETTINGS } from './order-types.ts';
-import { factsAfter, refusalFor } from './testing/judged.ts';
-import { MINUTE, NOW, endedBy, orderAt, situation } from './testing/order-at.ts';
+import { factsAfter, denialFor } from './testing/judged.ts';
+import { MINUTE, NOW, endedBy, orderAt, context } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
+import { DEFAULT_SETTINGS } from './types.ts';
 
 const cancel = sampleEvents()['order.cancel'];
 const undo = sampleEvents()['order.undo'];
@@ -13,34 +13,34 @@ describe('a manager cancels freely for freeCancelMinutes after the acceptance', 
   const acceptedFor = (milliseconds: number) => orderAt('accepted', { acceptedAt: NOW - milliseconds });
 
   test.each([0, 5 * MINUTE - 1, 5 * MINUTE])('%i ms after it the order is cancelled', (elapsed) => {
-    expect(factsAfter(acceptedFor(elapsed), cancel, situation('manager')).status).toBe('cancelled');
+    expect(factsAfter(acceptedFor(elapsed), cancel, context('manager')).status).toBe('cancelled');
   });
 
   test('one millisecond later only the base cancels, and the manager is told what to use', () => {
     const facts = acceptedFor(5 * MINUTE + 1);
-    expect(refusalFor(facts, cancel, situation('manager'))).toEqual({
+    expect(denialFor(facts, cancel, context('manager'))).toEqual({
       code: 'free-cancel-over',
       sentence: 'O prazo de 5 minutos após o aceite terminou. Use «Solicitar cancelamento».',
       whoCan: ['operator', 'admin'],
     });
-    expect(factsAfter(facts, cancel, situation('operator')).status).toBe('cancelled');
+    expect(factsAfter(facts, cancel, context('operator')).status).toBe('cancelled');
   });
 
   test("the company's own limit counts, in the singular too", () => {
-    const settings = situation('manager', { settings: oneMinute });
+    const settings = context('manager', { settings: oneMinute });
     expect(factsAfter(acceptedFor(MINUTE), cancel, settings).status).toBe('cancelled');
-    expect(refusalFor(acceptedFor(MINUTE + 1), cancel, settings).sentence).toContain('O prazo de 1 minuto ');
+    expect(denialFor(acceptedFor(MINUTE + 1), cancel, settings).sentence).toContain('O prazo de 1 minuto ');
   });
 
   test('the limit runs from the first acceptance, also when the courier was taken away again', () => {
     const accepted = factsAfter(
       orderAt('requested'),
       sampleEvents()['order.accept'],
-      situation('operator', { now: NOW - 6 * MINUTE }),
+      context('operator', { now: NOW - 6 * MINUTE }),
     );
-    const assigned = factsAfter(accepted, sampleEvents()['order.assign'], situation('operator'));
-    const backAgain = factsAfter(assigned, sampleEvents()['order.unassign'], situation('operator'));
-    expect(refusalFor(backAgain, cancel, situation('manager')).code).toBe('free-cancel-over');
+    const assigned = factsAfter(accepted, sampleEvents()['order.assign'], context('operator'));
+    const backAgain = factsAfter(assigned, sampleEvents()['order.unassign'], context('operator'));
+    expect(denialFor(backAgain, cancel, context('manager')).code).toBe('free-cancel-over');
   });
 });
 
@@ -49,11 +49,11 @@ describe('an end is undone within undoMinutes', () => {
     orderAt('delivered', { last: endedBy('order.completeStop', 'in_transit', NOW - milliseconds) });
 
   test.each([0, 5 * MINUTE - 1, 5 * MINUTE])('%i ms after it the order is as before', (elapsed) => {
-    expect(factsAfter(endedAgo(elapsed), undo, situation('operator')).status).toBe('in_transit');
+    expect(factsAfter(endedAgo(elapsed), undo, context('operator')).status).toBe('in_transit');
   });
 
   test.each(['operator', 'admin'] as const)('one millisecond later not even the %s', (role) => {
-    expect(refusalFor(endedAgo(5 * MINUTE + 1), undo, situation(role))).toEqual({
+    expect(denialFor(endedAgo(5 * MINUTE + 1), undo, context(role))).toEqual({
       code: 'undo-time-over',
       sentence: 'O prazo de 5 minutos para desfazer terminou.',
       whoCan: [],
@@ -68,7 +68,7 @@ describe('a window lies ahead, ends after its start and lasts 15 minutes', () =>
       type: 'order.accept',
       payload: { promisedWindow: { from: at(from), until: at(until) } },
     }) as const;
-  const OPERATOR = situation('operator');
+  const OPERATOR = context('operator');
 
   test.each([
     { from: 0, until: 15 * MINUTE },
@@ -83,13 +83,13 @@ describe('a window lies ahead, ends after its start and lasts 15 minutes', () =>
     { from: 0, until: 15 * MINUTE - 1, sentence: 'A janela precisa ter ao menos 15 minutos.' },
     { from: -60 * MINUTE, until: 0, sentence: 'Escolha um horário futuro.' },
   ])('from $from to $until ms: $sentence', ({ from, until, sentence }) => {
-    const refusal = refusalFor(orderAt('requested'), accept(from, until), OPERATOR);
-    expect(refusal).toMatchObject({ code: 'window-invalid', sentence });
+    const denial = denialFor(orderAt('requested'), accept(from, until), OPERATOR);
+    expect(denial).toMatchObject({ code: 'window-invalid', sentence });
   });
 
   test('hours that are no hours are refused, not promised', () => {
     const event = { type: 'order.accept', payload: { promisedWindow: { from: 'x', until: 'y' } } } as const;
-    expect(refusalFor(orderAt('requested'), event, OPERATOR).code).toBe('window-invalid');
+    expect(denialFor(orderAt('requested'), event, OPERATOR).code).toBe('window-invalid');
   });
 
   test('an acceptance without a window takes the asked one', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import type { CorrectedStatus, OrderEvent } from './order-events.ts';
-import type { OrderFacts, OrderStatus } from './order-types.ts';
-import { factsAfter, refusalFor } from './testing/judged.ts';
-import { MINUTE, NOW, endedBy, orderAt, situation, stopsAt } from './testing/order-at.ts';
+import type { CorrectedStatus, OrderEvent } from './events.ts';
+import { factsAfter, denialFor } from './testing/judged.ts';
+import { MINUTE, NOW, endedBy, orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
+import type { OrderFacts, OrderStatus } from './types.ts';
 
 const events = sampleEvents();
 const undo = events['order.undo'];
-const OPERATOR = situation('operator');
-const ADMIN = situation('admin');
+const OPERATOR = context('operator');
+const ADMIN = context('admin');
 const colleague = { actor: { userId: 'user-2', role: 'operator', ownCompany: true } } as const;
 const withoutLast = (facts: OrderFacts): OrderFacts => ({ ...facts, last: null });
 
@@ -42,18 +42,18 @@ describe('undo', () => {
 
   test("an operator undoes only what is theirs, an admin anybody's", () => {
     const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
-    expect(refusalFor(ended, undo, situation('operator', colleague))).toEqual({
+    expect(denialFor(ended, undo, context('operator', colleague))).toEqual({
       code: 'not-own-act',
       sentence: 'Só quem encerrou a ordem ou a administração pode desfazer.',
       whoCan: ['admin'],
     });
     const other = { userId: 'user-3', role: 'admin', ownCompany: true } as const;
-    expect(factsAfter(ended, undo, situation('admin', { actor: other })).status).toBe('in_transit');
+    expect(factsAfter(ended, undo, context('admin', { actor: other })).status).toBe('in_transit');
   });
 
   test('a manager never undoes, not even their own cancellation', () => {
-    const ended = factsAfter(orderAt('requested'), events['order.cancel'], situation('manager'));
-    expect(refusalFor(ended, undo, situation('manager'))).toMatchObject({
+    const ended = factsAfter(orderAt('requested'), events['order.cancel'], context('manager'));
+    expect(denialFor(ended, undo, context('manager'))).toMatchObject({
       code: 'wrong-role',
       whoCan: ['operator', 'admin'],
     });
@@ -62,27 +62,27 @@ describe('undo', () => {
   test('a manager is told that the operator who ended it can', () => {
     const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
     const actor = { userId: 'user-9', role: 'manager', ownCompany: true } as const;
-    expect(refusalFor(ended, undo, situation('manager', { actor })).whoCan).toEqual(['operator', 'admin']);
+    expect(denialFor(ended, undo, context('manager', { actor })).whoCan).toEqual(['operator', 'admin']);
   });
 
   test('a comment does not stand in its way', () => {
     const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
-    const commented = factsAfter(ended, events['order.comment'], situation('manager'));
+    const commented = factsAfter(ended, events['order.comment'], context('manager'));
     expect(factsAfter(commented, undo, OPERATOR).status).toBe('in_transit');
   });
 
   test('a loss is not undone', () => {
     const lost = factsAfter(orderAt('in_transit'), events['order.reportLoss'], ADMIN);
-    expect(refusalFor(lost, undo, ADMIN).code).toBe('wrong-status');
+    expect(denialFor(lost, undo, ADMIN).code).toBe('wrong-status');
   });
 
   test('an order without a recent end, such as an imported one, has nothing to undo', () => {
-    expect(refusalFor(orderAt('delivered', { last: null }), undo, ADMIN).code).toBe('nothing-to-undo');
+    expect(denialFor(orderAt('delivered', { last: null }), undo, ADMIN).code).toBe('nothing-to-undo');
   });
 
   test('an end that the chart does not know leads nowhere', () => {
     const last = endedBy('order.completeStop', 'draft');
-    expect(refusalFor(orderAt('delivered', { last }), undo, ADMIN).code).toBe('nothing-to-undo');
+    expect(denialFor(orderAt('delivered', { last }), undo, ADMIN).code).toBe('nothing-to-undo');
   });
 });
 
@@ -92,11 +92,7 @@ const BACK = stopsAt('done', 'failed', 'skipped');
 
 describe('an admin corrects an end long after it', () => {
   const correct = (toStatus: CorrectedStatus, from: OrderStatus, stops = DONE) =>
-    factsAfter(
-      orderAt(from, { stops }),
-      correction(toStatus),
-      situation('admin', { now: NOW + 90 * MINUTE }),
-    );
+    factsAfter(orderAt(from, { stops }), correction(toStatus), context('admin', { now: NOW + 90 * MINUTE }));
   const correction = (toStatus: CorrectedStatus) => sampleEvents({ toStatus })['order.correctOutcome'];
   const dropoffs = (facts: OrderFacts) => facts.stops.slice(1).map((stop) => stop.status);
 
@@ -128,7 +124,7 @@ describe('an admin corrects an end long after it', () => {
   test.each(['delivered', 'partially_delivered', 'returned', 'lost'] as const)(
     '%s is no correction of itself',
     (status) => {
-      expect(refusalFor(orderAt(status), correction(status), ADMIN).sentence).toBe(
+      expect(denialFor(orderAt(status), correction(status), ADMIN).sentence).toBe(
         'Escolha um desfecho diferente do atual, entre os possíveis depois da coleta.',
       );
     },
@@ -137,7 +133,7 @@ describe('an admin corrects an end long after it', () => {
   test.each(['delivered', 'returned', 'lost'] as const)(
     'a partial delivery is not believed of an order that was %s as a whole',
     (status) => {
-      expect(refusalFor(orderAt(status), correction('partially_delivered'), ADMIN)).toMatchObject({
+      expect(denialFor(orderAt(status), correction('partially_delivered'), ADMIN)).toMatchObject({
         code: 'outcome-not-possible',
         sentence: expect.stringContaining('exige uma parada concluída e outra não'),
       });
@@ -160,7 +156,7 @@ describe('an admin corrects an end long after it', () => {
 
   test('a correction is corrected again, not undone', () => {
     const corrected = factsAfter(orderAt('returned'), correction('delivered'), ADMIN);
-    expect(refusalFor(corrected, undo, ADMIN)).toMatchObject({
+    expect(denialFor(corrected, undo, ADMIN)).toMatchObject({
       code: 'nothing-to-undo',
       sentence: 'Uma correção não se desfaz. Corrija o desfecho de novo.',
     });

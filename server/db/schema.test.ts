@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
+import { DEFAULT_SETTINGS } from '#machines/order/types.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 import type { OpenDatabase } from './open-database.ts';

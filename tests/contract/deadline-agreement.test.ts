@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { deadlineOf } from '#domain/deadline.ts';
-import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
+import { DEFAULT_SETTINGS } from '#machines/order/types.ts';
 import { deadlineText } from '#src/components/order/order-deadline-text.ts';
 import { dropoff, type Order, OrdersFixture, pickup } from '#tests/support/server/orders-fixture.ts';
 import { changeSettings } from '#tests/support/server/settings-fixture.ts';

@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderStatus, StopStatus } from '../order-types.ts';
+import type { OrderFacts, OrderStatus, StopStatus } from '../types.ts';
 
 const COLLECTED: readonly OrderStatus[] = [
   'in_transit',

@@ -1,4 +1,4 @@
-import type { OrderEventType, OrderStatus } from '../order-types.ts';
+import type { OrderEventType, OrderStatus } from '../types.ts';
 
 /** Where an event may lead, space-separated and the plain case first, and who may send it (M, O, A). */
 type Cell = readonly [targets: string, roles: 'MOA' | 'OA' | 'M' | 'A'];

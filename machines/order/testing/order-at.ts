@@ -6,10 +6,10 @@ import {
   type OrderFacts,
   type OrderStatus,
   type Role,
-  type Situation,
+  type TransitionContext,
   type StopFacts,
   type StopStatus,
-} from '../order-types.ts';
+} from '../types.ts';
 
 /** Orders and situations for the tests of the lifecycle: sound in every status unless a test says otherwise. */
 
@@ -106,7 +106,7 @@ export function orderAt(status: OrderStatus, overrides: Partial<OrderFacts> = {}
 }
 
 /** Somebody of a role in the order's own company, now, under the default settings. */
-export function situation(role: Role, overrides: Partial<Situation> = {}): Situation {
+export function context(role: Role, overrides: Partial<TransitionContext> = {}): TransitionContext {
   return {
     actor: { userId: ME, role, ownCompany: true },
     settings: DEFAULT_SETTINGS,

@@ -1,13 +1,13 @@
 import { decide } from '../decide.ts';
-import type { OrderEvent } from '../order-events.ts';
+import type { OrderEvent } from '../events.ts';
 import {
   DEFAULT_SETTINGS,
   type OrderEventType,
   type OrderFacts,
   type OrderStatus,
   type Role,
-} from '../order-types.ts';
-import { orderAt, situation, stopsAt } from './order-at.ts';
+} from '../types.ts';
+import { orderAt, context, stopsAt } from './order-at.ts';
 import { sampleEvents } from './sample-events.ts';
 
 /** An order that can be made of a draft, and the shortest way to it. */
@@ -65,7 +65,7 @@ export function walkOrders(dropoffs: 1 | 2, maxAttempts: number): { orders: Reac
     if (seen.size > FAR_MORE_THAN_THERE_ARE) throw new Error('Something counts up without a limit');
     for (const event of EVENTS) {
       const role = walkerOf(event);
-      const decision = decide(from.facts, event, situation(role, { settings }));
+      const decision = decide(from.facts, event, context(role, { settings }));
       if (!decision.allowed) continue;
       ways.push({ from, event, to: decision.facts.status });
       const key = alike(decision.facts, maxAttempts);

@@ -1,5 +1,5 @@
-import type { CorrectedStatus, OrderEvent } from '../order-events.ts';
-import type { OrderEventType } from '../order-types.ts';
+import type { CorrectedStatus, OrderEvent } from '../events.ts';
+import type { OrderEventType } from '../types.ts';
 import { MINUTE, NOW } from './order-at.ts';
 
 interface Choices {

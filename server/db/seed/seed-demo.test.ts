@@ -1,7 +1,7 @@
 import { cnpj } from 'cpf-cnpj-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { ORDER_STATUSES } from '#machines/order/order-types.ts';
+import { ORDER_STATUSES } from '#machines/order/types.ts';
 import { resetDemo } from '#server/qa/qa-routes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 

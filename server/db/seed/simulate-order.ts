@@ -4,7 +4,7 @@ import type { NewRow } from '#server/db/schema.ts';
 import type { Act, OrderEvent } from '#server/modules/orders/events/applied-event.ts';
 import { applyEvent } from '#server/modules/orders/events/apply-event.ts';
 import { eventRow } from '#server/modules/orders/events/timeline.ts';
-import { situationOf } from '#server/modules/orders/events/transition-context.ts';
+import { transitionContextOf } from '#server/modules/orders/events/transition-context.ts';
 import type { OrderState } from '#server/modules/orders/order-row.ts';
 import { factsOf } from '#server/modules/orders/to-order-context.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
@@ -45,8 +45,8 @@ export function simulateOrder({
   let now = requestedAt;
 
   const act = (event: OrderEvent, by: Principal): void => {
-    const decision = decide(factsOf(state), event, situationOf(by, settings, now));
-    if (!decision.allowed) throw new Error(`The demo plans ${event.type}: ${decision.refusal.sentence}`);
+    const decision = decide(factsOf(state), event, transitionContextOf(by, settings, now));
+    if (!decision.allowed) throw new Error(`The demo plans ${event.type}: ${decision.denial.sentence}`);
     const recorded = event.type === 'order.completeStop' ? proofs : [];
     const judged = { event, after: decision.facts, now, by, settings, content, proofs: recorded };
     const after = applyEvent(state, judged);

@@ -1,5 +1,5 @@
 import { deadlineLimits, deadlineOf } from '#domain/deadline.ts';
-import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import { isClosed } from './events/apply-milestones.ts';

@@ -1,5 +1,5 @@
 import { envelopeOf, promisedByAcceptance } from '#domain/promised-window.ts';
-import type { Courier } from '#machines/order/order-types.ts';
+import type { Courier } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';
 

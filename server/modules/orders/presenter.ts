@@ -4,7 +4,7 @@ import { shownName } from '#server/modules/users/user-names.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { withoutBaseFields } from './content/draft-content.ts';
-import { allowedEvents, situationOf } from './events/transition-context.ts';
+import { allowedEventsOf, transitionContextOf } from './events/transition-context.ts';
 import { cancelAnswerUntil } from './list/order-summary.ts';
 import { shownDeadline } from './order-deadline.ts';
 import { courierOf, promiseOf, shownWindow, spanOf, type OrderRow } from './order-row.ts';
@@ -29,7 +29,7 @@ type Presented = {
 /** An order as this caller may see it. */
 export function presentOrder({ loaded, user, now, warnings, missing }: Presented): ServiceOrder {
   const { order, stops, settings, company, proofs } = loaded;
-  const situation = situationOf(user, settings, now);
+  const context = transitionContextOf(user, settings, now);
   return {
     orderNumber: order.order_number,
     company: { id: company.id, name: company.name },
@@ -43,7 +43,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     duplicatedFrom: loaded.duplicatedFrom,
     draft: order.draft && !seesInternal(user) ? withoutBaseFields(order.draft) : order.draft,
     warnings,
-    allowedEvents: allowedEvents(factsOf(loaded, missing), situation),
+    allowedEvents: allowedEventsOf(factsOf(loaded, missing), context),
     policy: policyOf(loaded),
     trackingToken: livingToken(order, settings, now),
     serverTime: now.toISOString(),

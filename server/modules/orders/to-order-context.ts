@@ -1,5 +1,5 @@
-import type { LastEvent, OrderFacts, ProofKind, StopFacts } from '#machines/order/order-types.ts';
 import { proofMomentAt } from '#machines/order/proofs.ts';
+import type { LastEvent, OrderFacts, ProofKind, StopFacts } from '#machines/order/types.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { restoredFrom } from './events/order-snapshot.ts';

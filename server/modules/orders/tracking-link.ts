@@ -1,4 +1,4 @@
-import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { OrderSettings } from '#machines/order/types.ts';
 
 import type { OrderRow } from './order-row.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 

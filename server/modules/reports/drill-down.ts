@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool, type Kysely } from 'kysely';
 
-import type { OrderSettings, OrderStatus } from '#machines/order/order-types.ts';
+import type { OrderSettings, OrderStatus } from '#machines/order/types.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError, invalid } from '#server/problems.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import type { OrderStatus } from '#machines/order/order-types.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
 import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
 
 import type { MetricKey, PeriodMetric } from './metrics-of-period.ts';

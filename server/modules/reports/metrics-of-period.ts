@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import type { Family } from './metric-families.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
-import { ORDER_STATUSES, ROLES } from '#machines/order/order-types.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
+import { ORDER_STATUSES, ROLES } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { OrderSettings } from '#machines/order/types.ts';
 import type { Database, NewRow, Row } from '#server/db/schema.ts';
 
 import { type LogoSize, logoSizeOf } from './logos-repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
+import { DEFAULT_SETTINGS } from '#machines/order/types.ts';
 import { COURIER, dropoff, OrdersFixture, pickup, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
+import { DEFAULT_SETTINGS } from '#machines/order/types.ts';
 
 import { proofEffect, type ProofPolicy } from './proof-choice.tsx';
 

@@ -15,7 +15,7 @@ import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ComponentType } from 'react';
 
-import type { OrderStatus } from '#machines/order/order-types.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 
 type OrderStatusVariant = { tone: BadgeTone; Icon: ComponentType<{ className?: string }> };

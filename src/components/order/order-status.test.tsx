@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { ORDER_STATUSES } from '#machines/order/order-types.ts';
+import { ORDER_STATUSES } from '#machines/order/types.ts';
 
 import { OrderStatus } from './order-status.tsx';
 

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 
 import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
-import type { OrderStatus as Status } from '#machines/order/order-types.ts';
+import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { Badge } from '#src/ui/badge.tsx';
 
 import { ORDER_STATUS_LOOKS } from './order-status-variants.ts';

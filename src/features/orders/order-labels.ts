@@ -1,4 +1,4 @@
-import type { ReceiverRelation } from '#machines/order/order-events.ts';
+import type { ReceiverRelation } from '#machines/order/events.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';

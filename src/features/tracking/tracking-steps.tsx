@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 
-import type { OrderStatus } from '#machines/order/order-types.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#machines/order/order-types.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';
 import { formatDateTime, formatWindow, formatDayTime } from '#src/lib/format-date.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { OrderStatus } from '#machines/order/order-types.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
 
 import { trackingSteps } from './tracking-steps.tsx';
 import { eventLabels, statusLabels } from './tracking-words.ts';

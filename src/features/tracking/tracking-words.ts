@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#machines/order/order-types.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 
 type Words = { title: string; text: string };

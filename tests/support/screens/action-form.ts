@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import type { Role } from '#machines/order/order-types.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
+import type { Role } from '#machines/order/types.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { offerOf } from '#src/features/orders/actions/allowed-actions.ts';
+import { allowedActionOf } from '#src/features/orders/actions/allowed-actions.ts';
 import type { ActionValues } from '#src/features/orders/actions/fields.ts';
 import { formOf } from '#src/features/orders/actions/forms.ts';
 import type { ActionContext, ActionType, OrderEvent } from '#src/features/orders/actions/types.ts';
@@ -11,12 +11,12 @@ import type { ActionContext, ActionType, OrderEvent } from '#src/features/orders
 import { NOW } from './order-rows.ts';
 import { orderFor } from './order-samples.ts';
 
-type Situation = { role?: Role; order?: Partial<ServiceOrder>; stopId?: string };
+type TransitionContext = { role?: Role; order?: Partial<ServiceOrder>; stopId?: string };
 
 /** Somebody in front of the form of an action. */
 export function contextOf(
   type: ActionType,
-  { role = 'operator', order, stopId }: Situation = {},
+  { role = 'operator', order, stopId }: TransitionContext = {},
 ): ActionContext {
   const shown = orderFor(role, order);
   return {
@@ -24,7 +24,7 @@ export function contextOf(
     role,
     stop: shown.stops.find(({ id }) => id === stopId),
     reasons: BASE_REASONS,
-    requires: offerOf(shown, type)?.requires ?? [],
+    requires: allowedActionOf(shown, type)?.requires ?? [],
     now: Date.parse(NOW),
   };
 }

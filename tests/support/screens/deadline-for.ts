@@ -1,5 +1,5 @@
 import { deadlineLimits } from '#domain/deadline.ts';
-import { DEFAULT_SETTINGS } from '#machines/order/order-types.ts';
+import { DEFAULT_SETTINGS } from '#machines/order/types.ts';
 import type { Schema } from '#src/api/schema.ts';
 
 type Deadline = Schema<'Deadline'>;

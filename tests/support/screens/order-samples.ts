@@ -1,5 +1,5 @@
-import { offers } from '#machines/order/allowed-events.ts';
-import { DEFAULT_SETTINGS, type OrderFacts, type Role } from '#machines/order/order-types.ts';
+import { allowedEvents } from '#machines/order/allowed-events.ts';
+import { DEFAULT_SETTINGS, type OrderFacts, type Role } from '#machines/order/types.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
@@ -97,11 +97,13 @@ function allowedEventsOf(
   };
   const actor = { userId: 'u1', role, ownCompany: true };
   const now = Date.parse(order.serverTime);
-  return offers(facts, { actor, settings: DEFAULT_SETTINGS, now }).map(({ refusal, allowed, ...offer }) => ({
-    ...offer,
-    requires: [...offer.requires],
-    ...(!allowed && refusal && { disabledReason: refusal.sentence, whoCan: [...refusal.whoCan] }),
-  }));
+  return allowedEvents(facts, { actor, settings: DEFAULT_SETTINGS, now }).map(
+    ({ denial, allowed, ...event }) => ({
+      ...event,
+      requires: [...event.requires],
+      ...(!allowed && denial && { disabledReason: denial.sentence, whoCan: [...denial.whoCan] }),
+    }),
+  );
 }
 
 const BASE: Omit<ServiceOrder, 'allowedEvents'> = {

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '#machines/order/order-types.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderEventType } from '#machines/order/order-types.ts';
+import type { OrderEventType } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import { answered, COURIER, dropoff, type Order, OrdersFixture, pickup } from './orders-fixture.ts';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-import type { OrderEventType } from '#machines/order/order-types.ts';
+import type { OrderEventType } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 
-import { DEFAULT_SETTINGS, type ProofPolicy } from '#machines/order/order-types.ts';
+import { DEFAULT_SETTINGS, type ProofPolicy } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import { answered, type Order, OrdersFixture } from './orders-fixture.ts';

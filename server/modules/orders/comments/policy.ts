@@ -3,7 +3,7 @@ import type { Principal, Schema } from '#server/contract/contract.ts';
 import { problem } from '#server/problems.ts';
 
 import { denialProblem } from '../events/denial-problem.ts';
-import { allowedEvents, situationOf } from '../events/transition-context.ts';
+import { allowedEventsOf, transitionContextOf } from '../events/transition-context.ts';
 import type { LoadedOrder } from '../repository.ts';
 import { factsOf } from '../to-order-context.ts';
 import type { CommentRow } from './repository.ts';
@@ -22,13 +22,13 @@ export function createServiceOrderComment(
   payload: Schema<'CommentInput'>,
 ): void {
   const facts = factsOf(loaded);
-  const situation = situationOf(user, loaded.settings, now);
+  const context = transitionContextOf(user, loaded.settings, now);
   const type = 'order.comment';
-  const decision = decide(facts, { type, payload }, situation);
+  const decision = decide(facts, { type, payload }, context);
   if (decision.allowed) return;
   const { status } = loaded.order;
-  const events = allowedEvents(facts, situation);
-  throw denialProblem({ refusal: decision.refusal, type, status, allowedEvents: events });
+  const events = allowedEventsOf(facts, context);
+  throw denialProblem({ denial: decision.denial, type, status, allowedEvents: events });
 }
 
 /** @throws Problem 409 for somebody else's comment, and for one that has stood for 5 minutes */

@@ -1,7 +1,7 @@
 import { anything, assert, asyncProperty, constantFrom, dictionary, oneof, string } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ORDER_EVENT_TYPES } from '#machines/order/order-types.ts';
+import { ORDER_EVENT_TYPES } from '#machines/order/types.ts';
 import { OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 
 /** Always the same cases: others are drawn by `npm run fuzz`. */

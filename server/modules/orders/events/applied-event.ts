@@ -1,4 +1,4 @@
-import type { OrderFacts } from '#machines/order/order-types.ts';
+import type { OrderFacts } from '#machines/order/types.ts';
 import type { Principal, Schema } from '#server/contract/contract.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 

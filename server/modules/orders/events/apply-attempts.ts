@@ -1,5 +1,5 @@
-import type { StopFacts } from '#machines/order/order-types.ts';
 import { findReason } from '#machines/order/reasons.ts';
+import type { StopFacts } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import type { OrderState, StopRow, StoredAttempt } from '../order-row.ts';

@@ -1,6 +1,6 @@
 import { deadlineOf } from '#domain/deadline.ts';
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
-import type { OrderStatus } from '#machines/order/order-types.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
 
 import { dueWindow } from '../derived-columns.ts';
 import type { OrderRow, OrderState } from '../order-row.ts';

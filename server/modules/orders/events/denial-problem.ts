@@ -1,10 +1,10 @@
 import { MESSAGES, type MessageCode } from '#domain/messages.ts';
-import type { Refusal, RefusalCode } from '#machines/order/refusal.ts';
+import type { Denial, DenialCode } from '#machines/order/denial.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { invalid, problem, type FieldError, type ProblemError } from '#server/problems.ts';
 
 /** Refusals of what the event carries: the caller corrects a field (422) instead of waiting for another state. */
-const FIELD_OF_REFUSAL: Partial<Record<RefusalCode, { pointer: string; code: MessageCode }>> = {
+const FIELD_OF_REFUSAL: Partial<Record<DenialCode, { pointer: string; code: MessageCode }>> = {
   'reason-unknown': { pointer: '/payload/reasonCode', code: 'unknown-option' },
   'reason-disabled': { pointer: '/payload/reasonCode', code: 'reason-disabled' },
   'stop-not-found': { pointer: '/payload/stopId', code: 'stop-unknown' },
@@ -18,7 +18,7 @@ const MISSING_PROOFS: Readonly<Record<string, MessageCode>> = {
 };
 
 type Judged = {
-  refusal: Refusal;
+  denial: Denial;
   type: Schema<'OrderEventType'>;
   status: Schema<'OrderStatus'>;
   allowedEvents: Schema<'AllowedEvent'>[];
@@ -28,17 +28,17 @@ type Judged = {
  * What a refusal of the order machine becomes: 403 when it is the role, 422 when the event carries too little or
  * something wrong, and else 409 with what could be done instead.
  */
-export function denialProblem({ refusal, type, status, allowedEvents }: Judged): ProblemError {
-  if (refusal.code === 'wrong-role' || refusal.code === 'internal-not-allowed') {
-    return problem('forbidden', { detail: refusal.sentence });
+export function denialProblem({ denial, type, status, allowedEvents }: Judged): ProblemError {
+  if (denial.code === 'wrong-role' || denial.code === 'internal-not-allowed') {
+    return problem('forbidden', { detail: denial.sentence });
   }
-  const errors = fieldErrorsOf(refusal, type);
+  const errors = fieldErrorsOf(denial, type);
   if (errors.length > 0) return invalid(...errors);
-  return problem('transition-not-allowed', { detail: refusal.sentence, orderStatus: status, allowedEvents });
+  return problem('transition-not-allowed', { detail: denial.sentence, orderStatus: status, allowedEvents });
 }
 
 function fieldErrorsOf(
-  { code, sentence, missing = [] }: Refusal,
+  { code, sentence, missing = [] }: Denial,
   type: Schema<'OrderEventType'>,
 ): FieldError[] {
   if (code === 'payload-incomplete') return missing.map(missingField);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { decide } from '#machines/order/decide.ts';
-import type { OrderFacts } from '#machines/order/order-types.ts';
+import type { OrderFacts } from '#machines/order/types.ts';
 import type { Deps, Principal, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ExpectedVersion, requireVersion } from '#server/http/etags.ts';
@@ -22,7 +22,7 @@ import { knownStop } from './apply-content.ts';
 import { applyEvent } from './apply-event.ts';
 import { denialProblem } from './denial-problem.ts';
 import { appendEvent } from './timeline.ts';
-import { allowedEvents, situationOf } from './transition-context.ts';
+import { allowedEventsOf, transitionContextOf } from './transition-context.ts';
 
 export type Drive = {
   deps: Pick<Deps, 'check' | 'live'>;
@@ -77,17 +77,17 @@ async function submittedContent({ deps, trx, loaded, event, now, draftPointer = 
 
 function judge({ loaded, event, user, now }: Drive): OrderFacts {
   const facts = factsOf(loaded);
-  const situation = {
-    ...situationOf(user, loaded.settings, now),
+  const context = {
+    ...transitionContextOf(user, loaded.settings, now),
     changesAgreedTerms: changesAgreedTerms(loaded, event),
   };
-  const decision = decide(facts, event, situation);
+  const decision = decide(facts, event, context);
   if (decision.allowed) return decision.facts;
   throw denialProblem({
-    refusal: decision.refusal,
+    denial: decision.denial,
     type: event.type,
     status: loaded.order.status,
-    allowedEvents: allowedEvents(facts, situation),
+    allowedEvents: allowedEventsOf(facts, context),
   });
 }
 

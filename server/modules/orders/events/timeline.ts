@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import { EVENT_SPECS } from '#machines/order/order-events.ts';
+import { EVENT_SPECS } from '#machines/order/events.ts';
 import { findReason } from '#machines/order/reasons.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';

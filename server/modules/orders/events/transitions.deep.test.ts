@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { decide } from '#machines/order/decide.ts';
-import type { OrderEvent } from '#machines/order/order-events.ts';
+import type { OrderEvent } from '#machines/order/events.ts';
+import { LIFECYCLE } from '#machines/order/testing/lifecycle-table.ts';
+import { context } from '#machines/order/testing/order-at.ts';
+import { type Step, walkOrders } from '#machines/order/testing/order-walk.ts';
+import { sampleEvents } from '#machines/order/testing/sample-events.ts';
 import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,
@@ -10,11 +14,7 @@ import {
   type OrderStatus,
   type Role,
   ROLES,
-} from '#machines/order/order-types.ts';
-import { LIFECYCLE } from '#machines/order/testing/lifecycle-table.ts';
-import { situation } from '#machines/order/testing/order-at.ts';
-import { type Step, walkOrders } from '#machines/order/testing/order-walk.ts';
-import { sampleEvents } from '#machines/order/testing/sample-events.ts';
+} from '#machines/order/types.ts';
 import {
   answered,
   dropoff,
@@ -129,7 +129,7 @@ function refusalOf(role: Role, type: OrderEventType, status: OrderStatus) {
 function takenWith(dropoffs: 1 | 2): Taken[] {
   const settings = { ...DEFAULT_SETTINGS, maxAttempts: ATTEMPTS[dropoffs] };
   return walkOrders(dropoffs, ATTEMPTS[dropoffs]).ways.flatMap(({ from: { facts, steps }, event, to }) =>
-    ROLES.filter((role) => decide(facts, event, situation(role, { settings })).allowed).map((role) => {
+    ROLES.filter((role) => decide(facts, event, context(role, { settings })).allowed).map((role) => {
       const name = nameOf(role, event.type, facts.status, to);
       return { name, role, from: facts.status, event, to, steps, dropoffs };
     }),

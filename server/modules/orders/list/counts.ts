@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
-import { ORDER_STATUSES } from '#machines/order/order-types.ts';
+import { ORDER_STATUSES } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { LIVE_METRICS } from '#server/modules/reports/live-metrics.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
-import { ORDER_STATUSES, type OrderSettings, type OrderStatus } from '#machines/order/order-types.ts';
+import { ORDER_STATUSES, type OrderSettings, type OrderStatus } from '#machines/order/types.ts';
 import type { Query } from '#server/contract/contract.ts';
 import { type DrillDown, drillDown } from '#server/modules/reports/drill-down.ts';
 

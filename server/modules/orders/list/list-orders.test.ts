@@ -2,7 +2,7 @@ import { assert, asyncProperty, boolean, constantFrom, integer, record, uniqueAr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#machines/order/order-types.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
 import { insertListed, type ListedOrder } from '#tests/support/server/listed-orders.ts';
 import { OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { isScheduled } from '#domain/deadline.ts';
-import type { OrderSettings } from '#machines/order/order-types.ts';
+import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';
 import { shownName } from '#server/modules/users/user-names.ts';

@@ -1,4 +1,4 @@
-import { PROOF_KINDS } from '#machines/order/order-types.ts';
+import { PROOF_KINDS } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { shownName } from '#server/modules/users/user-names.ts';
 

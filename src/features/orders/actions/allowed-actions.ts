@@ -1,31 +1,31 @@
-import { EVENT_SPECS } from '#machines/order/order-events.ts';
-import type { OrderEventType } from '#machines/order/order-types.ts';
+import { EVENT_SPECS } from '#machines/order/events.ts';
+import type { OrderEventType } from '#machines/order/types.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 import type { ActionType, OrderEvent, Stop } from './types.ts';
 
-export type Offer = Schema<'AllowedEvent'> & { type: ActionType };
+export type AllowedAction = Schema<'AllowedEvent'> & { type: ActionType };
 
-type Offered = Pick<ServiceOrder, 'allowedEvents' | 'stops'>;
+type AllowedActions = Pick<ServiceOrder, 'allowedEvents' | 'stops'>;
 
 /** What can be done with the order or could be by others; comments have their own place. */
-export function offersOf({ allowedEvents, stops }: Offered): Offer[] {
-  return allowedEvents.flatMap((offer) => {
-    const { type } = offer;
+export function allowedActionsOf({ allowedEvents, stops }: AllowedActions): AllowedAction[] {
+  return allowedEvents.flatMap((action) => {
+    const { type } = action;
     if (!isAction(type)) return [];
-    const hasNoStop = isAtStop(type) && isAllowed(offer) && stopsFor(type, stops).length === 0;
-    return [{ ...offer, type, ...(hasNoStop && { disabledReason: NO_STOP, whoCan: [] }) }];
+    const hasNoStop = isAtStop(type) && isAllowed(action) && stopsFor(type, stops).length === 0;
+    return [{ ...action, type, ...(hasNoStop && { disabledReason: NO_STOP, whoCan: [] }) }];
   });
 }
 
 const NO_STOP = 'Nenhuma parada espera por esta ação.';
 
-export function offerOf(order: Offered, type: ActionType): Offer | undefined {
-  return offersOf(order).find((offer) => offer.type === type);
+export function allowedActionOf(order: AllowedActions, type: ActionType): AllowedAction | undefined {
+  return allowedActionsOf(order).find((action) => action.type === type);
 }
 
-export function isAllowed({ disabledReason }: Pick<Offer, 'disabledReason'>): boolean {
+export function isAllowed({ disabledReason }: Pick<AllowedAction, 'disabledReason'>): boolean {
   return disabledReason === undefined;
 }
 
@@ -40,7 +40,7 @@ export function stopsFor(type: ActionType, stops: readonly Stop[]): Stop[] {
   return stops.filter(({ kind, status }) => kind === 'dropoff' && states.includes(status));
 }
 
-type WithoutForm = (offer: Offer, stop: Stop | undefined) => OrderEvent | null;
+type WithoutForm = (action: AllowedAction, stop: Stop | undefined) => OrderEvent | null;
 
 /** What carries nothing that a person would have to say. */
 const WITHOUT_FORM: Readonly<Partial<Record<ActionType, WithoutForm>>> = {
@@ -53,8 +53,8 @@ const WITHOUT_FORM: Readonly<Partial<Record<ActionType, WithoutForm>>> = {
 };
 
 /** The event of an action that can be sent at once; null where a form has to ask for something. */
-export function eventWithoutForm(offer: Offer, stop: Stop | undefined): OrderEvent | null {
-  return WITHOUT_FORM[offer.type]?.(offer, stop) ?? null;
+export function eventWithoutForm(action: AllowedAction, stop: Stop | undefined): OrderEvent | null {
+  return WITHOUT_FORM[action.type]?.(action, stop) ?? null;
 }
 
 function isAction(type: OrderEventType): type is ActionType {

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { MenuEntry, MenuProps } from '#src/ui/overlays/menu.tsx';
 
-import type { Offer } from './allowed-actions.ts';
+import type { AllowedAction } from './allowed-actions.ts';
 import { entryOf } from './entries.tsx';
 import type { ActionChoice } from './form-parts.ts';
 import { ACTION_ICONS } from './icons.ts';
@@ -21,12 +21,12 @@ type ActionBarProps = {
 
 /** What can be done with the order, beside its number. */
 export function ActionBar({ choice: { main, second, others }, actions, entries }: ActionBarProps) {
-  const rest = others.map((offer) => entryOf(offer, actions));
+  const rest = others.map((action) => entryOf(action, actions));
   return (
     <div className="hidden items-center gap-2 md:flex">
       <ActionMenu entries={[...rest, ...entries]} />
-      {second && <ActionButton offer={second} actions={actions} />}
-      {main && <ActionButton offer={main} actions={actions} isMain />}
+      {second && <ActionButton action={second} actions={actions} />}
+      {main && <ActionButton action={main} actions={actions} isMain />}
     </div>
   );
 }
@@ -40,25 +40,33 @@ export function ActionFooter({ choice: { main, second, others }, actions, entrie
       data-bottom-bar
       className="border-line fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t bg-white px-4 py-3 md:hidden print:hidden"
     >
-      <ActionMenu entries={[...rest.map((offer) => entryOf(offer, actions)), ...entries]} isAlone={!shown} />
-      {shown && <ActionButton offer={shown} actions={actions} isMain={shown === main} className="grow" />}
+      <ActionMenu
+        entries={[...rest.map((action) => entryOf(action, actions)), ...entries]}
+        isAlone={!shown}
+      />
+      {shown && <ActionButton action={shown} actions={actions} isMain={shown === main} className="grow" />}
     </div>
   );
 }
 
-type ActionButtonProps = { offer: Offer; actions: OrderActions; isMain?: boolean; className?: string };
+type ActionButtonProps = {
+  action: AllowedAction;
+  actions: OrderActions;
+  isMain?: boolean;
+  className?: string;
+};
 
-function ActionButton({ offer, actions, isMain = false, className }: ActionButtonProps) {
-  const Icon = ACTION_ICONS[offer.type];
+function ActionButton({ action, actions, isMain = false, className }: ActionButtonProps) {
+  const Icon = ACTION_ICONS[action.type];
   return (
     <Button
       variant={isMain ? 'primary' : 'secondary'}
       icon={<Icon />}
-      isLoading={actions.isSending(offer.type)}
-      onClick={() => actions.start(offer)}
+      isLoading={actions.isSending(action.type)}
+      onClick={() => actions.start(action)}
       className={className}
     >
-      {offer.label}
+      {action.label}
     </Button>
   );
 }

@@ -3,9 +3,9 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import type { Offer } from './allowed-actions.ts';
+import type { AllowedAction } from './allowed-actions.ts';
 
-export type BlockedActionsProps = { offers: readonly Offer[]; onClose: () => void };
+export type BlockedActionsProps = { offers: readonly AllowedAction[]; onClose: () => void };
 
 /** "Por que não posso?": every refused action with its reason, and who can do it (docs/domain.md 2). */
 export function BlockedActions({ offers, onClose }: BlockedActionsProps) {
@@ -42,11 +42,11 @@ export function BlockedActions({ offers, onClose }: BlockedActionsProps) {
 export type Refusals = { reason: string; whoCan: string; labels: readonly string[] };
 
 /** Refused actions under what they have in common; what is special to one comes first. */
-export function groupBlockedActions(offers: readonly Offer[]): Refusals[] {
-  const groups = new Map<string, Offer[]>();
-  for (const offer of offers) {
-    const name = `${offer.disabledReason} ${offer.whoCan?.join()}`;
-    groups.set(name, [...(groups.get(name) ?? []), offer]);
+export function groupBlockedActions(offers: readonly AllowedAction[]): Refusals[] {
+  const groups = new Map<string, AllowedAction[]>();
+  for (const action of offers) {
+    const name = `${action.disabledReason} ${action.whoCan?.join()}`;
+    groups.set(name, [...(groups.get(name) ?? []), action]);
   }
   return [...groups.values()]
     .toSorted((one, other) => one.length - other.length)
@@ -57,7 +57,7 @@ export function groupBlockedActions(offers: readonly Offer[]): Refusals[] {
     }));
 }
 
-function whoCanText(roles: NonNullable<Offer['whoCan']>): string {
+function whoCanText(roles: NonNullable<AllowedAction['whoCan']>): string {
   if (roles.length === 0) return 'Ninguém pode agora.';
   return `Quem pode: ${roles.map((role) => ROLE_LABELS[role]).join(', ')}.`;
 }

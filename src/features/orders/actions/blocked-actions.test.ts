@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
-import { isAllowed, offersOf } from './allowed-actions.ts';
+import { isAllowed, allowedActionsOf } from './allowed-actions.ts';
 import { groupBlockedActions } from './blocked-actions-dialog.tsx';
 import { actionChoice } from './form-parts.ts';
 
@@ -14,7 +14,7 @@ const onRoad = (changes = {}) =>
   });
 
 test('every refused action says why and who can, what is special to one before what many share', () => {
-  const refused = offersOf(onRoad()).filter((offer) => !isAllowed(offer));
+  const refused = allowedActionsOf(onRoad()).filter((action) => !isAllowed(action));
   const groups = groupBlockedActions(refused);
   expect(groups[0]).toEqual({
     reason: 'Você não tem permissão para esta ação.',
@@ -29,7 +29,7 @@ test('every refused action says why and who can, what is special to one before w
 });
 
 test('the next step and its likeliest alternative have a button, the rest stands in the menu', () => {
-  const { main, second, others } = actionChoice(offersOf(onRoad()));
+  const { main, second, others } = actionChoice(allowedActionsOf(onRoad()));
   expect([main?.type, second?.type]).toEqual(['order.completeStop', 'order.failStop']);
   expect(others.map(({ type }) => type)).toEqual([
     'order.assign',
@@ -41,6 +41,6 @@ test('the next step and its likeliest alternative have a button, the rest stands
 
 test('what no stop waits for is refused with that reason instead of being offered in vain', () => {
   const order = onRoad({ stops: [pickup, stopFor({ status: 'arrived' })] });
-  const arrival = offersOf(order).find(({ type }) => type === 'order.arriveStop');
+  const arrival = allowedActionsOf(order).find(({ type }) => type === 'order.arriveStop');
   expect(arrival?.disabledReason).toBe('Nenhuma parada espera por esta ação.');
 });

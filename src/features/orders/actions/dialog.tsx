@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { stopTitle } from '../order-labels.ts';
 import { ProofFields } from '../proofs/fields.tsx';
 import { useProofs } from '../proofs/use-proofs.ts';
-import { offerOf } from './allowed-actions.ts';
+import { allowedActionOf } from './allowed-actions.ts';
 import { ActionFields } from './form-fields.tsx';
 import { formOf } from './forms.ts';
 import { ActionNotice } from './notice.tsx';
@@ -24,7 +24,8 @@ export function ActionDialog(props: ActionDialogProps) {
   const { base, form, problem, isBusy, ...dialog } = useActionDialog(props);
   const proofs = useProofs({ type: opening.type, context: base.context, order });
   const { submitLabel, isDanger = false, explain, fields } = formOf(opening.type);
-  const label = offerOf(base.order, opening.type)?.label ?? offerOf(order, opening.type)?.label ?? '';
+  const label =
+    allowedActionOf(base.order, opening.type)?.label ?? allowedActionOf(order, opening.type)?.label ?? '';
   const asked = fields(base.context);
 
   function close() {

@@ -10,20 +10,20 @@ import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 import { copyText } from '../detail/copy.ts';
 import type { OrderPaperKind } from '../print/use-order-paper.tsx';
-import type { Offer } from './allowed-actions.ts';
+import type { AllowedAction } from './allowed-actions.ts';
 import { ACTION_ICONS } from './icons.ts';
 import type { ActionType } from './types.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 const DANGEROUS: readonly ActionType[] = ['order.reject', 'order.cancel', 'order.reportLoss'];
 
-export function entryOf(offer: Offer, actions: OrderActions): MenuEntry {
-  const Icon = ACTION_ICONS[offer.type];
+export function entryOf(action: AllowedAction, actions: OrderActions): MenuEntry {
+  const Icon = ACTION_ICONS[action.type];
   return {
-    label: offer.label,
+    label: action.label,
     icon: <Icon />,
-    isDanger: DANGEROUS.includes(offer.type),
-    onSelect: () => actions.start(offer),
+    isDanger: DANGEROUS.includes(action.type),
+    onSelect: () => actions.start(action),
   };
 }
 

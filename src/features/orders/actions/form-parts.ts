@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 import { MESSAGES } from '#domain/messages.ts';
 import { PARTY_LABELS } from '#domain/settings-fields.ts';
-import { EVENT_SPECS } from '#machines/order/order-events.ts';
+import { EVENT_SPECS } from '#machines/order/events.ts';
 import type { ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { oneOf, optional, requiredIf, text, required } from '#src/components/forms/field-schemas.ts';
 
 import { RELATION_LABELS } from '../order-labels.ts';
-import { isAllowed, type Offer } from './allowed-actions.ts';
+import { isAllowed, type AllowedAction } from './allowed-actions.ts';
 import type { ActionField, ActionValues } from './fields.ts';
 import type {
   ActionContext,
@@ -131,10 +131,10 @@ function toOption({ code, label }: { code: string; label: string }): Option {
 
 export type ActionChoice = {
   /** The natural next step. */
-  main: Offer | undefined;
+  main: AllowedAction | undefined;
   /** What one does when that is not possible. */
-  second: Offer | undefined;
-  others: readonly Offer[];
+  second: AllowedAction | undefined;
+  others: readonly AllowedAction[];
 };
 
 /** The likeliest alternatives to the natural next step; the first that is allowed stands beside it. */
@@ -154,11 +154,11 @@ const ALTERNATIVES: readonly ActionType[] = [
 const ELSEWHERE: readonly ActionType[] = ['order.approveCancel', 'order.denyCancel', 'order.undo'];
 
 /** Two buttons and a menu out of all that is allowed. */
-export function actionChoice(offers: readonly Offer[]): ActionChoice {
-  const allowed = offers.filter((offer) => isAllowed(offer) && !ELSEWHERE.includes(offer.type));
+export function actionChoice(offers: readonly AllowedAction[]): ActionChoice {
+  const allowed = offers.filter((action) => isAllowed(action) && !ELSEWHERE.includes(action.type));
   const main = allowed.find(({ primary }) => primary);
-  const second = ALTERNATIVES.map((type) => allowed.find((offer) => offer.type === type)).find(
-    (offer) => offer !== undefined && offer !== main,
+  const second = ALTERNATIVES.map((type) => allowed.find((action) => action.type === type)).find(
+    (action) => action !== undefined && action !== main,
   );
-  return { main, second, others: allowed.filter((offer) => offer !== main && offer !== second) };
+  return { main, second, others: allowed.filter((action) => action !== main && action !== second) };
 }

@@ -48,10 +48,10 @@ test('goes back to what was when the server refuses, and says why', async () => 
 
 test('waits for the server where the page does not know enough, as for an undo', async () => {
   const end = orderFor('operator', { status: 'cancelled', closedAt: NOW, lastEventAt: NOW });
-  const allowedEvents = end.allowedEvents.map((offer) =>
-    offer.type === 'order.undo'
-      ? { type: offer.type, label: offer.label, requires: [], primary: false }
-      : offer,
+  const allowedEvents = end.allowedEvents.map((action) =>
+    action.type === 'order.undo'
+      ? { type: action.type, label: action.label, requires: [], primary: false }
+      : action,
   );
   await press('Desfazer', { ...end, allowedEvents }, never);
   expect(banner().getByText('Cancelada')).toBeVisible();

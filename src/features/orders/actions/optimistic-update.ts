@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { SessionUser } from '#machines/app/session-user.ts';
 import { decide } from '#machines/order/decide.ts';
-import type { OrderFacts } from '#machines/order/order-types.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
+import type { OrderFacts } from '#machines/order/types.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 
 import type { OrderEvent } from './types.ts';

@@ -1,5 +1,5 @@
+import type { CorrectedStatus, ReceiverRelation } from '#machines/order/events.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
-import type { CorrectedStatus, ReceiverRelation } from '#machines/order/order-events.ts';
 import { STATES } from '#src/components/address/states.ts';
 
 import { RELATION_LABELS } from '../order-labels.ts';

@@ -6,7 +6,7 @@ import { ApiProblem, type FieldProblem } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 
-import { isAtStop, offerOf, stopsFor } from './allowed-actions.ts';
+import { isAtStop, allowedActionOf, stopsFor } from './allowed-actions.ts';
 import { type ActionField, isActionField } from './fields.ts';
 import { formOf } from './forms.ts';
 import { sendAction } from './send.ts';
@@ -148,14 +148,14 @@ function useActionBase(
   const [chosen, chooseStop] = useState(calledAt);
   const fitting = isAtStop(type) ? stopsFor(type, order.stops) : [];
   const stop = stopOf({ order, fitting, chosen });
-  const offer = offerOf(order, type);
+  const action = allowedActionOf(order, type);
   const isStopGone = isAtStop(type) && (stop === undefined || !fitting.includes(stop));
   return {
     order,
-    context: { order, role, stop, requires: offer?.requires ?? [], reasons, now: now() },
+    context: { order, role, stop, requires: action?.requires ?? [], reasons, now: now() },
     choices: calledAt === undefined && fitting.length > 1 ? fitting : [],
     refusal:
-      offer === undefined ? NOT_OFFERED : (offer.disabledReason ?? (isStopGone ? STOP_GONE : undefined)),
+      action === undefined ? NOT_OFFERED : (action.disabledReason ?? (isStopGone ? STOP_GONE : undefined)),
     adopt,
     chooseStop,
   };

@@ -7,14 +7,14 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { eventWithoutForm, isAtStop, type Offer, stopsFor } from './allowed-actions.ts';
+import { eventWithoutForm, isAtStop, type AllowedAction, stopsFor } from './allowed-actions.ts';
 import { showOptimistic } from './optimistic-update.ts';
 import { sendAction } from './send.ts';
 import type { DialogState, ActionType, OrderEvent, Stop } from './types.ts';
 
 export type OrderActions = {
   /** Opens the form of an action, or sends it at once where there is nothing to say. */
-  start: (offer: Offer, stop?: Stop) => void;
+  start: (action: AllowedAction, stop?: Stop) => void;
   /** Whether an action without a form is on its way. */
   isSending: (type: ActionType, stop?: Stop) => boolean;
   opening: DialogState | undefined;
@@ -32,10 +32,10 @@ export function useOrderActions(order: ServiceOrder): OrderActions {
   const [sent, setSent] = useState<{ type: ActionType; stopId: string | undefined }>();
   const running = useRef<{ begun: Begun; answered: Promise<ServiceOrder | undefined> }>(undefined);
 
-  function start(offer: Offer, stop?: Stop) {
-    const onlyStop = isAtStop(offer.type) ? onlyOne(stopsFor(offer.type, order.stops)) : undefined;
-    const event = eventWithoutForm(offer, stop ?? onlyStop);
-    const begun = { type: offer.type, stopId: (stop ?? onlyStop)?.id, idempotencyKey: newIdempotencyKey() };
+  function start(action: AllowedAction, stop?: Stop) {
+    const onlyStop = isAtStop(action.type) ? onlyOne(stopsFor(action.type, order.stops)) : undefined;
+    const event = eventWithoutForm(action, stop ?? onlyStop);
+    const begun = { type: action.type, stopId: (stop ?? onlyStop)?.id, idempotencyKey: newIdempotencyKey() };
     if (running.current === undefined) return begin(event, begun, order);
     if (isSame(running.current.begun, begun)) return;
     // It stands on the order that the answer brings; with this one's version the server would refuse it.

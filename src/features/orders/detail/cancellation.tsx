@@ -7,7 +7,7 @@ import { formatDeadline } from '#src/lib/format-duration.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { isAllowed, offersOf } from '../actions/allowed-actions.ts';
+import { isAllowed, allowedActionsOf } from '../actions/allowed-actions.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { timeInWords } from '../order-labels.ts';
 
@@ -18,9 +18,9 @@ export function CancellationNotice({ order, actions, now }: CancellationNoticePr
   const isManager = useRole() === 'manager';
   const until = order.cancelAnswerUntil;
   const isOverdue = until !== null && Date.parse(until) < now;
-  const answers = offersOf(order).filter(
-    (offer) =>
-      isAllowed(offer) && (offer.type === 'order.approveCancel' || offer.type === 'order.denyCancel'),
+  const answers = allowedActionsOf(order).filter(
+    (action) =>
+      isAllowed(action) && (action.type === 'order.approveCancel' || action.type === 'order.denyCancel'),
   );
   return (
     <Alert
@@ -29,9 +29,9 @@ export function CancellationNotice({ order, actions, now }: CancellationNoticePr
       actions={
         answers.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            {answers.map((offer) => (
-              <Button key={offer.type} size="sm" onClick={() => actions.start(offer)}>
-                {offer.label}
+            {answers.map((action) => (
+              <Button key={action.type} size="sm" onClick={() => actions.start(action)}>
+                {action.label}
               </Button>
             ))}
           </div>

@@ -5,7 +5,7 @@ import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { isAllowed, offersOf } from '../actions/allowed-actions.ts';
+import { isAllowed, allowedActionsOf } from '../actions/allowed-actions.ts';
 import type { KeptTexts } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
@@ -49,7 +49,7 @@ export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialo
       )}
       {onStopAsking && (
         <BlockedActions
-          offers={offersOf(order).filter((offer) => !isAllowed(offer))}
+          offers={allowedActionsOf(order).filter((action) => !isAllowed(action))}
           onClose={onStopAsking}
         />
       )}

@@ -10,7 +10,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { isAllowed, offerOf } from '../actions/allowed-actions.ts';
+import { isAllowed, allowedActionOf } from '../actions/allowed-actions.ts';
 import { ACTION_ICONS } from '../actions/icons.ts';
 import { type OrderActions, useOrderActions } from '../actions/use-order-actions.ts';
 import { CommentCard } from '../comments/card.tsx';
@@ -48,7 +48,7 @@ type DraftActionsProps = { order: ServiceOrder; actions: OrderActions; companyId
 function DraftActions({ order, actions, companyId }: DraftActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const code = useLoadedCode('order-dialogs', () => import('../actions/dialogs.tsx'), true);
-  const submit = offerOf(order, 'order.submit');
+  const submit = allowedActionOf(order, 'order.submit');
   const isComplete = submit !== undefined && isAllowed(submit);
   const Icon = ACTION_ICONS['order.submit'];
   return (
@@ -81,7 +81,7 @@ function DraftActions({ order, actions, companyId }: DraftActionsProps) {
 }
 
 function DraftNotice({ order }: { order: ServiceOrder }) {
-  const missing = offerOf(order, 'order.submit')?.disabledReason;
+  const missing = allowedActionOf(order, 'order.submit')?.disabledReason;
   return (
     <Alert
       tone={missing === undefined ? 'success' : 'info'}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { OrderStatus } from '#machines/order/order-types.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
 import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
 import { progressOf } from './progress.ts';

@@ -1,5 +1,5 @@
 import { STATUS_LABELS } from '#machines/order/labels.ts';
-import type { OrderStatus } from '#machines/order/order-types.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 export type StepState = 'done' | 'current' | 'failed' | 'ended' | 'todo';

@@ -7,8 +7,8 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentType } from 'react';
 
-import type { OrderStatus, StopStatus as Status } from '#machines/order/order-types.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
+import type { OrderStatus, StopStatus as Status } from '#machines/order/types.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
@@ -17,7 +17,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
-import { isAllowed, offerOf, stopsFor } from '../actions/allowed-actions.ts';
+import { isAllowed, allowedActionOf, stopsFor } from '../actions/allowed-actions.ts';
 import { ACTION_ICONS } from '../actions/icons.ts';
 import type { Stop, ActionType } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
@@ -158,24 +158,24 @@ type StopActionsProps = { stop: Stop; order: ServiceOrder; actions: OrderActions
 /** What can be done at this stop, on the stop itself. */
 function StopActions({ stop, order, actions }: StopActionsProps) {
   const offers = AT_THE_DOOR.flatMap((type) => {
-    const offer = offerOf(order, type);
-    return offer && isAllowed(offer) && stopsFor(type, order.stops).includes(stop) ? [offer] : [];
+    const action = allowedActionOf(order, type);
+    return action && isAllowed(action) && stopsFor(type, order.stops).includes(stop) ? [action] : [];
   });
-  const edit = offerOf(order, 'order.edit');
+  const edit = allowedActionOf(order, 'order.edit');
   if (offers.length === 0 && !(edit && isAllowed(edit))) return null;
   return (
     <div className="mt-2 flex flex-wrap gap-2 print:hidden">
-      {offers.map((offer) => {
-        const Icon = ACTION_ICONS[offer.type];
+      {offers.map((action) => {
+        const Icon = ACTION_ICONS[action.type];
         return (
           <Button
-            key={offer.type}
+            key={action.type}
             size="sm"
             icon={<Icon />}
-            isLoading={actions.isSending(offer.type, stop)}
-            onClick={() => actions.start(offer, stop)}
+            isLoading={actions.isSending(action.type, stop)}
+            onClick={() => actions.start(action, stop)}
           >
-            {offer.label}
+            {action.label}
           </Button>
         );
       })}

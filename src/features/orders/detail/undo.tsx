@@ -5,7 +5,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { isAllowed, offerOf } from '../actions/allowed-actions.ts';
+import { isAllowed, allowedActionOf } from '../actions/allowed-actions.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import type { ServerClock } from '../use-server-now.ts';
 import { undoEndsAt } from './limits.ts';
@@ -16,8 +16,8 @@ type UndoNoticeProps = { order: ServiceOrder; actions: OrderActions; clock: Serv
 
 /** The way back from an end, for as long as there is one (docs/domain.md 2). */
 export function UndoNotice({ order, actions, clock }: UndoNoticeProps) {
-  const offer = offerOf(order, 'order.undo');
-  const isOffered = offer !== undefined && isAllowed(offer);
+  const action = allowedActionOf(order, 'order.undo');
+  const isOffered = action !== undefined && isAllowed(action);
   const secondsLeft = useSecondsLeft(undoEndsAt(order), clock, isOffered);
   if (!isOffered || secondsLeft === 0) return null;
   return (
@@ -28,9 +28,9 @@ export function UndoNotice({ order, actions, clock }: UndoNoticeProps) {
           size="sm"
           icon={<RotateCcw />}
           isLoading={actions.isSending('order.undo')}
-          onClick={() => actions.start(offer)}
+          onClick={() => actions.start(action)}
         >
-          {offer.label}
+          {action.label}
           <span aria-hidden="true" className="tabular-nums">
             {countdown(secondsLeft)}
           </span>

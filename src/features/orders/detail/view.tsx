@@ -7,7 +7,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { isAllowed, offersOf } from '../actions/allowed-actions.ts';
+import { isAllowed, allowedActionsOf } from '../actions/allowed-actions.ts';
 import { ActionBar, ActionFooter } from '../actions/bar.tsx';
 import { pageEntries } from '../actions/entries.tsx';
 import { actionChoice } from '../actions/form-parts.ts';
@@ -44,7 +44,7 @@ export function DetailView({ order, clock, actionsSlot, companyId, timeline, com
   useLimitRefetch(order, clock);
   const [isAskingWhy, setIsAskingWhy] = useState(false);
   const paper = useOrderPaper(order, timeline.isFetched);
-  const offers = offersOf(order);
+  const offers = allowedActionsOf(order);
   const isReceived = order.stops.some(isProven);
   const bar = {
     choice: actionChoice(offers),

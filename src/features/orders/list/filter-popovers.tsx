@@ -2,7 +2,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 
 import { STATUS_LABELS } from '#machines/order/labels.ts';
-import type { OrderStatus as Status } from '#machines/order/order-types.ts';
+import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';

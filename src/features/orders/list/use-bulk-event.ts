@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { isHandledIn } from '#machines/order/objection.ts';
+import { isHandledIn } from '#machines/order/denial.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';

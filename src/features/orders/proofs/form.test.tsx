@@ -39,8 +39,8 @@ function onRoad(proofs: Proof[], asked: readonly string[]): ServiceOrder {
   const order = orderFor('operator', { status: 'in_transit', stops });
   return {
     ...order,
-    allowedEvents: order.allowedEvents.map((offer) =>
-      offer.type === 'order.completeStop' ? { ...offer, requires: [...offer.requires, ...asked] } : offer,
+    allowedEvents: order.allowedEvents.map((action) =>
+      action.type === 'order.completeStop' ? { ...action, requires: [...action.requires, ...asked] } : action,
     ),
   };
 }

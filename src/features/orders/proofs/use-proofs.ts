@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { MESSAGES } from '#domain/messages.ts';
-import { PROOF_KINDS } from '#machines/order/order-types.ts';
 import { momentRecordedBy, provenStop } from '#machines/order/proofs.ts';
+import { PROOF_KINDS } from '#machines/order/types.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { deleteProof, type Proof, type ProofKind } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';

@@ -2,6 +2,7 @@
 
 import type { Cancellation, OrderStatus } from '#domain/order-statuses.ts';
 
+import type { OrderMachineEvent } from './events.ts';
 import { BASE_REASONS, type ReasonLists } from './reasons.ts';
 
 export { type Cancellation, ORDER_STATUSES, type OrderStatus } from '#domain/order-statuses.ts';
@@ -125,7 +126,7 @@ type DecidingSettings = Pick<
 >;
 
 /** Who tries, under which settings, and when (epoch milliseconds). */
-export interface Situation {
+export interface TransitionContext {
   actor: Actor;
   settings: DecidingSettings;
   now: number;
@@ -134,6 +135,17 @@ export interface Situation {
    * the stops counts as one.
    */
   changesAgreedTerms?: boolean;
+}
+
+/** What the machine keeps of an order. */
+export interface OrderContext {
+  facts: OrderFacts;
+}
+
+/** An event meeting an order: what every guard looks at and every change starts from. */
+export interface OrderTransition {
+  facts: OrderFacts;
+  event: OrderMachineEvent;
 }
 
 export const DEFAULT_SETTINGS: OrderSettings = {

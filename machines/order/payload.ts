@@ -1,68 +1,68 @@
+import type { DenialReason } from './denial.ts';
+import { EVENT_SPECS, type PayloadField, type TimeWindow } from './events.ts';
 import { missingInPayload, missingProofsText } from './missing-fields.ts';
-import { EVENT_SPECS, type PayloadField, type TimeWindow } from './order-events.ts';
-import type { OrderEventType, ProofKind } from './order-types.ts';
 import { missingProofs, requiredProofs } from './proofs.ts';
 import { findReason } from './reasons.ts';
-import type { Attempt, Objection } from './refusal.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
 import { attemptsAreExhausted } from './stops.ts';
+import type { OrderEventType, ProofKind, OrderTransition } from './types.ts';
 
 const MIN_WINDOW_MS = 15 * 60_000;
 
 /** The sentences that the server and the forms have for the same faults of a window. */
-export const WINDOW_FAULTS = {
+export const WINDOW_ERRORS = {
   order: 'A janela precisa terminar depois do início.',
   short: 'A janela precisa ter ao menos 15 minutos.',
   past: 'Escolha um horário futuro.',
 } as const;
 
 /** What a situation adds to the fields of the event table: proof as the policy asks, reasons where docs/domain.md 2 wants one. */
-const ALSO_REQUIRED: Partial<Record<OrderEventType, (attempt: Attempt) => PayloadField[]>> = {
+const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition) => PayloadField[]>> = {
   'order.completeStop': ({ event }) => {
-    const { receiverName, receiverDoc } = event.situation.settings.proofPolicy;
+    const { receiverName, receiverDoc } = event.context.settings.proofPolicy;
     return [...when(receiverName, 'receiverName'), ...when(receiverDoc, 'receiverDoc')];
   },
-  'order.confirmReturn': ({ event }) => when(event.situation.settings.proofPolicy.receiverDoc, 'receiverDoc'),
+  'order.confirmReturn': ({ event }) => when(event.context.settings.proofPolicy.receiverDoc, 'receiverDoc'),
   'order.retry': ({ facts, event }) =>
-    when(attemptsAreExhausted(facts.stops, event.situation.settings.maxAttempts), 'overrideReason'),
-  'order.edit': (attempt) => when(changesTheBargain(attempt), 'reason'),
+    when(attemptsAreExhausted(facts.stops, event.context.settings.maxAttempts), 'overrideReason'),
+  'order.edit': (transition) => when(changesTheBargain(transition), 'reason'),
 };
 
 const when = (applies: boolean, field: PayloadField): PayloadField[] => (applies ? [field] : []);
 
 /** The payload fields an event must carry for this order, under these settings. */
-export function requiredFields(attempt: Attempt): readonly PayloadField[] {
-  const { type } = attempt.event;
-  return [...EVENT_SPECS[type].requires, ...(ALSO_REQUIRED[type]?.(attempt) ?? [])];
+export function requiredFields(transition: OrderTransition): readonly PayloadField[] {
+  const { type } = transition.event;
+  return [...EVENT_SPECS[type].requires, ...(ALSO_REQUIRED[type]?.(transition) ?? [])];
 }
 
 /** All that an event must come with: the fields of its payload, and the files attached before it. */
-export function requirements(attempt: Attempt): readonly (PayloadField | ProofKind)[] {
-  return [...requiredFields(attempt), ...requiredProofs(attempt.event)];
+export function requirements(transition: OrderTransition): readonly (PayloadField | ProofKind)[] {
+  return [...requiredFields(transition), ...requiredProofs(transition.event)];
 }
 
 /** After acceptance a changed window or address needs a reason (docs/domain.md 2). */
-function changesTheBargain({ facts, event }: Attempt): boolean {
+function changesTheBargain({ facts, event }: OrderTransition): boolean {
   const { changes = {} } = event.payload;
   const wasAccepted = facts.status === 'accepted' || facts.status === 'assigned';
-  return wasAccepted && 'stops' in changes && event.situation.changesAgreedTerms !== false;
+  return wasAccepted && 'stops' in changes && event.context.changesAgreedTerms !== false;
 }
 
 /** Holds an event's payload against its row in `EVENT_SPECS`; null when nothing is wrong. */
-export function objectionToPayload(attempt: Attempt): Objection | null {
+export function denialOfPayload(transition: OrderTransition): DenialReason | null {
   return (
-    missingFields(attempt) ??
-    unknownReason(attempt) ??
-    wrongStop(attempt) ??
-    wrongWindow(attempt) ??
-    internalMatter(attempt)
+    missingFields(transition) ??
+    unknownReason(transition) ??
+    wrongStop(transition) ??
+    wrongWindow(transition) ??
+    internalMatter(transition)
   );
 }
 
-function missingFields(attempt: Attempt): Objection | null {
-  const { type, payload } = attempt.event;
-  const missing = requiredFields(attempt).filter((field) => isBlank(payload[field]));
-  const proofs = missingProofs(attempt);
+function missingFields(transition: OrderTransition): DenialReason | null {
+  const { type, payload } = transition.event;
+  const missing = requiredFields(transition).filter((field) => isBlank(payload[field]));
+  const proofs = missingProofs(transition);
   if (missing.length > 0 || proofs.length > 0) return payloadIncomplete(missing, proofs);
 
   const corrected = [payload.address, payload.contactPhone, payload.contactName, payload.instructions];
@@ -72,7 +72,7 @@ function missingFields(attempt: Attempt): Objection | null {
   return null;
 }
 
-function payloadIncomplete(fields: readonly PayloadField[], proofs: readonly ProofKind[] = []): Objection {
+function payloadIncomplete(fields: readonly PayloadField[], proofs: readonly ProofKind[] = []): DenialReason {
   return {
     code: 'payload-incomplete',
     sentence: [missingInPayload(fields), missingProofsText(proofs)].filter(Boolean).join(' '),
@@ -84,10 +84,10 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function unknownReason({ event }: Attempt): Objection | null {
+function unknownReason({ event }: OrderTransition): DenialReason | null {
   const list = EVENT_SPECS[event.type].reasons;
   if (list === undefined) return null;
-  const reason = findReason(event.situation.settings.reasons, list, event.payload.reasonCode);
+  const reason = findReason(event.context.settings.reasons, list, event.payload.reasonCode);
   if (reason === undefined) return { code: 'reason-unknown', sentence: 'Escolha um motivo da lista.' };
   if (!reason.enabled) {
     const sentence = `O motivo «${reason.label}» não é mais usado. Escolha outro.`;
@@ -96,7 +96,7 @@ function unknownReason({ event }: Attempt): Objection | null {
   return reason.textRequired && isBlank(event.payload.note) ? payloadIncomplete(['note']) : null;
 }
 
-function wrongStop({ facts, event }: Attempt): Objection | null {
+function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
   const allowed = EVENT_SPECS[event.type].stopIn;
   if (allowed === undefined) return null;
   const stop = facts.stops.find((one) => one.id === event.payload.stopId && one.kind === 'dropoff');
@@ -106,23 +106,23 @@ function wrongStop({ facts, event }: Attempt): Objection | null {
   return { code: 'stop-not-open', sentence: `Esta ação não é possível em uma parada «${label}».` };
 }
 
-function wrongWindow({ event }: Attempt): Objection | null {
+function wrongWindow({ event }: OrderTransition): DenialReason | null {
   const field = EVENT_SPECS[event.type].window;
   const window = field && event.payload[field];
-  return window ? objectionToWindow(window, event.situation.now) : null;
+  return window ? denialOfWindow(window, event.context.now) : null;
 }
 
-function objectionToWindow(window: TimeWindow, now: number): Objection | null {
+function denialOfWindow(window: TimeWindow, now: number): DenialReason | null {
   const from = Date.parse(window.from);
   const until = Date.parse(window.until);
-  const objection = (sentence: string): Objection => ({ code: 'window-invalid', sentence });
-  if (!(until > from)) return objection(WINDOW_FAULTS.order);
-  if (until - from < MIN_WINDOW_MS) return objection(WINDOW_FAULTS.short);
-  return until <= now ? objection(WINDOW_FAULTS.past) : null;
+  const denial = (sentence: string): DenialReason => ({ code: 'window-invalid', sentence });
+  if (!(until > from)) return denial(WINDOW_ERRORS.order);
+  if (until - from < MIN_WINDOW_MS) return denial(WINDOW_ERRORS.short);
+  return until <= now ? denial(WINDOW_ERRORS.past) : null;
 }
 
-function internalMatter({ event }: Attempt): Objection | null {
-  if (event.situation.actor.role !== 'manager') return null;
+function internalMatter({ event }: OrderTransition): DenialReason | null {
+  if (event.context.actor.role !== 'manager') return null;
   const { visibility, changes = {} } = event.payload;
   if (visibility === 'internal') {
     return { code: 'internal-not-allowed', sentence: 'Comentários internos são só da base.' };

@@ -1,5 +1,5 @@
-import type { Courier, OrderEventType, OrderStatus, Situation, StopStatus } from './order-types.ts';
 import type { ReasonList } from './reasons.ts';
+import type { Courier, OrderEventType, OrderStatus, TransitionContext, StopStatus } from './types.ts';
 
 /** Instants as in the contract: RFC 3339. */
 export interface TimeWindow {
@@ -81,11 +81,32 @@ export type OrderEvent = {
     : { type: T; payload: OrderPayloads[T] };
 }[OrderEventType];
 
-/** What the machine receives: whatever was carried, and the situation it happened in. */
-export interface OrderMachineEvent {
-  type: OrderEventType;
-  payload: Partial<PayloadFields>;
-  situation: Situation;
+/** What an event carries; no field has to be there, for a guard judges that, and none of another event can be. */
+type MachinePayload<Type extends OrderEventType> = Type extends OrderEventType
+  ? { [Field in PayloadField]?: Field extends keyof OrderPayloads[Type] ? PayloadFields[Field] : undefined }
+  : never;
+
+export interface MachineEvent<Type extends OrderEventType> {
+  type: Type;
+  payload: MachinePayload<Type>;
+  context: TransitionContext;
+}
+
+/** What the machine receives: whatever was carried, and the context it happened in. */
+export type OrderMachineEvent = { [Type in OrderEventType]: MachineEvent<Type> }[OrderEventType];
+
+/** An event as the machine takes it, of a type that is only known when it comes. */
+export function machineEvent(
+  type: OrderEventType,
+  payload: MachinePayload<OrderEventType>,
+  context: TransitionContext,
+): OrderMachineEvent;
+export function machineEvent<Type extends OrderEventType>(
+  type: Type,
+  payload: MachinePayload<Type>,
+  context: TransitionContext,
+): MachineEvent<Type> {
+  return { type, payload, context };
 }
 
 interface EventSpec {

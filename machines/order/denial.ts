@@ -1,0 +1,128 @@
+import { ORDER_STATUSES } from '#domain/order-statuses.ts';
+
+import { machineEvent } from './events.ts';
+import { denialOfGuard, type GuardRef, NOT_OWN_COMPANY } from './guards.ts';
+import { STATUS_LABELS } from './labels.ts';
+import { orderMachine } from './order.machine.ts';
+import {
+  ORDER_EVENT_TYPES,
+  type OrderEventType,
+  type OrderStatus,
+  type OrderTransition,
+  type Role,
+  ROLES,
+} from './types.ts';
+
+export type DenialCode =
+  | 'not-own-company'
+  | 'wrong-role'
+  | 'wrong-status'
+  | 'order-incomplete'
+  | 'payload-incomplete'
+  | 'reason-unknown'
+  | 'reason-disabled'
+  | 'window-invalid'
+  | 'stop-not-found'
+  | 'stop-not-open'
+  | 'internal-not-allowed'
+  | 'attempts-exhausted'
+  | 'override-used'
+  | 'return-agreed'
+  | 'free-cancel-over'
+  | 'cancellation-already-requested'
+  | 'cancellation-already-approved'
+  | 'no-cancellation-request'
+  | 'nothing-to-undo'
+  | 'undo-time-over'
+  | 'not-own-act'
+  | 'outcome-not-possible';
+
+/** Why a guard does not hold. */
+export interface DenialReason {
+  code: DenialCode;
+  /** pt-BR, fit to show. */
+  sentence: string;
+  /**
+   * JSON pointers: into the order for `order-incomplete`, into the event's body for `payload-incomplete`, where
+   * "/proofs/photo" names a kind of file that is not attached.
+   */
+  missing?: readonly string[];
+}
+
+/** The reason together with who could do it now, the order being as it is. */
+export interface Denial extends DenialReason {
+  whoCan: readonly Role[];
+}
+
+export const WRONG_ROLE: DenialReason = {
+  code: 'wrong-role',
+  sentence: 'Você não tem permissão para esta ação.',
+};
+
+/** The guards of each transition that the machine has for an event in a status, in its order. */
+function guardsOf(status: OrderStatus, type: OrderEventType): (readonly GuardRef[])[] {
+  return [orderMachine.states[status], orderMachine.root].flatMap((node) =>
+    (node?.transitions.get(type) ?? []).map(({ meta }) => meta?.guards ?? []),
+  );
+}
+
+/** Whether an event has any meaning in a status, whoever sends it. */
+export function isHandledIn(status: OrderStatus, type: OrderEventType): boolean {
+  return guardsOf(status, type).length > 0;
+}
+
+const isFor = (role: Role) => (guard: GuardRef) =>
+  guard.type === 'byRole' && guard.params.roles.includes(role);
+
+const ROLES_EVER: ReadonlyMap<OrderEventType, readonly Role[]> = new Map(
+  ORDER_EVENT_TYPES.map((type) => {
+    const guards = ORDER_STATUSES.flatMap((status) => guardsOf(status, type)).flat();
+    return [type, ROLES.filter((role) => guards.some(isFor(role)))];
+  }),
+);
+
+/** Why the machine does not take a transition; null when it does. Of several, the one that came furthest speaks. */
+export function denialReasonOf(transition: OrderTransition): DenialReason | null {
+  const { facts, event } = transition;
+  const { role, ownCompany } = event.context.actor;
+  if (role === 'manager' && !ownCompany) return NOT_OWN_COMPANY;
+  if (!ROLES_EVER.get(event.type)?.includes(role)) return WRONG_ROLE;
+
+  let furthest = -1;
+  let reason: DenialReason | null = wrongStatus(facts.status);
+  for (const guards of guardsOf(facts.status, event.type)) {
+    const reasons = guards.map((guard) => denialOfGuard(guard, transition));
+    const failed = reasons.findIndex((one) => one !== null);
+    if (failed === -1) return null;
+    if (failed > furthest) {
+      furthest = failed;
+      reason = reasons[failed] ?? null;
+    }
+  }
+  return reason;
+}
+
+function wrongStatus(status: OrderStatus): DenialReason {
+  return { code: 'wrong-status', sentence: `Esta ação não é possível em «${STATUS_LABELS[status]}».` };
+}
+
+/** Whether filling in the event's form is all that it takes: the action itself is open to this actor. */
+export function onlyLacksPayload(reason: DenialReason | null): boolean {
+  return reason === null || reason.code === 'payload-incomplete';
+}
+
+/** Adds who could do it now, found by asking the same machine for every role. */
+export function denialOf(transition: OrderTransition, reason: DenialReason): Denial {
+  const { actor } = transition.event.context;
+  const whoCan = ROLES.filter((role) =>
+    onlyLacksPayload(role === actor.role ? reason : denialReasonOf(asIfBy(role, transition))),
+  );
+  return { ...reason, whoCan };
+}
+
+/** The same by somebody of another role who stands well: in the order's company, and the author of its last event. */
+function asIfBy(role: Role, { facts, event }: OrderTransition): OrderTransition {
+  const userId = facts.last?.byUserId ?? event.context.actor.userId;
+  const context = { ...event.context, actor: { userId, role, ownCompany: true } };
+  return { facts, event: machineEvent(event.type, event.payload, context) };
+}
