@@ -4,7 +4,7 @@ import { getAdjacencyMap } from 'xstate/graph';
 import type { AppEvent } from './app-events.ts';
 import { frameOf, stateName } from './app-selectors.ts';
 import { appMachine, type AppSnapshot } from './app.machine.ts';
-import { decide } from './route-policy.ts';
+import { nextRedirect } from './route-policy.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
 import { ROLES } from './session-user.ts';
 
@@ -62,7 +62,7 @@ describe('whatever happens, in whatever order', () => {
     );
     expect(drawn.length).toBeGreaterThan(0);
     for (const { context } of drawn) {
-      expect(decide(context.user?.role ?? 'anonymous', context.location)).toBeNull();
+      expect(nextRedirect(context.user?.role ?? 'anonymous', context.location)).toBeNull();
     }
   });
 

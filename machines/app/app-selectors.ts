@@ -10,9 +10,9 @@ export type Frame = 'loader' | 'public' | 'guest' | 'duty' | 'member';
 
 /** The frame to draw. A public page doesn't wait for the session: it is shown while booting, too. */
 export function frameOf(snapshot: AppSnapshot): Frame {
-  if (routeAt(snapshot.context.location)?.area === 'public') return 'public';
-  if (snapshot.hasTag('fullScreenLoader')) return 'loader';
-  if (!snapshot.matches('authenticated')) return 'guest';
+  if (routeAt(snapshot.context.location)?.access === 'public') return 'public';
+  if (snapshot.hasTag('loader')) return 'loader';
+  if (snapshot.hasTag('guest')) return 'guest';
   const { user } = snapshot.context;
   return user?.mustChangePassword || user?.mustSetUpTwoFactor ? 'duty' : 'member';
 }

@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 import type { Address } from './address.ts';
 import type { AppEvent, Leaving, NavigationMode, Notice } from './app-events.ts';
-import { isSamePage, resumeFrom, settle, type Visitor } from './route-policy.ts';
+import { isSamePage, requestedPageFrom, resolveRedirects, type Viewer } from './route-policy.ts';
 import { routeAt } from './routes.ts';
 import type { Role, SessionUser } from './session-user.ts';
 
@@ -39,12 +39,13 @@ const types: {
   context?: AppContext;
   events?: AppEvent;
   input?: AppInput;
-  tags?: 'fullScreenLoader';
+  tags?: 'loader' | 'guest' | 'member';
 } = {};
 
 type Effect<Params = undefined> = (_args: unknown, params: Params) => void;
 
-interface AppEffects {
+/** All that reaches outside; `provide()` has to bring each of them. */
+export interface AppEffects {
   /** Brings `context.location` into the address bar; does nothing when it is there already. */
   syncUrl: Effect;
   /**
@@ -85,26 +86,26 @@ export const appSetup = setup({
   actions: {
     ...effects,
     /** Goes to `to` (else: from here on) as far as this visitor may. */
-    route: assign(({ context }, go: { who: Visitor; to?: Address; mode?: NavigationMode }) => ({
-      location: settle(go.who, go.to ?? context.location),
+    navigate: assign(({ context }, go: { who: Viewer; to?: Address; mode?: NavigationMode }) => ({
+      location: resolveRedirects(go.who, go.to ?? context.location),
       historyMode: toHistoryMode(go.mode),
     })),
     /** Takes an address as it is, not yet decided upon. */
-    hold: assign((_, { to, mode }: { to: Address; mode?: NavigationMode }) => ({
+    setRequestedLocation: assign((_, { to, mode }: { to: Address; mode?: NavigationMode }) => ({
       location: to,
       historyMode: toHistoryMode(mode),
     })),
     /** Leaves a page for visitors without a session, for the one that was wanted before it. */
-    resume: assign(({ context }) => ({
-      location: resumeFrom(context.location),
+    returnToRequested: assign(({ context }) => ({
+      location: requestedPageFrom(context.location),
       historyMode: toHistoryMode(),
     })),
     setSession: assign((_, session: Session) => session),
     setUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
-    noteOwnPassword: assign(({ context: { user } }) => ({
+    recordOwnPassword: assign(({ context: { user } }) => ({
       user: user && { ...user, mustChangePassword: false },
     })),
-    noteTwoFactor: assign(({ context: { user } }) => ({
+    recordTwoFactor: assign(({ context: { user } }) => ({
       user: user && { ...user, mustSetUpTwoFactor: false },
     })),
     setNotice: assign((_, { notice }: { notice: Notice | null }) => ({ notice })),
@@ -116,19 +117,19 @@ export const appSetup = setup({
       const edits = context.edits.filter((other) => other !== edit);
       return { edits, leaving: edits.length === 0 ? null : context.leaving };
     }),
-    askToLeave: assign((_, { leaving }: { leaving: Leaving | null }) => ({ leaving })),
+    askBeforeLeaving: assign((_, { leaving }: { leaving: Leaving | null }) => ({ leaving })),
     forgetEdits: assign({ edits: [], leaving: null }),
   },
   guards: {
-    isAtSignOut: ({ context }) => routeAt(context.location)?.area === 'logout',
+    isAtSignOut: ({ context }) => routeAt(context.location)?.access === 'logout',
     hasToken: ({ context }) => context.token !== null,
     isCurrentToken: ({ context }, { token }: { token: string | null }) => token === context.token,
     isNoToken: (_, { token }: { token: string | null }) => token === null,
     hasEdits: ({ context }) => context.edits.length > 0,
-    losesEdits: ({ context: { edits, location } }, { who, to }: { who: Visitor; to: Address }) =>
-      edits.length > 0 && !isSamePage(settle(who, to), location),
+    losesEdits: ({ context: { edits, location } }, { who, to }: { who: Viewer; to: Address }) =>
+      edits.length > 0 && !isSamePage(resolveRedirects(who, to), location),
     isLeaving: ({ context }) => context.leaving !== null,
-    hasSameReach: ({ context: { user: before } }, { user }: { user: SessionUser }) =>
+    hasSameScope: ({ context: { user: before } }, { user }: { user: SessionUser }) =>
       before?.id === user.id && before.role === user.role && before.companyId === user.companyId,
     hasRole: (_, { user, role }: { user: SessionUser | null; role: Role }) => user?.role === role,
   },

@@ -1,8 +1,8 @@
-import { type Actor, not, raise, type SnapshotFrom } from 'xstate';
+import { type Actor, enqueueActions, not, type SnapshotFrom } from 'xstate';
 
 import type { AppEvent } from './app-events.ts';
 import { type AppContext, appSetup, stepsOf } from './app-setup.ts';
-import type { Visitor } from './route-policy.ts';
+import type { Viewer } from './route-policy.ts';
 import type { Role, SessionUser } from './session-user.ts';
 
 const unreachable = {
@@ -16,6 +16,7 @@ const unreachable = {
  */
 export const appMachine = appSetup.createMachine({
   id: 'app',
+  description: 'Who is signed in, and which page the session may see.',
   context: ({ input }) => ({
     ...input,
     historyMode: 'replace',
@@ -30,14 +31,16 @@ export const appMachine = appSetup.createMachine({
     'session.started': [startAs('admin'), startAs('manager'), startAs('operator')],
     'session.signOut': {
       target: '.loggingOut',
-      actions: { type: 'hold', params: ({ event }) => ({ to: '/sair', mode: event.mode }) },
+      actions: { type: 'setRequestedLocation', params: ({ event }) => ({ to: '/sair', mode: event.mode }) },
     },
     'token.changed': followStorage(),
     'page.restored': followStorage(),
   },
   states: {
     booting: {
-      tags: 'fullScreenLoader',
+      description:
+        'A stored token is shown to the server, which says whose it is; nothing of a page is drawn yet.',
+      tags: 'loader',
       entry: 'syncUrl',
       always: [
         { guard: 'isAtSignOut', target: 'loggingOut' },
@@ -64,22 +67,29 @@ export const appMachine = appSetup.createMachine({
       after: { bootLimit: unreachable },
       on: {
         'location.changed': {
-          actions: [{ type: 'hold', params: ({ event }) => ({ to: event.to, mode: event.mode }) }, 'syncUrl'],
+          actions: [
+            { type: 'setRequestedLocation', params: ({ event }) => ({ to: event.to, mode: event.mode }) },
+            'syncUrl',
+          ],
         },
       },
     },
     unauthenticated: {
-      entry: settleFor('anonymous'),
+      description: 'Nobody is signed in, or the server could not be asked.',
+      tags: 'guest',
+      entry: navigateAs('anonymous'),
       on: {
         'location.changed': { actions: goAs('anonymous') },
         'boot.retry': {
           guard: 'hasToken',
           target: 'booting',
-          actions: [{ type: 'setNotice', params: { notice: null } }, 'resume'],
+          actions: [{ type: 'setNotice', params: { notice: null } }, 'returnToRequested'],
         },
       },
     },
     authenticated: {
+      description: 'Somebody is signed in; the role says which pages there are.',
+      tags: 'member',
       // XState asks for an initial state; every transition into here names the role.
       initial: 'operator',
       exit: ['clearCache', 'forgetEdits'],
@@ -94,14 +104,14 @@ export const appMachine = appSetup.createMachine({
         },
         'session.signOut': {
           guard: 'hasEdits',
-          actions: { type: 'askToLeave', params: ({ event }) => ({ leaving: event }) },
+          actions: { type: 'askBeforeLeaving', params: ({ event }) => ({ leaving: event }) },
         },
         // What was asked for before was refused.
-        'password.changed': { actions: ['noteOwnPassword', 'clearCache'] },
-        'twoFactor.enabled': { actions: ['noteTwoFactor', 'clearCache'] },
+        'password.changed': { actions: ['recordOwnPassword', 'clearCache'] },
+        'twoFactor.enabled': { actions: ['recordTwoFactor', 'clearCache'] },
         'user.changed': [
           {
-            guard: { type: 'hasSameReach', params: ({ event }) => ({ user: event.user }) },
+            guard: { type: 'hasSameScope', params: ({ event }) => ({ user: event.user }) },
             actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
           },
           // What was cached and typed belongs to the role and the company before.
@@ -109,28 +119,41 @@ export const appMachine = appSetup.createMachine({
         ],
         'edit.started': { actions: { type: 'addEdit', params: ({ event }) => ({ edit: event.edit }) } },
         'edit.ended': { actions: { type: 'removeEdit', params: ({ event }) => ({ edit: event.edit }) } },
-        'leave.refused': { actions: { type: 'askToLeave', params: { leaving: null } } },
+        'leave.refused': { actions: { type: 'askBeforeLeaving', params: { leaving: null } } },
         'leave.confirmed': {
           guard: 'isLeaving',
           actions: [
             // A step in the history is repeated there, and reported again.
             { type: 'goInHistory', params: ({ context }) => ({ steps: stepsOf(context.leaving) }) },
-            raise(({ context: { leaving } }) =>
-              leaving && stepsOf(leaving) === 0 ? leaving : { type: 'leave.refused' },
-            ),
+            enqueueActions(({ context: { leaving }, enqueue }) => {
+              if (leaving !== null && stepsOf(leaving) === 0) enqueue.raise(leaving);
+            }),
             'forgetEdits',
           ],
         },
         'storage.refused': { actions: { type: 'setNotice', params: { notice: 'storageBlocked' } } },
       },
       states: {
-        operator: { entry: settleFor('operator'), on: { 'location.changed': goUnlessEditing('operator') } },
-        manager: { entry: settleFor('manager'), on: { 'location.changed': goUnlessEditing('manager') } },
-        admin: { entry: settleFor('admin'), on: { 'location.changed': goUnlessEditing('admin') } },
+        operator: {
+          description: 'At the delivery base: orders and the own account.',
+          entry: navigateAs('operator'),
+          on: { 'location.changed': goUnlessEditing('operator') },
+        },
+        manager: {
+          description: 'At a client company: its orders, people and locations.',
+          entry: navigateAs('manager'),
+          on: { 'location.changed': goUnlessEditing('manager') },
+        },
+        admin: {
+          description: 'Runs the installation: every page.',
+          entry: navigateAs('admin'),
+          on: { 'location.changed': goUnlessEditing('admin') },
+        },
       },
     },
     loggingOut: {
-      tags: 'fullScreenLoader',
+      description: 'The session ends here and on the server; the loader stays for 300 ms.',
+      tags: 'loader',
       entry: [
         'syncUrl',
         { type: 'revokeToken', params: currentToken },
@@ -140,8 +163,12 @@ export const appMachine = appSetup.createMachine({
       ],
       after: {
         logoutDelay: [
-          { guard: 'hasToken', target: 'booting', actions: { type: 'hold', params: { to: '/entrar' } } },
-          { target: 'unauthenticated', actions: { type: 'hold', params: { to: '/entrar' } } },
+          {
+            guard: 'hasToken',
+            target: 'booting',
+            actions: { type: 'setRequestedLocation', params: { to: '/entrar' } },
+          },
+          { target: 'unauthenticated', actions: { type: 'setRequestedLocation', params: { to: '/entrar' } } },
         ],
       },
       on: {
@@ -165,26 +192,26 @@ export type AppSnapshot = SnapshotFrom<AppMachine>;
 type EventOf<Type extends AppEvent['type']> = { event: Extract<AppEvent, { type: Type }> };
 type MeAnswered = { event: { output: SessionUser | null } };
 type SessionStarted = EventOf<'session.started'>;
-type StorageNews = EventOf<'token.changed' | 'page.restored'>;
+type StorageChange = EventOf<'token.changed' | 'page.restored'>;
 
-function settleFor(who: Visitor) {
-  return [{ type: 'route', params: { who } }, 'syncUrl'] as const;
+function navigateAs(who: Viewer) {
+  return [{ type: 'navigate', params: { who } }, 'syncUrl'] as const;
 }
 
-function goAs(who: Visitor) {
+function goAs(who: Viewer) {
   const params = ({ event }: EventOf<'location.changed'>) => ({ who, to: event.to, mode: event.mode });
-  return [{ type: 'route', params }, 'syncUrl'] as const;
+  return [{ type: 'navigate', params }, 'syncUrl'] as const;
 }
 
 /** Where that would take an unsaved form off the page, the browser goes back to it and the user is asked. */
-function goUnlessEditing(who: Visitor) {
+function goUnlessEditing(who: Viewer) {
   const wanted = ({ event }: EventOf<'location.changed'>) => ({ who, to: event.to });
   const leaving = ({ event }: EventOf<'location.changed'>) => ({ leaving: event });
   return [
     {
       guard: { type: 'losesEdits', params: wanted },
       actions: [
-        { type: 'askToLeave', params: leaving },
+        { type: 'askBeforeLeaving', params: leaving },
         { type: 'goInHistory', params: { steps: 0 } },
       ],
     },
@@ -207,21 +234,25 @@ function startAs(role: Role) {
   return {
     guard: { type: 'hasRole', params: ({ event }: SessionStarted) => ({ user: event.user, role }) },
     target: `.authenticated.${role}`,
-    actions: [{ type: 'storeToken', params: token }, { type: 'setSession', params: session }, 'resume'],
+    actions: [
+      { type: 'storeToken', params: token },
+      { type: 'setSession', params: session },
+      'returnToRequested',
+    ],
   } as const;
 }
 
 function followStorage() {
-  const params = ({ event }: StorageNews) => ({ token: event.token });
+  const params = ({ event }: StorageChange) => ({ token: event.token });
   return [
     { guard: { type: 'isCurrentToken', params } },
     { guard: { type: 'isNoToken', params }, target: '.unauthenticated', actions: adoptToken() },
-    { target: '.booting', actions: [adoptToken(), 'resume'] },
+    { target: '.booting', actions: [adoptToken(), 'returnToRequested'] },
   ] as const;
 }
 
 function adoptToken() {
-  const params = ({ event }: StorageNews) => ({ token: event.token, user: null, notice: null });
+  const params = ({ event }: StorageChange) => ({ token: event.token, user: null, notice: null });
   return { type: 'setSession', params } as const;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { decide, resumeFrom, settle, type Visitor } from './route-policy.ts';
+import { nextRedirect, requestedPageFrom, resolveRedirects, type Viewer } from './route-policy.ts';
 import { ROUTE_TABLE } from './testing/route-table.ts';
 
-const VISITORS = ['anonymous', 'operator', 'manager', 'admin'] as const satisfies readonly Visitor[];
+const VISITORS = ['anonymous', 'operator', 'manager', 'admin'] as const satisfies readonly Viewer[];
 
 describe('every route for every visitor', () => {
   // Whoever asks for /sair stays there until the machine has ended the session.
@@ -12,42 +12,42 @@ describe('every route for every visitor', () => {
   );
 
   test.each(cells)('$who at $asked sees $seen', ({ who, asked, seen }) => {
-    expect(settle(who, asked)).toBe(seen);
+    expect(resolveRedirects(who, asked)).toBe(seen);
   });
 
   test.each(cells)('$who at $asked needs no second look once there', ({ who, asked }) => {
-    expect(decide(who, settle(who, asked))).toBeNull();
+    expect(nextRedirect(who, resolveRedirects(who, asked))).toBeNull();
   });
 });
 
 describe('one step at a time', () => {
   test('an unknown path goes to /dashboard before anything else is asked, as section 8 says', () => {
-    expect(decide('anonymous', '/nada')).toBe('/dashboard');
-    expect(decide('operator', '/nada')).toBe('/dashboard');
+    expect(nextRedirect('anonymous', '/nada')).toBe('/dashboard');
+    expect(nextRedirect('operator', '/nada')).toBe('/dashboard');
   });
 
   test('a visitor without a session goes to the entry route with the current address as redirect', () => {
-    expect(decide('anonymous', '/usuarios?page=2#fim')).toBe('/?redirect=%2Fusuarios%3Fpage%3D2%23fim');
+    expect(nextRedirect('anonymous', '/usuarios?page=2#fim')).toBe('/?redirect=%2Fusuarios%3Fpage%3D2%23fim');
   });
 
   test('the entry route hands its redirect on to /entrar', () => {
-    expect(decide('anonymous', '/?redirect=%2Fusuarios%3Fpage%3D2%23fim')).toBe(
+    expect(nextRedirect('anonymous', '/?redirect=%2Fusuarios%3Fpage%3D2%23fim')).toBe(
       '/entrar?redirect=%2Fusuarios%3Fpage%3D2%23fim',
     );
   });
 
   test('the entry route sends a signed-in user to the redirect target', () => {
-    expect(decide('admin', '/?redirect=%2Fusuarios%3Fpage%3D2%23fim')).toBe('/usuarios?page=2#fim');
-    expect(settle('operator', '/?redirect=%2Fusuarios')).toBe('/ordens-de-servico');
+    expect(nextRedirect('admin', '/?redirect=%2Fusuarios%3Fpage%3D2%23fim')).toBe('/usuarios?page=2#fim');
+    expect(resolveRedirects('operator', '/?redirect=%2Fusuarios')).toBe('/ordens-de-servico');
   });
 
   test('a signed-in user at /entrar goes to /dashboard whatever redirect says', () => {
-    expect(decide('admin', '/entrar?redirect=%2Fusuarios')).toBe('/dashboard');
+    expect(nextRedirect('admin', '/entrar?redirect=%2Fusuarios')).toBe('/dashboard');
   });
 });
 
 describe('the company that was chosen', () => {
-  test.each<[Visitor, string, string]>([
+  test.each<[Viewer, string, string]>([
     ['admin', '/?companyId=7', '/dashboard?companyId=7'],
     ['admin', '/entrar?companyId=7', '/dashboard?companyId=7'],
     ['admin', '/nada?companyId=7', '/dashboard?companyId=7'],
@@ -60,11 +60,11 @@ describe('the company that was chosen', () => {
     ['anonymous', '/?companyId=7', '/entrar?companyId=7'],
     ['anonymous', '/usuarios?companyId=7', '/entrar?redirect=%2Fusuarios%3FcompanyId%3D7'],
   ])('is carried through every redirect: %s at %s', (who, asked, seen) => {
-    expect(settle(who, asked)).toBe(seen);
+    expect(resolveRedirects(who, asked)).toBe(seen);
   });
 
   test('is the one of the redirect target where both name one', () => {
-    expect(settle('admin', '/?redirect=%2Fusuarios%3FcompanyId%3D8&companyId=7')).toBe(
+    expect(resolveRedirects('admin', '/?redirect=%2Fusuarios%3FcompanyId%3D8&companyId=7')).toBe(
       '/usuarios?companyId=8',
     );
   });
@@ -75,7 +75,7 @@ describe('the company that was chosen', () => {
     ['/?redirect=%2Fusuarios%3FcompanyId%3D7&companyId=7', '/usuarios'],
     ['/dashboard?companyId=7', '/ordens-de-servico'],
   ])('is dropped for a manager, who has only one: %s', (asked, seen) => {
-    expect(settle('manager', asked)).toBe(seen);
+    expect(resolveRedirects('manager', asked)).toBe(seen);
   });
 });
 
@@ -93,29 +93,29 @@ describe('the spelling of a path', () => {
     ['/ordens-de-servico/%2e%2e', '/dashboard'],
     ['/ordens-de-servico/a%2Fb', '/dashboard'],
   ])('%s is read as %s: case counts, a slash at the end does not', (asked, seen) => {
-    expect(settle('admin', asked)).toBe(seen);
+    expect(resolveRedirects('admin', asked)).toBe(seen);
   });
 
   test('search and hash stay where the visitor stays, because the recovery link carries its token there', () => {
-    expect(settle('anonymous', '/recuperar-senha#token=abc')).toBe('/recuperar-senha#token=abc');
+    expect(resolveRedirects('anonymous', '/recuperar-senha#token=abc')).toBe('/recuperar-senha#token=abc');
   });
 });
 
 describe('a link of an e-mail that somebody opens who is signed in', () => {
-  test.each<[Visitor, string]>([
+  test.each<[Viewer, string]>([
     ['operator', '/ordens-de-servico'],
     ['manager', '/ordens-de-servico'],
     ['admin', '/dashboard'],
   ])('leaves %s at %s, and its token goes nowhere', (who, seen) => {
-    expect(settle(who, '/recuperar-senha#token=abc')).toBe(seen);
-    expect(settle(who, '/recuperar-senha?redirect=%2Fusuarios#token=abc')).toBe(seen);
+    expect(resolveRedirects(who, '/recuperar-senha#token=abc')).toBe(seen);
+    expect(resolveRedirects(who, '/recuperar-senha?redirect=%2Fusuarios#token=abc')).toBe(seen);
   });
 });
 
 describe('settle', () => {
   test('throws on redirects that go round in a circle, naming them', () => {
-    const inACircle = (_who: Visitor, address: string) => (address === '/a' ? '/b' : '/a');
-    expect(() => settle('admin', '/a', inACircle)).toThrow('Redirect loop: /a > /b > /a');
+    const inACircle = (_who: Viewer, address: string) => (address === '/a' ? '/b' : '/a');
+    expect(() => resolveRedirects('admin', '/a', inACircle)).toThrow('Redirect loop: /a > /b > /a');
   });
 });
 
@@ -127,6 +127,6 @@ describe('resumeFrom', () => {
     ['/termos-de-uso', '/termos-de-uso'],
     ['/usuarios?page=2', '/usuarios?page=2'],
   ])('from %s goes on at %s after the sign-in', (address, next) => {
-    expect(resumeFrom(address)).toBe(next);
+    expect(requestedPageFrom(address)).toBe(next);
   });
 });

@@ -1,27 +1,27 @@
 import { type Address, joinAddress, readParam, splitAddress, withParam } from './address.ts';
-import { type Area, type Route, routeAt, withoutTrailingSlash } from './routes.ts';
+import { type RouteAccess, type Route, routeAt, withoutTrailingSlash } from './routes.ts';
 import type { Role } from './session-user.ts';
 
 /** Whom the policy decides for: somebody without a session, or a signed-in user's role. */
-export type Visitor = 'anonymous' | Role;
+export type Viewer = 'anonymous' | Role;
 
 const DEFAULT_PAGE = '/dashboard';
 const ORDERS_PAGE = '/ordens-de-servico';
 const SIGN_IN_PAGE = '/entrar';
 
-type Decision = (address: Address) => Address | null;
-type RoleDecision = (address: Address, isAllowed: boolean) => Address | null;
+type Redirect = (address: Address) => Address | null;
+type RoleRedirect = (address: Address, isAllowed: boolean) => Address | null;
 
 const stay = () => null;
-const toDefaultPage: Decision = (address) => carryCompany(address, DEFAULT_PAGE);
-const toRedirectTarget: Decision = (address) => carryCompany(address, redirectTarget(address));
-const toEntry: Decision = (address) => withParam('/', 'redirect', address);
-const toSignIn: Decision = (address) => {
+const toDefaultPage: Redirect = (address) => carryCompany(address, DEFAULT_PAGE);
+const toRedirectTarget: Redirect = (address) => carryCompany(address, redirectTarget(address));
+const toEntry: Redirect = (address) => withParam('/', 'redirect', address);
+const toSignIn: Redirect = (address) => {
   const isAsked = readParam(address, 'redirect') !== null;
   return carryCompany(address, withParam(SIGN_IN_PAGE, 'redirect', isAsked ? redirectTarget(address) : null));
 };
 
-const WITHOUT_SESSION: Record<Area, Decision> = {
+const WITHOUT_SESSION: Record<RouteAccess, Redirect> = {
   public: stay,
   logout: stay,
   entry: toSignIn,
@@ -30,7 +30,7 @@ const WITHOUT_SESSION: Record<Area, Decision> = {
   roles: toEntry,
 };
 
-const WITH_SESSION: Record<Area, RoleDecision> = {
+const WITH_SESSION: Record<RouteAccess, RoleRedirect> = {
   public: stay,
   logout: stay,
   entry: toRedirectTarget,
@@ -44,21 +44,25 @@ const WITH_SESSION: Record<Area, RoleDecision> = {
  * when the visitor may stay. Every redirect carries `companyId`; a manager has no choice of company, so one
  * in a manager's address is dropped.
  */
-export function decide(who: Visitor, address: Address): Address | null {
+export function nextRedirect(who: Viewer, address: Address): Address | null {
   const tidy = tidyAddress(who, address);
   if (tidy !== address) return tidy;
   const route = routeAt(address);
   if (route === null) return carryCompany(address, DEFAULT_PAGE);
   return who === 'anonymous'
-    ? WITHOUT_SESSION[route.area](address)
-    : WITH_SESSION[route.area](address, mayOpen(who, route));
+    ? WITHOUT_SESSION[route.access](address)
+    : WITH_SESSION[route.access](address, mayOpen(who, route));
 }
 
 /**
  * Follows `decide` to the address that this visitor may see.
  * @throws when the redirects go round in a circle, which is a mistake in the policy.
  */
-export function settle(who: Visitor, address: Address, step: typeof decide = decide): Address {
+export function resolveRedirects(
+  who: Viewer,
+  address: Address,
+  step: typeof nextRedirect = nextRedirect,
+): Address {
   const visited = [address];
   let current = address;
   for (let next = step(who, current); next !== null; next = step(who, current)) {
@@ -75,16 +79,16 @@ export function settle(who: Visitor, address: Address, step: typeof decide = dec
  */
 export function safeRedirect(raw: string | null): Address {
   if (raw === null || hasUnsafeCharacter(raw)) return DEFAULT_PAGE;
-  const area = routeAt(raw)?.area;
-  return area === 'member' || area === 'roles' ? raw : DEFAULT_PAGE;
+  const access = routeAt(raw)?.access;
+  return access === 'member' || access === 'roles' ? raw : DEFAULT_PAGE;
 }
 
 /**
  * Where somebody at this address goes on once signed in: from /entrar through the entry route, which follows
  * `redirect`; from any other page they simply stay.
  */
-export function resumeFrom(address: Address): Address {
-  if (routeAt(address)?.area !== 'anonymousOnly') return address;
+export function requestedPageFrom(address: Address): Address {
+  if (routeAt(address)?.access !== 'anonymousOnly') return address;
   return carryCompany(address, withParam('/', 'redirect', readParam(address, 'redirect')));
 }
 
@@ -101,7 +105,7 @@ function mayOpen(role: Role, route: Route): boolean {
   return route.roles === undefined || route.roles.includes(role);
 }
 
-function tidyAddress(who: Visitor, address: Address): Address {
+function tidyAddress(who: Viewer, address: Address): Address {
   const parts = splitAddress(address);
   const tidy = joinAddress({ ...parts, pathname: withoutTrailingSlash(parts.pathname) });
   return who === 'manager' ? withParam(tidy, 'companyId', null) : tidy;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Visitor } from './route-policy.ts';
+import type { Viewer } from './route-policy.ts';
 import { routeAt, ROUTES } from './routes.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
 import { ROLES, type Role } from './session-user.ts';
@@ -9,10 +9,10 @@ import { ROUTE_TABLE, signInFor } from './testing/route-table.ts';
 
 type Way<Who> = { way: string; go: (who: Who, asked: string) => World };
 
-const VISITORS = ['anonymous', ...ROLES] as const satisfies readonly Visitor[];
+const VISITORS = ['anonymous', ...ROLES] as const satisfies readonly Viewer[];
 
-const tokenOf = (who: Visitor) => (who === 'anonymous' ? null : `${who}-1`);
-const opened = (who: Visitor, address: string) => openedAt(address, tokenOf(who));
+const tokenOf = (who: Viewer) => (who === 'anonymous' ? null : `${who}-1`);
+const opened = (who: Viewer, address: string) => openedAt(address, tokenOf(who));
 const entryFor = (asked: string) => `/?redirect=${encodeURIComponent(asked)}`;
 
 /** Every way of reaching /sair is the same event (docs/architecture.md). */
@@ -23,7 +23,7 @@ function moved(world: World, to: string, mode: 'push' | 'pop'): World {
   );
 }
 
-const WAYS: readonly Way<Visitor>[] = [
+const WAYS: readonly Way<Viewer>[] = [
   { way: 'its address', go: opened },
   { way: 'a link', go: (who, asked) => moved(opened(who, '/termos-de-uso'), asked, 'push') },
   { way: 'the back button', go: (who, asked) => moved(opened(who, '/termos-de-uso'), asked, 'pop') },
@@ -36,7 +36,7 @@ const MEMBER_WAYS: readonly Way<Role>[] = [
   },
 ];
 
-const REDIRECTED_WAYS: readonly Way<Visitor>[] = [
+const REDIRECTED_WAYS: readonly Way<Viewer>[] = [
   { way: 'the entry route', go: (who, asked) => opened(who, entryFor(asked)) },
 ];
 
@@ -71,7 +71,7 @@ describe('every route for every visitor, on every way', () => {
   });
 });
 
-function cellsOf<Who extends Visitor>(
+function cellsOf<Who extends Viewer>(
   ways: readonly Way<Who>[],
   visitors: readonly Who[],
   column: 'ends' | 'redirected',

@@ -6,34 +6,34 @@ import type { Role } from './session-user.ts';
  * session. `entry`: nobody stays, it sends on. `anonymousOnly`: visitors without a session. `member`: every
  * signed-in user. `roles`: only the roles named beside it.
  */
-export type Area = 'public' | 'logout' | 'entry' | 'anonymousOnly' | 'member' | 'roles';
+export type RouteAccess = 'public' | 'logout' | 'entry' | 'anonymousOnly' | 'member' | 'roles';
 
 interface RouteRow {
   id: string;
   /** `:name` stands for one segment. */
   pattern: string;
-  area: Area;
+  access: RouteAccess;
   roles?: readonly Role[];
 }
 
 /** Every page of the app (R2, and decision 046 for `tracking`); where two patterns fit one path, the first counts. */
 export const ROUTES = [
-  { id: 'terms', pattern: '/termos-de-uso', area: 'public' },
-  { id: 'privacy', pattern: '/politica-de-privacidade', area: 'public' },
-  { id: 'tracking', pattern: '/acompanhar/:trackingToken', area: 'public' },
-  { id: 'signOut', pattern: '/sair', area: 'logout' },
-  { id: 'entry', pattern: '/', area: 'entry' },
-  { id: 'signIn', pattern: '/entrar', area: 'anonymousOnly' },
-  { id: 'recoverPassword', pattern: '/recuperar-senha', area: 'anonymousOnly' },
-  { id: 'orders', pattern: '/ordens-de-servico', area: 'member' },
-  { id: 'newOrder', pattern: '/ordens-de-servico/criar', area: 'member' },
-  { id: 'order', pattern: '/ordens-de-servico/:orderNumber', area: 'member' },
-  { id: 'users', pattern: '/usuarios', area: 'roles', roles: ['admin', 'manager'] },
-  { id: 'locations', pattern: '/localizacoes', area: 'roles', roles: ['admin', 'manager'] },
-  { id: 'reports', pattern: '/relatorios', area: 'roles', roles: ['admin'] },
-  { id: 'companies', pattern: '/empresas', area: 'roles', roles: ['admin'] },
-  { id: 'dashboard', pattern: '/dashboard', area: 'roles', roles: ['admin'] },
-  { id: 'settings', pattern: '/configuracoes', area: 'roles', roles: ['admin'] },
+  { id: 'terms', pattern: '/termos-de-uso', access: 'public' },
+  { id: 'privacy', pattern: '/politica-de-privacidade', access: 'public' },
+  { id: 'tracking', pattern: '/acompanhar/:trackingToken', access: 'public' },
+  { id: 'signOut', pattern: '/sair', access: 'logout' },
+  { id: 'entry', pattern: '/', access: 'entry' },
+  { id: 'signIn', pattern: '/entrar', access: 'anonymousOnly' },
+  { id: 'recoverPassword', pattern: '/recuperar-senha', access: 'anonymousOnly' },
+  { id: 'orders', pattern: '/ordens-de-servico', access: 'member' },
+  { id: 'newOrder', pattern: '/ordens-de-servico/criar', access: 'member' },
+  { id: 'order', pattern: '/ordens-de-servico/:orderNumber', access: 'member' },
+  { id: 'users', pattern: '/usuarios', access: 'roles', roles: ['admin', 'manager'] },
+  { id: 'locations', pattern: '/localizacoes', access: 'roles', roles: ['admin', 'manager'] },
+  { id: 'reports', pattern: '/relatorios', access: 'roles', roles: ['admin'] },
+  { id: 'companies', pattern: '/empresas', access: 'roles', roles: ['admin'] },
+  { id: 'dashboard', pattern: '/dashboard', access: 'roles', roles: ['admin'] },
+  { id: 'settings', pattern: '/configuracoes', access: 'roles', roles: ['admin'] },
 ] as const satisfies readonly RouteRow[];
 
 export type RouteId = (typeof ROUTES)[number]['id'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { safeRedirect, settle } from './route-policy.ts';
+import { safeRedirect, resolveRedirects } from './route-policy.ts';
 
 describe('safeRedirect', () => {
   test.each([
@@ -76,18 +76,18 @@ describe('safeRedirect', () => {
     '/?redirect=%2F%09%2Fmalvado.example',
     '/?redirect=%2Fsair',
   ])('guards the entry route, which decodes once: %s', (asked) => {
-    expect(settle('admin', asked)).toBe('/dashboard');
-    expect(settle('anonymous', asked)).toBe('/entrar?redirect=%2Fdashboard');
+    expect(resolveRedirects('admin', asked)).toBe('/dashboard');
+    expect(resolveRedirects('anonymous', asked)).toBe('/entrar?redirect=%2Fdashboard');
   });
 
   test.each(['/', '/?redirect=%E0%A4%A', '/?redirect'])('has nothing to keep at %s', (asked) => {
-    expect(settle('admin', asked)).toBe('/dashboard');
-    expect(settle('anonymous', asked)).toBe('/entrar');
+    expect(resolveRedirects('admin', asked)).toBe('/dashboard');
+    expect(resolveRedirects('anonymous', asked)).toBe('/entrar');
   });
 });
 
 test('a company named by the redirect is not followed by another one', () => {
   const asked = '/?redirect=%2Fusuarios%3FcompanyId%3D8&companyId=7';
-  expect(settle('anonymous', asked)).toBe('/entrar?redirect=%2Fusuarios%3FcompanyId%3D8');
-  expect(settle('admin', asked)).toBe('/usuarios?companyId=8');
+  expect(resolveRedirects('anonymous', asked)).toBe('/entrar?redirect=%2Fusuarios%3FcompanyId%3D8');
+  expect(resolveRedirects('admin', asked)).toBe('/usuarios?companyId=8');
 });

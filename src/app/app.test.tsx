@@ -9,7 +9,7 @@ import { configureApi } from '#src/api/api-options.ts';
 
 import { App } from './app.tsx';
 import { createAppActor } from './create-app-actor.ts';
-import { useShownAddress } from './location/deferred-view.ts';
+import { useDeferredAddress } from './location/deferred-view.ts';
 import { createPageArrival } from './location/route-focus-and-scroll.ts';
 import { createWouterHook } from './location/wouter-hook.ts';
 import { GuestPage, MemberFrame, preloadPage } from './pages.ts';
@@ -48,7 +48,7 @@ async function openApp(address: string, role?: Role) {
     render(
       <App
         actor={actor}
-        locationHook={createWouterHook(actor, useShownAddress)}
+        locationHook={createWouterHook(actor, useDeferredAddress)}
         bootView="page"
         onArrival={createPageArrival(window)}
         takeEarlySubmit={() => false}

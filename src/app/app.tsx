@@ -6,7 +6,7 @@ import { SessionContext } from '#src/components/use-session.ts';
 import { LinkProvider } from '#src/ui/link.tsx';
 
 import type { BootView } from './boot/boot-plan.ts';
-import { ShownAddress, useShownView } from './location/deferred-view.ts';
+import { DeferredAddress, useDeferredView } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { RouterLink } from './location/router-link.tsx';
 import { Pages } from './router.tsx';
@@ -24,11 +24,11 @@ type AppProps = {
 
 /** The whole app. Its first drawing is the static content of index.html (scripts/vite-boot-plugin.ts). */
 export function App({ actor, locationHook, bootView, onArrival, takeEarlySubmit }: AppProps) {
-  const { view, wanted, isPending } = useShownView(actor, bootView);
+  const { view, pending, isPending } = useDeferredView(actor, bootView);
   return (
     <SessionContext value={actor}>
-      <ShownAddress value={view.address}>
-        <PendingLocation value={wanted}>
+      <DeferredAddress value={view.address}>
+        <PendingLocation value={pending}>
           <Router hook={locationHook}>
             <LinkProvider component={RouterLink}>
               <Pages
@@ -40,7 +40,7 @@ export function App({ actor, locationHook, bootView, onArrival, takeEarlySubmit 
             </LinkProvider>
           </Router>
         </PendingLocation>
-      </ShownAddress>
+      </DeferredAddress>
     </SessionContext>
   );
 }

@@ -1,6 +1,7 @@
 import { type ActorOptions, createActor, fromPromise } from 'xstate';
 
 import { stateName } from '#machines/app/app-selectors.ts';
+import type { AppEffects } from '#machines/app/app-setup.ts';
 import { type AppActor, type AppMachine, appMachine } from '#machines/app/app.machine.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
 
@@ -38,6 +39,10 @@ export function createAppActor(parts: AppParts): AppActor {
   return actor;
 }
 
+type MachineActions = NonNullable<Parameters<AppMachine['provide']>[0]['actions']>;
+/** None may be missing: its placeholder would throw when somebody needs it. */
+type ProvidedActions = Required<Pick<MachineActions, keyof AppEffects>>;
+
 function provideEffects({ browser, tokens, fetchMe, revoke, clearCache }: AppParts): AppMachine {
   const entries = createHistoryEntries(browser);
   return appMachine.provide({
@@ -61,6 +66,6 @@ function provideEffects({ browser, tokens, fetchMe, revoke, clearCache }: AppPar
         if (token !== null) revoke(token).catch(() => undefined);
       },
       clearCache,
-    },
+    } satisfies ProvidedActions,
   });
 }

@@ -11,7 +11,7 @@ import { toSessionUser } from '#src/components/to-session-user.ts';
 import { App } from './app.tsx';
 import { type BootHandoff, readPageBranding } from './boot/boot-handoff.ts';
 import { createAppActor } from './create-app-actor.ts';
-import { useShownAddress } from './location/deferred-view.ts';
+import { useDeferredAddress } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { createWouterHook } from './location/wouter-hook.ts';
 import { GuestPage } from './pages.ts';
@@ -40,7 +40,7 @@ export function startApp(): void {
     <StrictMode>
       <App
         actor={actor}
-        locationHook={createWouterHook(actor, useShownAddress)}
+        locationHook={createWouterHook(actor, useDeferredAddress)}
         bootView={view}
         onArrival={laterArrival(view === 'sign-in' ? firstInteraction() : Promise.resolve())}
         takeEarlySubmit={takeEarlySubmit}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'openapi-fetch';
 
-import type { Visitor } from '#machines/app/route-policy.ts';
+import type { Viewer } from '#machines/app/route-policy.ts';
 import { ANY_ORDER, ROUTE_TABLE, signInFor } from '#machines/app/testing/route-table.ts';
 import type { paths } from '#openapi/v1.d.ts';
 import type { Account } from '#tests/support/accounts.ts';
@@ -12,13 +12,13 @@ import { signInByApi } from '#tests/support/sign-in-by-api.ts';
 
 import { headingOf } from './page-headings.ts';
 
-const ACCOUNTS: Readonly<Record<Exclude<Visitor, 'anonymous'>, Account>> = {
+const ACCOUNTS: Readonly<Record<Exclude<Viewer, 'anonymous'>, Account>> = {
   operator: 'operator',
   manager: 'boaVida',
   admin: 'admin',
 };
 
-const NAMES: readonly [Visitor, string][] = [
+const NAMES: readonly [Viewer, string][] = [
   ['anonymous', 'a visitor'],
   ['operator', 'an operator'],
   ['manager', 'a manager'],
@@ -84,7 +84,7 @@ function signInElsewhere(page: Page, elsewhere: Page, token: string): Way {
   };
 }
 
-async function takeWay(page: Page, who: Visitor, anOrder: string, way: Way): Promise<void> {
+async function takeWay(page: Page, who: Viewer, anOrder: string, way: Way): Promise<void> {
   for (const row of ROUTE_TABLE) {
     const asked = inPlace(row.asked, anOrder);
     const end = inPlace(row[way.column][who], anOrder);
@@ -130,7 +130,7 @@ async function loadEveryPage(page: Page, anOrder: string): Promise<void> {
 }
 
 /** Without a new page load, which would take the loaded code away. */
-async function becomeVisitor(page: Page, who: Visitor): Promise<void> {
+async function becomeVisitor(page: Page, who: Viewer): Promise<void> {
   await goBackTo(page, '/sair');
   await expect(page).toHaveURL('/entrar');
   if (who === 'anonymous') return;

@@ -95,7 +95,7 @@ export function tokenIn({ snapshot }: World): string | null {
 }
 
 export function gone(world: World, to: Address, mode: 'push' | 'pop', meanwhile?: AppEvent): World {
-  const isSignOut = routeAt(to)?.area === 'logout';
+  const isSignOut = routeAt(to)?.access === 'logout';
   const event: AppEvent = isSignOut
     ? { type: 'session.signOut', mode }
     : { type: 'location.changed', to, mode };

@@ -1,6 +1,6 @@
-import type { Visitor } from '../route-policy.ts';
+import type { Viewer } from '../route-policy.ts';
 
-type Ends = Readonly<Record<Visitor, string>>;
+type Ends = Readonly<Record<Viewer, string>>;
 
 type RouteRow = {
   asked: string;

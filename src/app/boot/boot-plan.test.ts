@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { settle } from '#machines/app/route-policy.ts';
+import { resolveRedirects } from '#machines/app/route-policy.ts';
 import { ROUTES } from '#machines/app/routes.ts';
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 
@@ -54,12 +54,12 @@ test.each(['/sair', '/termos-de-uso', '/politica-de-privacidade', '/acompanhar/Z
 );
 
 test('the view is the one that the app machine comes to, for every route and with or without a session', () => {
-  for (const { pattern, area } of ROUTES) {
+  for (const { pattern, access } of ROUTES) {
     const address = pattern.replace(/:\w+/, '7');
-    const anonymous = settle('anonymous', address);
+    const anonymous = resolveRedirects('anonymous', address);
     expect(planBoot(address, null).view).toBe(
-      area === 'logout' ? 'loader' : anonymous.startsWith('/entrar') ? 'sign-in' : 'page',
+      access === 'logout' ? 'loader' : anonymous.startsWith('/entrar') ? 'sign-in' : 'page',
     );
-    expect(planBoot(address, 'token-a').view).toBe(area === 'public' ? 'page' : 'loader');
+    expect(planBoot(address, 'token-a').view).toBe(access === 'public' ? 'page' : 'loader');
   }
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
-import { useShownAddress } from '#src/app/location/deferred-view.ts';
+import { useDeferredAddress } from '#src/app/location/deferred-view.ts';
 import { createWouterHook } from '#src/app/location/wouter-hook.ts';
 import { toBranding } from '#src/components/branding.ts';
 
@@ -45,7 +45,7 @@ async function takeOver(bootView: BootView, html: string, prepare: () => void = 
   const app = (
     <App
       actor={actor}
-      locationHook={createWouterHook(actor, useShownAddress)}
+      locationHook={createWouterHook(actor, useDeferredAddress)}
       bootView={bootView}
       onArrival={() => undefined}
       takeEarlySubmit={() => false}

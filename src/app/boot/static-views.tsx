@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import { appMachine } from '#machines/app/app.machine.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
-import { useShownAddress } from '#src/app/location/deferred-view.ts';
+import { useDeferredAddress } from '#src/app/location/deferred-view.ts';
 import { createWouterHook } from '#src/app/location/wouter-hook.ts';
 import { type Branding, showBranding } from '#src/components/branding.ts';
 
@@ -31,7 +31,7 @@ function render(bootView: BootView): string {
   const html = renderToString(
     <App
       actor={actor}
-      locationHook={createWouterHook(actor, useShownAddress)}
+      locationHook={createWouterHook(actor, useDeferredAddress)}
       bootView={bootView}
       onArrival={doNothing}
       takeEarlySubmit={() => false}

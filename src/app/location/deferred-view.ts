@@ -9,10 +9,10 @@ import type { BootView } from '#src/app/boot/boot-plan.ts';
 /** What is drawn: the frame, the page in it, and whose it is. */
 export type View = { frame: Frame; address: Address; userId: string | undefined };
 
-type ShownView = {
+type DeferredView = {
   view: View;
   /** The address of the machine, which `view` may not have reached yet. */
-  wanted: Address;
+  pending: Address;
   isPending: boolean;
 };
 
@@ -27,22 +27,22 @@ const BOOT_VIEWS: Record<BootView, View | undefined> = {
  * of a session: then nothing of it is drawn once more. It begins with the static content of index.html, so
  * that React can take that over.
  */
-export function useShownView(actor: AppActor, bootView: BootView): ShownView {
-  const wanted = usePendingView(actor);
-  const deferred = useDeferredValue(wanted, BOOT_VIEWS[bootView]);
-  const isOver = deferred.userId !== undefined && deferred.userId !== wanted.userId;
-  const view = isOver ? wanted : deferred;
-  return { view, wanted: wanted.address, isPending: !isSameView(view, wanted) };
+export function useDeferredView(actor: AppActor, bootView: BootView): DeferredView {
+  const pending = usePendingView(actor);
+  const deferred = useDeferredValue(pending, BOOT_VIEWS[bootView]);
+  const isOver = deferred.userId !== undefined && deferred.userId !== pending.userId;
+  const view = isOver ? pending : deferred;
+  return { view, pending: pending.address, isPending: !isSameView(view, pending) };
 }
 
-const ShownAddressContext = createContext<Address>('/');
+const DeferredAddressContext = createContext<Address>('/');
 
 /** Gives the address of the drawn page to the router below. */
-export const ShownAddress = ShownAddressContext.Provider;
+export const DeferredAddress = DeferredAddressContext.Provider;
 
 /** The address of the page that is drawn; the machine's may be one page ahead. */
-export function useShownAddress(): Address {
-  return useContext(ShownAddressContext);
+export function useDeferredAddress(): Address {
+  return useContext(DeferredAddressContext);
 }
 
 function usePendingView(actor: AppActor): View {

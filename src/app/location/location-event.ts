@@ -8,7 +8,7 @@ import { routeAt } from '#machines/app/routes.ts';
  * @param steps how far the browser has gone in its history for it
  */
 export function locationEvent(to: Address, mode: NavigationMode, steps?: number): AppEvent {
-  return routeAt(to)?.area === 'logout'
+  return routeAt(to)?.access === 'logout'
     ? { type: 'session.signOut', mode }
     : { type: 'location.changed', to, mode, ...(steps !== undefined && { steps }) };
 }

@@ -128,6 +128,6 @@ function companyCommands({ text, companies }: PaletteState): PaletteCommand[] {
 }
 
 function matching(text: string, commands: PaletteCommand[]): PaletteCommand[] {
-  const wanted = foldText(text);
-  return commands.filter(({ label }) => foldText(label).includes(wanted));
+  const pending = foldText(text);
+  return commands.filter(({ label }) => foldText(label).includes(pending));
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 
 import type { CodeAnswer } from '#machines/sign-in/sign-in-events.ts';
-import { codeKindOf, type SignInSnapshot, createSignInMachine } from '#machines/sign-in/sign-in-machine.ts';
+import { type SignInSnapshot, createSignInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import type { SessionStart } from '#src/api/session.ts';
 import { finishSignIn } from '#src/api/two-factor.ts';
@@ -14,7 +14,7 @@ export function useCodeSteps(challenge: string) {
   const snapshot = useSelector(actor, whole);
   return {
     ...snapshot.context,
-    kind: codeKindOf(snapshot),
+    kind: snapshot.context.kind,
     isSending: snapshot.matches('sending'),
     isOver: snapshot.status === 'done',
     ...verbs,

@@ -14,7 +14,11 @@ export interface SignInContext<Session> extends SignInInput {
   reason: string | null;
   /** There in the state `done` alone. */
   session: Session | null;
+  /** The kind of code that is asked for, or was before it was sent. */
+  kind: CodeKind;
 }
+
+type CodeKind = 'code' | 'recoveryCode';
 
 type Asked = { challenge: string; code: string };
 
@@ -38,6 +42,7 @@ export function createSignInMachine<Session>() {
       }),
     },
     actions: {
+      setKind: assign((_, { kind }: { kind: CodeKind }) => ({ kind })),
       setFailure: assign((_, { failure }: { failure: CodeFailure | null }) => ({ failure })),
       /** Keeps what there is to tell of an answer. */
       take: assign((_, { answer }: { answer: CodeAnswer<Session> }) => {
@@ -51,22 +56,33 @@ export function createSignInMachine<Session>() {
     },
   }).createMachine({
     id: 'signIn',
-    context: ({ input }) => ({ ...input, failure: null, reason: null, session: null }),
+    description: 'The sign-in from the right password on.',
+    context: ({ input }) => ({ ...input, failure: null, reason: null, session: null, kind: 'code' }),
     initial: 'asking',
     states: {
       asking: {
+        description: 'A code of the app, or a recovery code, is typed.',
         initial: 'code',
         on: {
           'code.sent': { target: 'sending' },
           'password.wanted': { target: 'password' },
         },
         states: {
-          code: { on: { 'kind.switched': { target: 'recoveryCode', actions: forgetFailure() } } },
-          recoveryCode: { on: { 'kind.switched': { target: 'code', actions: forgetFailure() } } },
-          last: { type: 'history' },
+          code: {
+            description: 'Six digits of the authenticator app.',
+            entry: { type: 'setKind', params: { kind: 'code' } },
+            on: { 'kind.switched': { target: 'recoveryCode', actions: forgetFailure() } },
+          },
+          recoveryCode: {
+            description: 'One of the ten codes that were printed.',
+            entry: { type: 'setKind', params: { kind: 'recoveryCode' } },
+            on: { 'kind.switched': { target: 'code', actions: forgetFailure() } },
+          },
+          last: { type: 'history', description: 'Back to the kind that was sent.' },
         },
       },
       sending: {
+        description: 'The server is asked; nothing else can be done meanwhile.',
         entry: forgetFailure(),
         invoke: {
           id: 'sendCode',
@@ -90,24 +106,14 @@ export function createSignInMachine<Session>() {
           ],
         },
       },
-      password: { type: 'final' },
-      done: { type: 'final' },
+      password: { type: 'final', description: 'The sign-in begins again with the password.' },
+      done: { type: 'final', description: 'There is a session.' },
     },
   });
 }
 
 type SignInMachine<Session> = ReturnType<typeof createSignInMachine<Session>>;
 export type SignInSnapshot<Session> = SnapshotFrom<SignInMachine<Session>>;
-
-type CodeKind = 'code' | 'recoveryCode';
-
-/** The kind of code that is asked for, or was before it was sent. */
-export function codeKindOf<Session>(snapshot: SignInSnapshot<Session>): CodeKind {
-  const before = snapshot.historyValue['signIn.asking.last'] ?? [];
-  const isRecovery =
-    snapshot.matches({ asking: 'recoveryCode' }) || before.some(({ key }) => key === 'recoveryCode');
-  return isRecovery && !snapshot.matches({ asking: 'code' }) ? 'recoveryCode' : 'code';
-}
 
 function forgetFailure() {
   return { type: 'setFailure', params: { failure: null } } as const;

@@ -4,11 +4,10 @@ import { getAdjacencyMap } from 'xstate/graph';
 
 import type { CodeAnswer, SignInEvent } from './sign-in-events.ts';
 import {
-  codeKindOf,
   createSignInMachine,
   type SignInContext,
   type SignInSnapshot,
-} from './sign-in-machine.ts';
+} from './sign-in.machine.ts';
 
 type Session = { token: string };
 
@@ -20,13 +19,13 @@ function at(
   value: SignInSnapshot<Session>['value'],
   context: Partial<SignInContext<Session>> = {},
 ): SignInSnapshot<Session> {
-  const blank = { challenge: CHALLENGE, failure: null, reason: null, session: null };
+  const blank = { challenge: CHALLENGE, failure: null, reason: null, session: null, kind: 'code' } as const;
   return machine.resolveState({ value, context: { ...blank, ...context } });
 }
 
 const STATES = {
   code: at({ asking: 'code' }),
-  recoveryCode: at({ asking: 'recoveryCode' }),
+  recoveryCode: at({ asking: 'recoveryCode' }, { kind: 'recoveryCode' }),
   sending: at('sending'),
   password: at('password'),
   done: at('done'),
@@ -126,9 +125,9 @@ describe('the answer to a code', () => {
 
   test('after a refused recovery code whoever goes back is asked for a code', async () => {
     const { snapshot } = await answering(refused, [{ type: 'kind.switched' }]);
-    expect(codeKindOf(snapshot)).toBe('recoveryCode');
+    expect(snapshot.context.kind).toBe('recoveryCode');
     const [back] = transition(machine, snapshot, { type: 'kind.switched' });
-    expect(codeKindOf(back)).toBe('code');
+    expect(back.context.kind).toBe('code');
   });
 });
 
@@ -141,7 +140,7 @@ test.each<[SignInEvent[], string]>([
 ])('after %j the code is a %s', (events, kind) => {
   let snapshot = STATES.code;
   for (const event of events) [snapshot] = transition(machine, snapshot, event);
-  expect(codeKindOf(snapshot)).toBe(kind);
+  expect(snapshot.context.kind).toBe(kind);
 });
 
 test.each([
@@ -150,7 +149,7 @@ test.each([
   ['password', 'code'],
   ['done', 'code'],
 ] as const)('in %s, without a code that was sent, it is a %s', (state, kind) => {
-  expect(codeKindOf(STATES[state])).toBe(kind);
+  expect(STATES[state].context.kind).toBe(kind);
 });
 
 test.each(['password', 'done'] as const)('%s is the end of the sign-in by a code', (state) => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+import { appMachine } from './app/app.machine.ts';
+import { liveConnectionMachine } from './live/live-connection.machine.ts';
+import { orderMachine } from './order/order.machine.ts';
+import { createSignInMachine } from './sign-in/sign-in.machine.ts';
+
+const MACHINES: Record<string, AnyStateMachine> = {
+  app: appMachine,
+  live: liveConnectionMachine,
+  order: orderMachine,
+  signIn: createSignInMachine<null>(),
+};
+
+const statesOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states).flatMap(allFrom);
+const allFrom = (node: AnyStateNode): AnyStateNode[] => [node, ...statesOf(node)];
+
+test.each(Object.entries(MACHINES))('every state of the machine %s says what it is', (_name, { root }) => {
+  const states = allFrom(root);
+  expect(states.length).toBeGreaterThan(3);
+  expect(states.filter(({ description = '' }) => !description.endsWith('.')).map(({ id }) => id)).toEqual([]);
+});
