@@ -1,4 +1,5 @@
 import type { Cancellation, OrderStatus } from './order-statuses.ts';
+import { MINUTE_MS } from './time.ts';
 
 export type DeadlineState = 'none' | 'onTime' | 'atRisk' | 'late' | 'met' | 'missed';
 
@@ -14,8 +15,6 @@ interface DeadlineSettings {
   atRiskMinutes: number;
   onTimeToleranceMinutes: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * How an order stands against its window (docs/domain.md 2). Open orders are measured by `now`, a delivered one by

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-
+import { MINUTE_MS } from './time.ts';
 /** Epoch milliseconds. */
 export interface Span {
   from: number;

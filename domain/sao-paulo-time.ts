@@ -1,5 +1,6 @@
+import { HOUR_MS, DAY_MS } from './time.ts';
 /** The product shows and reads this zone always, whatever the computer's (docs/domain.md 3). */
-const TIME_ZONE = 'America/Sao_Paulo';
+export const TIME_ZONE = 'America/Sao_Paulo';
 
 type LocalParts = {
   year: number;
@@ -33,8 +34,6 @@ export function toLocalTime(instant: string | number): string {
   return wallClock(instant).toISOString().slice(11, 16);
 }
 
-const DAY_MS = 86_400_000;
-
 /** Whole São Paulo days from `from` to `to`: 0 today, 1 tomorrow, -1 yesterday. */
 export function localDaysBetween(from: string | number, to: string | number): number {
   return Math.floor(Number(wallClock(to)) / DAY_MS) - Math.floor(Number(wallClock(from)) / DAY_MS);
@@ -54,7 +53,6 @@ function wallClockMillis({ year, month, day, hour, minute, second }: LocalParts)
 }
 
 /** Clocks are only ever changed at the full hour, so one look at Intl, which is slow, tells a whole one. */
-const HOUR_MS = 3_600_000;
 const offsets = new Map<number, number>();
 
 /** São Paulo's clock minus UTC at an instant. */
@@ -83,7 +81,7 @@ function measuredParts(instant: number): LocalParts {
   };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
 /** The day that it is in São Paulo at an instant, as `2026-11-20`. */
 export function dayOf(instant: Date): string {

@@ -1,6 +1,6 @@
+import { ROLES } from '#domain/roles.ts';
 import type { AppEvent } from '#machines/app/app-events.ts';
 import { routeAt } from '#machines/app/routes.ts';
-import { ROLES } from '#machines/app/session-user.ts';
 import { ORDER_EVENT_TYPES, ORDER_STATUSES } from '#machines/order/types.ts';
 
 /** Every event of the app machine; a missing one does not compile. */

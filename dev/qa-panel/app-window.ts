@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '#domain/time.ts';
+
 import { change, signInAs } from './qa-api.ts';
 import type { ScenarioDriver } from './scenarios.ts';
 
 const TOKEN_KEY = 'malote.token';
-const WAIT_LIMIT_MS = 60_000;
+const WAIT_LIMIT_MS = MINUTE_MS;
 const LOOK_EVERY_MS = 50;
 
 /** What can be seen of the app from here. */

@@ -1,4 +1,4 @@
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 
 const ACCOUNTS: Readonly<Record<Role, string>> = {
   operator: 'operador@malote.test',

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getAdjacencyMap } from 'xstate/graph';
 
+import { ROLES } from '#domain/roles.ts';
+
 import type { AppEvent } from './app-events.ts';
 import { frameOf, stateName } from './app-selectors.ts';
 import { appMachine, type AppSnapshot } from './app.machine.ts';
 import { nextRedirect } from './route-policy.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
-import { ROLES } from './session-user.ts';
 
 const ADDRESSES = ['/', '/entrar', '/termos-de-uso', '/usuarios?companyId=7', '/relatorios', '/nada'];
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
+import { ROLES } from '#domain/roles.ts';
+
 import { frameOf, stateName } from './app-selectors.ts';
 import type { AppInput } from './app-setup.ts';
 import { appMachine } from './app.machine.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
-import { ROLES, type SessionUser } from './session-user.ts';
+import type { SessionUser } from './session-user.ts';
 
 type Me = (token: string | null) => Promise<SessionUser | null>;
 

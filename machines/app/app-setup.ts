@@ -1,10 +1,12 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
+import type { Role } from '#domain/roles.ts';
+
 import type { Address } from './address.ts';
 import type { AppEvent, Leaving, NavigationMode, Notice } from './app-events.ts';
 import { isSamePage, requestedPageFrom, resolveRedirects, type Viewer } from './route-policy.ts';
 import { routeAt } from './routes.ts';
-import type { Role, SessionUser } from './session-user.ts';
+import type { SessionUser } from './session-user.ts';
 
 /** How long the loader of /sair stays at least (R2.3). */
 const LOGOUT_DELAY_MS = 300;

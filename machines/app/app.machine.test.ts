@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 
+import { ROLES } from '#domain/roles.ts';
+
 import type { AppEvent } from './app-events.ts';
 import { stateName } from './app-selectors.ts';
 import { appMachine } from './app.machine.ts';
 import { SAMPLE_STATES, SAMPLE_USERS, type SampleState } from './sample-sessions.ts';
-import { ROLES } from './session-user.ts';
 
 const COLUMNS = [
   'booting',

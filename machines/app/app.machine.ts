@@ -1,9 +1,11 @@
 import { type Actor, enqueueActions, not, type SnapshotFrom } from 'xstate';
 
+import type { Role } from '#domain/roles.ts';
+
 import type { AppEvent } from './app-events.ts';
 import { type AppContext, appSetup, stepsOf } from './app-setup.ts';
 import type { Viewer } from './route-policy.ts';
-import type { Role, SessionUser } from './session-user.ts';
+import type { SessionUser } from './session-user.ts';
 
 const unreachable = {
   target: 'unauthenticated',

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { transition } from 'xstate';
 
+import { ROLES } from '#domain/roles.ts';
+
 import type { AppEvent } from './app-events.ts';
 import { frameOf, stateName } from './app-selectors.ts';
 import { appMachine, type AppSnapshot } from './app.machine.ts';
 import { SAMPLE_STATES, SAMPLE_USERS } from './sample-sessions.ts';
-import { ROLES } from './session-user.ts';
 
 function after(start: AppSnapshot, ...events: AppEvent[]) {
   let snapshot = start;

@@ -1,6 +1,7 @@
+import type { Role } from '#domain/roles.ts';
+
 import { type Address, joinAddress, readParam, splitAddress, withParam } from './address.ts';
 import { type RouteAccess, type Route, routeAt, withoutTrailingSlash } from './routes.ts';
-import type { Role } from './session-user.ts';
 
 /** Whom the policy decides for: somebody without a session, or a signed-in user's role. */
 export type Viewer = 'anonymous' | Role;

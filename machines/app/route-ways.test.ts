@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { ROLES, type Role } from '#domain/roles.ts';
+
 import type { Viewer } from './route-policy.ts';
 import { routeAt, ROUTES } from './routes.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
-import { ROLES, type Role } from './session-user.ts';
 import { after, openedAt, type World } from './testing/app-world.ts';
 import { ROUTE_TABLE, signInFor } from './testing/route-table.ts';
 

@@ -1,5 +1,6 @@
+import type { Role } from '#domain/roles.ts';
+
 import { type Address, splitAddress } from './address.ts';
-import type { Role } from './session-user.ts';
 
 /**
  * Who a page is for. `public`: everybody, even while the session is still unknown. `logout`: ends the

@@ -1,7 +1,8 @@
+import type { Role } from '#domain/roles.ts';
+
 import type { AppContext } from './app-setup.ts';
-import type { AppSnapshot } from './app.machine.ts';
-import { appMachine } from './app.machine.ts';
-import type { Role, SessionUser } from './session-user.ts';
+import { type AppSnapshot, appMachine } from './app.machine.ts';
+import type { SessionUser } from './session-user.ts';
 
 /** For tests: one user of each role. */
 export const SAMPLE_USERS: Record<Role, SessionUser> = {

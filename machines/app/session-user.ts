@@ -1,7 +1,4 @@
-/** The roles of R6, from the widest to the narrowest. */
-export const ROLES = ['admin', 'manager', 'operator'] as const;
-
-export type Role = (typeof ROLES)[number];
+import type { Role } from '#domain/roles.ts';
 
 /** What the app needs to know of the person who is signed in; any richer user of the contract fits. */
 export interface SessionUser {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { ROLES, type Role } from '#domain/roles.ts';
+
 import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
 import { orderAt, context, stopsAt } from './testing/order-at.ts';
@@ -8,11 +10,9 @@ import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,
   ORDER_STATUSES,
-  ROLES,
   type OrderEventType,
   type OrderFacts,
   type OrderStatus,
-  type Role,
 } from './types.ts';
 
 const allowedEventOf = (facts: OrderFacts, role: Role, type: OrderEventType, settings = DEFAULT_SETTINGS) =>

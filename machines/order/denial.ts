@@ -1,17 +1,11 @@
 import { ORDER_STATUSES } from '#domain/order-statuses.ts';
+import { type Role, ROLES } from '#domain/roles.ts';
 
 import { machineEvent } from './events.ts';
 import { denialOfGuard, type GuardRef, NOT_OWN_COMPANY } from './guards.ts';
 import { STATUS_LABELS } from './labels.ts';
 import { orderMachine } from './order.machine.ts';
-import {
-  ORDER_EVENT_TYPES,
-  type OrderEventType,
-  type OrderStatus,
-  type OrderTransition,
-  type Role,
-  ROLES,
-} from './types.ts';
+import { ORDER_EVENT_TYPES, type OrderEventType, type OrderStatus, type OrderTransition } from './types.ts';
 
 export type DenialCode =
   | 'not-own-company'

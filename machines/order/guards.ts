@@ -1,10 +1,13 @@
+import type { Role } from '#domain/roles.ts';
+import { MINUTE_MS } from '#domain/time.ts';
+
 import type { DenialReason } from './denial.ts';
 import type { OrderMachineEvent } from './events.ts';
 import { STATUS_LABELS } from './labels.ts';
 import { missingInOrder } from './missing-fields.ts';
 import { denialOfPayload } from './payload.ts';
 import { attemptsAreExhausted, everyDropoffIs, everyDropoffIsDecided, someDropoffIs } from './stops.ts';
-import type { OrderContext, OrderStatus, OrderTransition, Role } from './types.ts';
+import type { OrderContext, OrderStatus, OrderTransition } from './types.ts';
 
 interface GuardArgs {
   context: OrderContext;
@@ -20,7 +23,6 @@ function guard<Params = undefined>(denial: Check<Params>) {
   return Object.assign(holds, { denial });
 }
 
-const MINUTE_MS = 60_000;
 const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
 const attempts = (count: number) =>
   count === 1

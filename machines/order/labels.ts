@@ -1,4 +1,6 @@
-import type { OrderStatus, Role } from './types.ts';
+import type { Role } from '#domain/roles.ts';
+
+import type { OrderStatus } from './types.ts';
 
 /** The pt-BR words of the lifecycle (docs/domain.md 2), one table each. */
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
+import { ROLES, type Role } from '#domain/roles.ts';
+
 import { decide } from './decide.ts';
 import { isHandledIn } from './denial.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { orderAt, context } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
-import { ORDER_EVENT_TYPES, ORDER_STATUSES, ROLES, type OrderFacts, type Role } from './types.ts';
+import { ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderFacts } from './types.ts';
 
 const LETTER: Record<Role, string> = { manager: 'M', operator: 'O', admin: 'A' };
 const ANSWERS = new Set(['order.approveCancel', 'order.denyCancel']);

@@ -1,3 +1,6 @@
+import { MESSAGES } from '#domain/messages.ts';
+import { windowErrorCode } from '#domain/time-window.ts';
+
 import type { DenialReason } from './denial.ts';
 import { EVENT_SPECS, type PayloadField, type TimeWindow } from './events.ts';
 import { missingInPayload, missingProofsText } from './missing-fields.ts';
@@ -7,16 +10,7 @@ import { STOP_STATUS_LABELS } from './stop-labels.ts';
 import { attemptsAreExhausted } from './stops.ts';
 import type { OrderEventType, ProofKind, OrderTransition } from './types.ts';
 
-const MIN_WINDOW_MS = 15 * 60_000;
-
-/** The sentences that the server and the forms have for the same faults of a window. */
-export const WINDOW_ERRORS = {
-  order: 'A janela precisa terminar depois do início.',
-  short: 'A janela precisa ter ao menos 15 minutos.',
-  past: 'Escolha um horário futuro.',
-} as const;
-
-/** What a situation adds to the fields of the event table: proof as the policy asks, reasons where docs/domain.md 2 wants one. */
+/** What the moment adds to the fields of the event table: proof as the policy asks, reasons where docs/domain.md 2 wants one. */
 const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition) => PayloadField[]>> = {
   'order.completeStop': ({ event }) => {
     const { receiverName, receiverDoc } = event.context.settings.proofPolicy;
@@ -113,12 +107,8 @@ function wrongWindow({ event }: OrderTransition): DenialReason | null {
 }
 
 function denialOfWindow(window: TimeWindow, now: number): DenialReason | null {
-  const from = Date.parse(window.from);
-  const until = Date.parse(window.until);
-  const denial = (sentence: string): DenialReason => ({ code: 'window-invalid', sentence });
-  if (!(until > from)) return denial(WINDOW_ERRORS.order);
-  if (until - from < MIN_WINDOW_MS) return denial(WINDOW_ERRORS.short);
-  return until <= now ? denial(WINDOW_ERRORS.past) : null;
+  const code = windowErrorCode({ from: Date.parse(window.from), until: Date.parse(window.until) }, now);
+  return code === undefined ? null : { code: 'window-invalid', sentence: MESSAGES[code] };
 }
 
 function internalMatter({ event }: OrderTransition): DenialReason | null {

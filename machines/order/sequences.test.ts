@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { ROLES } from '#domain/roles.ts';
+
 import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
 import type { CorrectedStatus, OrderEvent } from './events.ts';
@@ -10,7 +12,6 @@ import { sampleEvents } from './testing/sample-events.ts';
 import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,
-  ROLES,
   type OrderEventType,
   type OrderFacts,
   type TransitionContext,

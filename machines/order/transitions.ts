@@ -1,9 +1,11 @@
 import { and } from 'xstate';
 
+import type { Role } from '#domain/roles.ts';
+
 import type { ActionName, ActionRef } from './actions.ts';
 import type { CorrectedStatus, OrderMachineEvent } from './events.ts';
 import type { DROPOFF_GUARDS, GuardName, GuardRef } from './guards.ts';
-import type { OrderContext, OrderStatus, Role } from './types.ts';
+import type { OrderContext, OrderStatus } from './types.ts';
 
 /** Groups of roles as the event table of docs/domain.md 2 writes them. */
 export const ANYONE: readonly Role[] = ['manager', 'operator', 'admin'];

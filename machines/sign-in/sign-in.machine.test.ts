@@ -3,11 +3,7 @@ import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 
 import type { CodeAnswer, SignInEvent } from './sign-in-events.ts';
-import {
-  createSignInMachine,
-  type SignInContext,
-  type SignInSnapshot,
-} from './sign-in.machine.ts';
+import { createSignInMachine, type SignInContext, type SignInSnapshot } from './sign-in.machine.ts';
 
 type Session = { token: string };
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Principal } from '#server/contract/contract.ts';
 import type { Pool } from '#server/db/pool.ts';
@@ -79,7 +80,7 @@ export async function livingSessions(pool: Pool, sessionIds: string[], now: Date
   return rows;
 }
 
-const TOUCH_EVERY_MS = 60_000;
+const TOUCH_EVERY_MS = MINUTE_MS;
 
 /** Moves the idle end on, at most once a minute: a write for every read would be too much. */
 export async function keepAlive(

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 
 import { NotificationConnection } from './notification-connection.ts';
@@ -23,7 +24,7 @@ const OLDEST_VERSION = 150_000;
 const POOL_SIZE = 10;
 /** Migrations, backups and seeds: one at a time, and seldom. */
 const DIRECT_POOL_SIZE = 2;
-const IDLE_TRANSACTION_LIMIT_MS = 60_000;
+const IDLE_TRANSACTION_LIMIT_MS = MINUTE_MS;
 
 /**
  * Set by statements and not while connecting, because a pooler refuses a connection that asks for settings.

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { problem } from '#server/problems.ts';
 
 /** Weak ones too: a proxy that compresses weakens ours on the way out. */
@@ -81,7 +82,7 @@ export function requireVersion(ifMatch: ExpectedVersion | undefined, current: Cu
 }
 
 const clock = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
   hour: '2-digit',
   minute: '2-digit',
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { problem, type ProblemCode, type ProblemError } from '#server/problems.ts';
 
@@ -29,7 +30,7 @@ export type Rendering<Answer> = {
 
 const KEPT_MS = 24 * 3600 * 1000;
 /** A request in parts that was cut off by a crash keeps its key for twice the time that it might have run. */
-const ABANDONED_MS = 60_000;
+const ABANDONED_MS = MINUTE_MS;
 const RETRY_AFTER_SECONDS = 1;
 
 /** @param visible the body without what must not be guessed from a hash: passwords */

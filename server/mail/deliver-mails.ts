@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 
 import type { Kysely } from 'kysely';
 
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '#domain/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
@@ -34,13 +35,11 @@ export type MailDeps = {
 };
 
 const FIRST_WAIT_MS = 30_000;
-const MAX_WAIT_MS = 3_600_000;
-const DAY_MS = 24 * 3_600_000;
-
+const MAX_WAIT_MS = HOUR_MS;
 /** How each kind is written, and for how long it is worth being tried. Nobody waits for a recovery any longer. */
 const KINDS: Record<Mail['kind'], { write: WriteMail; giveUpAfterMs: number }> = {
   invitation: { write: writeInvitation, giveUpAfterMs: DAY_MS },
-  recovery: { write: writeRecovery, giveUpAfterMs: 30 * 60_000 },
+  recovery: { write: writeRecovery, giveUpAfterMs: 30 * MINUTE_MS },
   'password-changed': { write: writePasswordChanged, giveUpAfterMs: DAY_MS },
   'privacy-answered': { write: writePrivacyAnswered, giveUpAfterMs: DAY_MS },
   'two-factor-on': { write: writeTwoFactorOn, giveUpAfterMs: DAY_MS },

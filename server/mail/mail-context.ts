@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 
 import type { MailBranding } from './mail-branding.ts';
@@ -40,9 +41,9 @@ export async function lockRecipient(
   return user && (await kept.executeTakeFirst()) ? user : undefined;
 }
 
-const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const momentFormat = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { LastWords, Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
@@ -17,7 +18,7 @@ type NewMail = {
 };
 
 /** Longer than any attempt can take; whoever has not reported by then has died. */
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 5 * MINUTE_MS;
 
 /**
  * Puts a mail into the outbox, in the transaction of what causes it: it goes out after the commit, and not at all

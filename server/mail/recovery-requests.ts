@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Database } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import { type Mail, queueMail } from './outbox.ts';
 
 /** Whoever asked has asked again by then, or remembers the password. */
-const OUTDATED_AFTER_MS = 30 * 60_000;
+const OUTDATED_AFTER_MS = 30 * MINUTE_MS;
 
 /** What is sent to whom; everybody else gets nothing (docs/contract.md, "Recovery"). */
 const KIND_FOR = { active: 'recovery', invited: 'invitation' } as const satisfies Record<

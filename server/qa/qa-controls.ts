@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '#domain/time.ts';
 /** What the server can be made to do to every request of /v1, so that QA sees how the app takes it. */
 export const FAULTS = ['none', 'unauthenticated', 'broken', 'gone', 'silent', 'slow'] as const;
 
 export type Fault = (typeof FAULTS)[number];
-
-const MINUTE_MS = 60_000;
 
 /** The switches of the QA panel: the fault that is on, and how far the clock was moved. Lives as long as the server. */
 export class QaControls {

@@ -1,3 +1,4 @@
+import { MINUTE_MS, DAY_MS } from '#domain/time.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Pool } from '#server/db/pool.ts';
@@ -6,8 +7,7 @@ import { EVENTS_KEPT_MS } from '#server/http/sse/replay.ts';
 import { removeEmls } from '#server/mail/eml-folder.ts';
 import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';
 
-const EVERY_MS = 10 * 60_000;
-const DAY_MS = 24 * 3_600_000;
+const EVERY_MS = 10 * MINUTE_MS;
 const MAILS_KEPT_MS = 7 * DAY_MS;
 
 /** What nobody can use any more, and since when; the newest live event stays, so that ids keep their meaning. */

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import { MINUTE_MS } from '#domain/time.ts';
+
 import { registerSessionCache } from './session-caches.ts';
 
-const FRESH_FOR_MS = 60_000;
+const FRESH_FOR_MS = MINUTE_MS;
 
 let shared: QueryClient | undefined;
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { operations } from '#openapi/v1.d.ts';
 
 import { api, bodyOf } from './client.ts';
@@ -16,7 +17,7 @@ export type DashboardAnswer = Dashboard & Pick<DashboardFilter, 'companyId'>;
 export type ReportAnswer = Report & Pick<ReportFilter, 'companyId'>;
 
 /** What waits now is part of the answer, and a day moves on while nobody touches the page. */
-const REFRESH_EVERY_MS = 60_000;
+const REFRESH_EVERY_MS = MINUTE_MS;
 
 /** The dashboard of a period. The figures before stay until the new ones are there. */
 export function dashboardQuery(query: DashboardFilter) {

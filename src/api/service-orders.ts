@@ -5,6 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { operations } from '#openapi/v1.d.ts';
 import { currentTime } from '#src/lib/clock.ts';
 
@@ -37,7 +38,7 @@ export function serviceOrdersQuery(query: ServiceOrdersFilter) {
 /** Rows asked for while scrolling; the first window is smaller, so that it is there sooner. */
 const NEXT_WINDOW = 100;
 /** A list that one comes back to keeps its rows, and with them the place where one was reading. */
-const KEEP_ROWS_FOR_MS = 30 * 60_000;
+const KEEP_ROWS_FOR_MS = 30 * MINUTE_MS;
 
 /** The order list, window by window: a later one starts where the one before ended (keyset), at any depth. */
 export function serviceOrderRowsQuery(query: ServiceOrdersFilter) {

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import type { Role } from '#domain/roles.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
-import type { Role } from '#machines/app/session-user.ts';
 import { configureApi } from '#src/api/api-options.ts';
 
 import { App } from './app.tsx';

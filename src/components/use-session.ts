@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
 
+import type { Role } from '#domain/roles.ts';
 import type { Address } from '#machines/app/address.ts';
 import type { Notice } from '#machines/app/app-events.ts';
 import { type Frame, frameOf } from '#machines/app/app-selectors.ts';
 import type { AppActor, AppSnapshot } from '#machines/app/app.machine.ts';
-import type { Role, SessionUser } from '#machines/app/session-user.ts';
+import type { SessionUser } from '#machines/app/session-user.ts';
 
 /** Carries the app actor to the hooks below: `<SessionContext value={actor}>` around the whole app. */
 export const SessionContext = createContext<AppActor | null>(null);

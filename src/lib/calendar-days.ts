@@ -1,5 +1,4 @@
-const DAY_MS = 86_400_000;
-
+import { DAY_MS } from '#domain/time.ts';
 /** Days of a calendar, both included: "2026-11-14" to "2026-11-20". */
 export type DaySpan = { from: string; to: string };
 

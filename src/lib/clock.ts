@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '#domain/time.ts';
 /** Computers' clocks are off by a little, which harms nobody, or by hours and days. */
-const TOLERANCE_MS = 60_000;
+const TOLERANCE_MS = MINUTE_MS;
 
 let correctionMs = 0;
 

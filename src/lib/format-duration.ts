@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '#domain/time.ts';
+
 import { formatDate } from './format-date.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 

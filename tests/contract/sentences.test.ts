@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { MESSAGES } from '#domain/messages.ts';
 import { WRONG_ROLE } from '#machines/order/denial.ts';
-import { WINDOW_ERRORS } from '#machines/order/payload.ts';
 import { readContract } from '#server/contract/document.ts';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import { problemOf } from '#src/api/problem.ts';
@@ -15,9 +13,6 @@ const { problems } = readContract();
 
 /** What a layer says in its own words because it cannot ask the contract, and what the contract says. */
 test.each([
-  { by: 'the order machine', own: WINDOW_ERRORS.order, contract: MESSAGES['window-order'] },
-  { by: 'the order machine', own: WINDOW_ERRORS.short, contract: MESSAGES['window-short'] },
-  { by: 'the order machine', own: WINDOW_ERRORS.past, contract: MESSAGES['window-past'] },
   { by: 'the order machine', own: WRONG_ROLE.sentence, contract: problems['forbidden']?.detail },
   { by: 'the app without an answer', own: NO_CONNECTION, contract: problems['unavailable']?.detail },
   {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 import type { Account } from '#tests/support/accounts.ts';
 import { fillSignIn } from '#tests/support/fill-sign-in.ts';
 import { createGate } from '#tests/support/gate.ts';

@@ -1,11 +1,12 @@
 import { type AnyStateMachine, getInitialMicrosteps, getMicrosteps } from 'xstate';
 
+import type { Role } from '#domain/roles.ts';
+
 import type { Address } from '../address.ts';
 import type { AppEvent } from '../app-events.ts';
 import { stateName } from '../app-selectors.ts';
 import { appMachine, type AppSnapshot } from '../app.machine.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
-import type { Role } from '../session-user.ts';
 import { guardsJudged, guardsOfStart } from './judged-guards.ts';
 
 /** What the server says about the stored token when the app starts; in silence it says nothing at all. */

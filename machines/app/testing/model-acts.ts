@@ -1,9 +1,10 @@
+import type { Role } from '#domain/roles.ts';
+
 import type { Address } from '../address.ts';
 import type { AppEvent } from '../app-events.ts';
 import { frameOf } from '../app-selectors.ts';
 import { routeAt, type RouteId } from '../routes.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
-import type { Role } from '../session-user.ts';
 import { after, freshToken, openedAt, type World } from './app-world.ts';
 
 /** What an act of a person, of another tab or of the server makes of the app, as far as the machine knows. */

@@ -1,6 +1,8 @@
+import type { Role } from '#domain/roles.ts';
+
 import type { AppEvent } from '../app-events.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
-import type { Role, SessionUser } from '../session-user.ts';
+import type { SessionUser } from '../session-user.ts';
 import { after, afterAll, freshToken, type World } from './app-world.ts';
 import { gone, isAt, isInFrame, type ModelAction, ONE_ROLE, tokenIn } from './model-acts.ts';
 

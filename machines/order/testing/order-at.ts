@@ -1,3 +1,5 @@
+import type { Role } from '#domain/roles.ts';
+
 import {
   DEFAULT_SETTINGS,
   type FactsBefore,
@@ -5,7 +7,6 @@ import {
   type OrderEventType,
   type OrderFacts,
   type OrderStatus,
-  type Role,
   type TransitionContext,
   type StopFacts,
   type StopStatus,

@@ -1,12 +1,8 @@
+import type { Role } from '#domain/roles.ts';
+
 import { decide } from '../decide.ts';
 import type { OrderEvent } from '../events.ts';
-import {
-  DEFAULT_SETTINGS,
-  type OrderEventType,
-  type OrderFacts,
-  type OrderStatus,
-  type Role,
-} from '../types.ts';
+import { DEFAULT_SETTINGS, type OrderEventType, type OrderFacts, type OrderStatus } from '../types.ts';
 import { orderAt, context, stopsAt } from './order-at.ts';
 import { sampleEvents } from './sample-events.ts';
 

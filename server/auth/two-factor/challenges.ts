@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Database } from '#server/db/schema.ts';
 
 import { createToken, hashToken } from '../tokens.ts';
 
-const LIFETIME_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * MINUTE_MS;
 /** With the last of them the challenge is dead. */
 export const MAX_ATTEMPTS = 5;
 

@@ -1,9 +1,11 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 
+import { MINUTE_MS } from '#domain/time.ts';
+
 import type { DatabaseLog } from '../database-log.ts';
 import type { OpenDatabase } from '../open-database.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 
 /** After how much log a crash may have to be made good at the next start. */
 const LOG_BYTES = 8_000_000;

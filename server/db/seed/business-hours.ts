@@ -1,5 +1,6 @@
 import { parseOpeningHours } from '#domain/opening-hours-text.ts';
 import type { OpeningRange } from '#domain/opening-hours.ts';
+import { MINUTE_MS, DAY_MS } from '#domain/time.ts';
 
 /** When somebody works at the base, as people write it. */
 export const BASE_HOURS = 'seg a sex 08:00-20:00; sáb 09:00-14:00';
@@ -8,9 +9,7 @@ export type TimeWindow = { from: Date; until: Date };
 
 type Opening = { from: number; until: number };
 
-export const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** São Paulo has been three hours behind UTC all year since 2019. */
 const ZONE_OFFSET_MS = 3 * 60 * MINUTE_MS;
 

@@ -1,4 +1,6 @@
-import { MINUTE_MS, weekdayOf } from './business-hours.ts';
+import { MINUTE_MS } from '#domain/time.ts';
+
+import { weekdayOf } from './business-hours.ts';
 import type { Random } from './random.ts';
 
 /** How many orders are asked for on each weekday, from Sunday on: some 55 a day over the week. */

@@ -1,7 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
+
 import {
   addWorkingMinutes,
-  DAY_MS,
-  MINUTE_MS,
   nextWorkingInstant,
   startOfDay,
   subtractWorkingMinutes,

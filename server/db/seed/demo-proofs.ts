@@ -1,5 +1,6 @@
 import type { OverlayOptions, SharpConstructor } from 'sharp';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { OrderState } from '#server/modules/orders/order-row.ts';
 import { type ProofPicture, readProofPicture } from '#server/modules/orders/proofs/proof-picture.ts';
@@ -88,7 +89,7 @@ export function demoProofRows(
         ...pictures[kind],
         bytes: pictures[kind].picture.length,
         uploaded_by: actor_id,
-        created_at: new Date(at.getTime() - 60_000 + index * 1000),
+        created_at: new Date(at.getTime() - MINUTE_MS + index * 1000),
         recorded_seq: seq,
       }));
     });

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Pool } from '#server/db/pool.ts';
 import type { Log } from '#server/http/logger.ts';
 import { tooManyRequests } from '#server/problems.ts';
 
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE_MS;
 const EXCHANGE_EVERY_MS = 1000;
 
 type RequestLimits = {

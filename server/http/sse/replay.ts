@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { HOUR_MS } from '#domain/time.ts';
 import type { Pool } from '#server/db/pool.ts';
 
 import { type LiveEvent, liveEvent } from './live-event.ts';
@@ -17,7 +18,7 @@ const OVERLAP = 50;
 const LATE_BY_MS = 5000;
 
 /** How long an event is kept for those who were away. */
-export const EVENTS_KEPT_MS = 3_600_000;
+export const EVENTS_KEPT_MS = HOUR_MS;
 
 const EVENTS = `
   select id, kind, audience, company_id as "companyId", order_number as "orderNumber", status, version

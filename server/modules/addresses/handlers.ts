@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { problem, ProblemError } from '#server/problems.ts';
 
@@ -6,7 +7,7 @@ import { askProvider, rememberPostalCodes } from './postal-code-provider.ts';
 /** docs/contract.md, "Address": the form must not wait longer than this. */
 const ANSWER_LIMIT_MS = 2000;
 const REMEMBERED = 10_000;
-const REMEMBERED_FOR_MS = 24 * 60 * 60 * 1000;
+const REMEMBERED_FOR_MS = 24 * HOUR_MS;
 
 export function addressHandlers({ config, clock }: Deps): Pick<Handlers, 'lookUpPostalCode'> {
   const ask = rememberPostalCodes(askProvider(config.cepProviderUrl, ANSWER_LIMIT_MS), {

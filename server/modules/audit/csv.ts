@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { AUDIT_ACTION_LABELS, AUDIT_OUTCOME_LABELS, auditDetailsText } from '#domain/audit-labels.ts';
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
@@ -16,7 +17,7 @@ type AuditRecord = Schema<'AuditRecord'>;
 const READ_AT_ONCE = 1000;
 
 const instant = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
 import type { ProblemCode, ProblemError } from '#server/problems.ts';
@@ -12,7 +13,7 @@ import type { RequestMeta } from './repository.ts';
 
 /** What somebody can repeat as often as the network lets them: one record then stands for a minute of it. */
 const GATHERED: readonly Refusal['action'][] = ['access.refused', 'limit.reached'];
-const GATHERED_FOR_MS = 60_000;
+const GATHERED_FOR_MS = MINUTE_MS;
 
 const WRITTEN_AT_ONCE = 100;
 /** More than a flood is worth; what comes on top is only counted in the log of the server. */

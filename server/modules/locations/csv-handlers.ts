@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Deps, Handlers, Schema } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
@@ -35,7 +36,7 @@ export function locationCsvHandlers({
       const companyId = policy.exportLocations(c.user, c.query.companyId);
       const ids = await findLocationIds(db, { ...c.query, companyId }, c.query.sort, MAX_ROWS + 1);
       if (ids.length > MAX_ROWS) throw invalid(fieldError('/query/search', 'export-large'));
-      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(c.now);
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(c.now);
       const file = { name: `malote-localizacoes-${day}.csv`, text: fileOf(db, ids), rows: ids.length };
       return { status: 200, file };
     },

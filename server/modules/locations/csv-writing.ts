@@ -1,5 +1,6 @@
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { formatOpeningHours } from '#domain/opening-hours.ts';
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { decimalText } from '#server/csv/csv-cells.ts';
 
 import { COLUMN_IDS, type ColumnId, type NamedLocation } from './csv-columns.ts';
@@ -8,7 +9,7 @@ import { COLUMN_IDS, type ColumnId, type NamedLocation } from './csv-columns.ts'
 export const BASE_WIDE = 'Todas as empresas';
 
 const instant = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 });

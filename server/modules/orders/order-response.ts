@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { DAY_MS } from '#domain/time.ts';
 import type { Deps, Principal, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { CurrentVersion } from '#server/http/etags.ts';
@@ -50,8 +51,6 @@ export function found(loaded: LoadedOrder | undefined): LoadedOrder {
 }
 
 const REFERENCE_DAYS = 30;
-const DAY_MS = 86_400_000;
-
 /** Nothing is refused for these, but somebody should know (docs/domain.md 3). */
 async function orderWarnings(db: Kysely<Database>, order: OrderRow): Promise<Schema<'Warning'>[]> {
   if (order.external_ref === null) return [];

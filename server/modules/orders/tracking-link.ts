@@ -1,10 +1,9 @@
+import { DAY_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 
 import type { OrderRow } from './order-row.ts';
 
 type LinkSettings = Pick<OrderSettings, 'publicLinkDays'>;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Until when the public link of an order works (docs/domain.md 3, Settings); null while the order is open. */
 export function linkExpiry(closedAt: Date | null, { publicLinkDays }: LinkSettings): Date | null {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -13,7 +14,6 @@ type Condition = RawBuilder<SqlBool>;
 
 const MAX_COUNTED = 10_000;
 const SHOWN_WAITS = 10;
-const MINUTE_MS = 60_000;
 const AGES = ['queue.under1h', 'queue.from1to4h', 'queue.from4to24h', 'queue.over24h'] as const;
 
 /** Open orders by the time since they were requested. */

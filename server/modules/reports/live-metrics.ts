@@ -1,5 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
+import { HOUR_MS } from '#domain/time.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
 
@@ -13,8 +15,6 @@ type NowDefinition = {
   /** On the rows of `orders`. */
   conditions: (now: Date) => RawBuilder<SqlBool>[];
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Open orders by the time since they were requested: at least so many hours, less than so many. */
 function waiting(label: string, hours: number, lessThan: number | undefined): NowDefinition {
@@ -39,13 +39,13 @@ export const LIVE_METRICS: Readonly<Record<LiveMetric, NowDefinition>> = {
     label: 'Entregues ontem até esta hora',
     statuses: ['delivered'],
     conditions: (now) => [
-      sql`closed_at >= date_trunc('day', ${yesterday(now)}) at time zone 'America/Sao_Paulo'`,
-      sql`closed_at <= ${yesterday(now)} at time zone 'America/Sao_Paulo'`,
+      sql`closed_at >= date_trunc('day', ${yesterday(now)}) at time zone ${sql.lit(TIME_ZONE)}`,
+      sql`closed_at <= ${yesterday(now)} at time zone ${sql.lit(TIME_ZONE)}`,
     ],
   },
 };
 
 /** The same clock time of the day before, as it is on the wall in São Paulo. */
 function yesterday(now: Date): RawBuilder<unknown> {
-  return sql`(${now}::timestamptz at time zone 'America/Sao_Paulo' - interval '1 day')`;
+  return sql`(${now}::timestamptz at time zone ${sql.lit(TIME_ZONE)} - interval '1 day')`;
 }

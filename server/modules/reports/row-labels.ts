@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
+import { ROLES } from '#domain/roles.ts';
 import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
-import { ORDER_STATUSES, ROLES } from '#machines/order/types.ts';
+import { ORDER_STATUSES } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 

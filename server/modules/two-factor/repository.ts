@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import { stepOfCode } from '#server/auth/two-factor/totp.ts';
 import { hashRecoveryCode, type TypedCode } from '#server/auth/two-factor/typed-code.ts';
 import type { Database, Row } from '#server/db/schema.ts';
@@ -8,7 +9,7 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** How long a new secret waits for its first code. */
-const SETUP_MS = 30 * 60_000;
+const SETUP_MS = 30 * MINUTE_MS;
 
 export type TwoFactor = Row<'two_factors'>;
 

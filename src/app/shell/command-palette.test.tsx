@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 import { answerApi, companyPage, counts } from '#tests/support/screens/answer-api.ts';
 import '#src/components/company/company-combobox.tsx';
 

@@ -7,7 +7,7 @@ import Settings from 'lucide-react/icons/settings';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 import { type PathOptions, paths } from '#src/lib/paths.ts';
 
 /** A page that a signed-in user can go to. */

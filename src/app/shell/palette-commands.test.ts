@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Role } from '#machines/app/session-user.ts';
+import { orderNumberIn } from '#domain/order-number.ts';
+import type { Role } from '#domain/roles.ts';
 import { companyOptions } from '#src/components/company/company-options.ts';
 
-import { localSections, orderNumberIn, type PaletteState } from './palette-commands.ts';
+import { localSections, type PaletteState } from './palette-commands.ts';
 
 const companies = companyOptions([
   { id: 'c1', name: 'Farmácia Boa Vida', active: true },

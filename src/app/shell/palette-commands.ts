@@ -7,7 +7,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import type { ComponentType } from 'react';
 
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 import {
   ALL_COMPANIES,
   type CompanyOption,
@@ -47,13 +47,6 @@ export type PaletteState = {
 };
 
 const MAX_COMPANIES = 5;
-
-/** "10482", "OS 10482" and "#10482" are order 10482. */
-export function orderNumberIn(text: string): number | undefined {
-  const digits = /^(?:os)?\s*(?:n[º°o.]*)?\s*#?\s*(\d{1,15})$/i.exec(text.trim())?.[1];
-  const orderNumber = Number(digits ?? 0);
-  return orderNumber > 0 ? orderNumber : undefined;
-}
 
 /** The command that opens an order by its number. */
 export function orderCommandId(orderNumber: number): string {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 import { answerApi, companyPage, counts } from '#tests/support/screens/answer-api.ts';
 import '#src/components/company/company-combobox.tsx';
 

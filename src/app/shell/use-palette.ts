@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 
+import { orderNumberIn } from '#domain/order-number.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { companyOptions } from '#src/components/company/company-options.ts';
 import { useRole } from '#src/components/use-session.ts';
 
 import { mayChooseCompany } from './member-pages.ts';
-import { localSections, orderNumberIn, type PaletteAction } from './palette-commands.ts';
+import { localSections, type PaletteAction } from './palette-commands.ts';
 import { useCompanyChoice } from './use-company-choice.ts';
 import { type FoundOrders, useFoundOrders } from './use-found-orders.ts';
 

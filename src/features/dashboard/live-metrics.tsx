@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
@@ -16,7 +17,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EXPLANATIONS } from './explanations.ts';
 
 /** Deadlines pass without any event; all else comes by live events. */
-const REFRESH_EVERY_MS = 60_000;
+const REFRESH_EVERY_MS = MINUTE_MS;
 
 const NO_BREAK = '\u00a0';
 

@@ -1,5 +1,6 @@
 import { MESSAGES } from '#domain/messages.ts';
 import { toLocalDate, toLocalTime, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
+import { windowErrorCode } from '#domain/time-window.ts';
 
 import type { StopValues } from './form/form-values.ts';
 
@@ -45,8 +46,6 @@ function readMoment(text: string | null | undefined): { date: string; time: stri
   return { date, time };
 }
 
-const MIN_WINDOW_MS = 15 * 60_000;
-
 type WindowError = { input: 'date' | 'from' | 'until'; message: string };
 
 /** What is wrong with a window that somebody began to type; an empty one is fine (docs/domain.md 3). */
@@ -57,8 +56,6 @@ export function windowError(window: StopValues['window'], now: number): WindowEr
   if (missing) return { input: missing, message: MESSAGES.required };
   const instants = instantsOf(window);
   if (!instants.from || !instants.until) return { input: 'date', message: MESSAGES.date };
-  const length = Date.parse(instants.until) - Date.parse(instants.from);
-  if (length <= 0) return { input: 'until', message: MESSAGES['window-order'] };
-  if (length < MIN_WINDOW_MS) return { input: 'until', message: MESSAGES['window-short'] };
-  return Date.parse(instants.until) <= now ? { input: 'until', message: MESSAGES['window-past'] } : undefined;
+  const code = windowErrorCode({ from: Date.parse(instants.from), until: Date.parse(instants.until) }, now);
+  return code && { input: 'until', message: MESSAGES[code] };
 }

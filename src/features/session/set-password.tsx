@@ -1,7 +1,7 @@
 import '#src/styles/theme.css';
 import { useEffect, useState } from 'react';
 
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 import { type AccountLink, describeLink, resetPassword } from '#src/api/passwords.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { useBranding } from '#src/components/branding.ts';

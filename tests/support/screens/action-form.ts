@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
+import type { Role } from '#domain/roles.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
-import type { Role } from '#machines/order/types.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { allowedActionOf } from '#src/features/orders/actions/allowed-actions.ts';
 import type { ActionValues } from '#src/features/orders/actions/fields.ts';

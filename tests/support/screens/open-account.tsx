@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 import type { OwnSession } from '#src/api/account.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';

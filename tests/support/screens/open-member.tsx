@@ -7,9 +7,9 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromCallback } from 'xstate';
 
+import type { Role } from '#domain/roles.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
-import type { Role } from '#machines/app/session-user.ts';
 import { ApiProblem, type Problem } from '#src/api/problem.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { SessionContext, useFrame } from '#src/components/use-session.ts';

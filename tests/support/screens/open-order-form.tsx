@@ -6,9 +6,9 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createActor, fromCallback } from 'xstate';
 
+import type { Role } from '#domain/roles.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
-import type { Role } from '#machines/app/session-user.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import type { Schema } from '#src/api/schema.ts';

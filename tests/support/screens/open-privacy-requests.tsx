@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { useSearch } from 'wouter';
 
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
 import type { Problem } from '#src/api/problem.ts';

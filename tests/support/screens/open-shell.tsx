@@ -6,10 +6,10 @@ import { onTestFinished, vi } from 'vitest';
 import { Router } from 'wouter';
 import { waitFor } from 'xstate';
 
+import type { Role } from '#domain/roles.ts';
 import { frameOf } from '#machines/app/app-selectors.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
-import type { Role } from '#machines/app/session-user.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { createAppActor } from '#src/app/create-app-actor.ts';
 import { RouterLink } from '#src/app/location/router-link.tsx';

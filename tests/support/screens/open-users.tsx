@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { User } from '#src/api/users.ts';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time.ts';
 import { decide } from '#machines/order/decide.ts';
 import type { Principal, Schema } from '#server/contract/contract.ts';
 import { problem } from '#server/problems.ts';
@@ -10,7 +11,7 @@ import type { CommentRow } from './repository.ts';
 
 type Caller = { user: Principal; now: Date };
 
-const EDITABLE_MS = 5 * 60_000;
+const EDITABLE_MS = 5 * MINUTE_MS;
 
 /**
  * The order machine decides (decision 003).

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { stopErrors, windowErrorCode } from './stop-rules.ts';
+import { stopErrors, errorOfWindow } from './stop-rules.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const pickup = { kind: 'pickup' };
@@ -39,5 +39,5 @@ test.each([
   ['0001-01-01T00:00:00+23:59', '2026-11-20T18:00:00Z', 'date'],
   ['amanhã', '2026-11-20T18:00:00Z', undefined],
 ])('judges the window from %s until %s', (from, until, code) => {
-  expect(windowErrorCode({ from, until }, NOW)).toBe(code);
+  expect(errorOfWindow({ from, until }, NOW)).toBe(code);
 });

@@ -1,4 +1,5 @@
 import type { MessageCode } from '#domain/messages.ts';
+import { windowErrorCode } from '#domain/time-window.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /** What the rules read of a stop; a draft's stop may hold anything here. */
@@ -18,7 +19,6 @@ interface StopRulesInput {
   isKnownWindow?: (index: number) => boolean;
 }
 
-const MIN_WINDOW_MS = 15 * 60_000;
 /** Nobody delivers outside these; beyond them lie years that PostgreSQL, JavaScript and RFC 3339 write differently. */
 const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2200, 0);
@@ -49,19 +49,17 @@ function phoneErrors(stop: StopToCheck, index: number, pointer: string): FieldEr
 
 function windowErrors(stop: StopToCheck, index: number, input: StopRulesInput): FieldError[] {
   if (input.isKnownWindow?.(index)) return [];
-  const code = windowErrorCode(stop.window, input.now);
+  const code = errorOfWindow(stop.window, input.now);
   return code ? [fieldError(`${input.pointer}/${index}/window/until`, code)] : [];
 }
 
 /** What is wrong with a window whose two instants are readable; unreadable ones are the schema's business. */
-export function windowErrorCode(window: unknown, now: Date): MessageCode | undefined {
+export function errorOfWindow(window: unknown, now: Date): MessageCode | undefined {
   const from = instantAt(window, 'from');
   const until = instantAt(window, 'until');
   if (from === undefined || until === undefined) return undefined;
   if (from < EARLIEST || until > LATEST) return 'date';
-  if (until <= from) return 'window-order';
-  if (until - from < MIN_WINDOW_MS) return 'window-short';
-  return until <= now.getTime() ? 'window-past' : undefined;
+  return windowErrorCode({ from, until }, now.getTime());
 }
 
 function instantAt(window: unknown, end: 'from' | 'until'): number | undefined {

@@ -1,12 +1,11 @@
 import { deadlineOf } from '#domain/deadline.ts';
+import { DAY_MS } from '#domain/time.ts';
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 
 import { dueWindow } from '../derived-columns.ts';
 import type { OrderRow, OrderState } from '../order-row.ts';
 import type { Act } from './applied-event.ts';
-
-const DAY_MS = 86_400_000;
 
 export function isClosed(status: OrderStatus): boolean {
   return TAB_OF_STATUS[status] === 'closed';
@@ -22,7 +21,6 @@ export function withMilestones(before: OrderState, state: OrderState, act: Act):
   const order: OrderRow = {
     ...state.order,
     requested_at: was.requested_at ?? (event.type === 'order.submit' ? now : null),
-    accepted_at: was.accepted_at ?? (event.type === 'order.accept' ? now : null),
     assigned_at: assignedAt(was, state.order, now),
     collected_at: was.collected_at ?? (event.type === 'order.confirmPickup' ? now : null),
     first_attempt_at: was.first_attempt_at ?? (isAtTheDoor(event.type) ? now : null),

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import { addressLine, phoneText, postalCodeText } from '../contact-texts.ts';
@@ -41,8 +42,8 @@ export const RECEIVER_RELATIONS: Record<Schema<'ReceiverRelation'>, string> = {
 };
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
-const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short' });
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, timeStyle: 'short' });
 
 export const moneyText = (cents: number) => money.format(cents / 100);
 export const priorityText = (priority: keyof typeof PRIORITIES) => PRIORITIES[priority];

@@ -10,7 +10,7 @@ import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { editErrors } from '../content/edit-rules.ts';
 import { recordLocationUse } from '../content/location-errors.ts';
-import { windowErrorCode } from '../content/stop-rules.ts';
+import { errorOfWindow } from '../content/stop-rules.ts';
 import { checkSubmission } from '../content/submission.ts';
 import { currentVersionOf } from '../order-response.ts';
 import { askedWindowOf, parsedWindow, type OrderState, type Span } from '../order-row.ts';
@@ -103,7 +103,7 @@ async function refuseUnfitContent({ trx, loaded, event, now }: Drive): Promise<v
 function windowErrors(event: OrderEvent, now: Date): FieldError[] {
   const payload = event.payload ?? {};
   return ['promisedWindow', 'window'].flatMap((field) => {
-    const code = windowErrorCode(Reflect.get(payload, field), now);
+    const code = errorOfWindow(Reflect.get(payload, field), now);
     return code ? [fieldError(`/payload/${field}/until`, code)] : [];
   });
 }

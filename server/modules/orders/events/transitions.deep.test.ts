@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { type Role, ROLES } from '#domain/roles.ts';
 import { decide } from '#machines/order/decide.ts';
 import type { OrderEvent } from '#machines/order/events.ts';
 import { LIFECYCLE } from '#machines/order/testing/lifecycle-table.ts';
@@ -12,8 +13,6 @@ import {
   ORDER_STATUSES,
   type OrderEventType,
   type OrderStatus,
-  type Role,
-  ROLES,
 } from '#machines/order/types.ts';
 import {
   answered,

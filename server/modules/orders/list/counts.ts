@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
@@ -98,5 +99,5 @@ function inStatuses(statuses: readonly string[]): Condition {
 
 /** Midnight in São Paulo, before `now`. */
 function startOfToday(now: Date): RawBuilder<Date> {
-  return sql<Date>`(date_trunc('day', ${now}::timestamptz at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo')`;
+  return sql<Date>`(date_trunc('day', ${now}::timestamptz at time zone ${sql.lit(TIME_ZONE)}) at time zone ${sql.lit(TIME_ZONE)})`;
 }

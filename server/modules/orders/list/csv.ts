@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
@@ -13,7 +14,7 @@ const DEADLINE_LABELS: Readonly<Record<Schema<'Deadline'>['state'], string>> = {
 };
 
 const instant = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { FileReply, Query } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -40,7 +41,7 @@ export async function exportOrders(
     for await (const rows of pieces(db, { filter, sort: query.sort, matches }))
       yield rows.map(lineOf).join('');
   }
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(now);
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(now);
   return { name: `malote-ordens-${day}.csv`, text: text(), rows: matches + (exact ? 1 : 0) };
 }
 

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { orderNumberIn } from '#domain/order-number.ts';
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderSettings, type OrderStatus } from '#machines/order/types.ts';
 import type { Query } from '#server/contract/contract.ts';
@@ -28,8 +31,6 @@ export type ListFilter = {
 };
 
 type Clock = { settings: OrderSettings; now: Date };
-
-const MINUTE_MS = 60_000;
 
 export function listFilter(query: ListQuery, { companyId }: Reach, clock: Clock): ListFilter {
   const search = query.search ?? '';
@@ -83,20 +84,12 @@ export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }
 
 /** Midnight in São Paulo, of a day or of one that many days later. */
 export function startOfDay(day: string, later = 0): RawBuilder<Date> {
-  return sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone 'America/Sao_Paulo')`;
+  return sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${sql.lit(TIME_ZONE)})`;
 }
-
-const ORDER_NUMBER = /^(?:os\s*)?(?:n[ºo°.]*\s*)?#?\s*(\d{1,15})$/i;
 
 const MAX_WORDS = 8;
 /** Shorter words have no trigram in the middle of a text, so they are looked for at the start of a word. */
 const MIN_TRIGRAM_LENGTH = 3;
-
-/** The order number that a search looks like ("10482", "OS 10482"), if any. */
-export function orderNumberIn(search: string): number | undefined {
-  const digits = ORDER_NUMBER.exec(search.trim())?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
 
 /**
  * LIKE patterns, all of which an order's search column must match. Accents and case are folded in SQL, by the

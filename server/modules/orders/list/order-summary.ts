@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { isScheduled } from '#domain/deadline.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';
@@ -85,7 +86,7 @@ export function cancelAnswerUntil(
   requestedAt: Date | null,
   { cancelAnswerMinutes }: OrderSettings,
 ): string | null {
-  return requestedAt && new Date(requestedAt.getTime() + cancelAnswerMinutes * 60_000).toISOString();
+  return requestedAt && new Date(requestedAt.getTime() + cancelAnswerMinutes * MINUTE_MS).toISOString();
 }
 
 function requesterName({ requester_name, requester_deleted_at }: SummaryRow): string {

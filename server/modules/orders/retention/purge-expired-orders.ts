@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Database } from '#server/db/schema.ts';
 import { recordSystemAction } from '#server/modules/audit/repository.ts';
 
@@ -65,6 +66,6 @@ async function removeSome(trx: Transaction<Database>, now: Date): Promise<Remove
  */
 function keptSince(now: Date): RawBuilder<Date> {
   return sql<Date>`(select
-    (date_trunc('day', ${now}::timestamptz at time zone 'America/Sao_Paulo') - make_interval(days => order_retention_days))
-    at time zone 'America/Sao_Paulo' from settings)`;
+    (date_trunc('day', ${now}::timestamptz at time zone ${sql.lit(TIME_ZONE)}) - make_interval(days => order_retention_days))
+    at time zone ${sql.lit(TIME_ZONE)} from settings)`;
 }

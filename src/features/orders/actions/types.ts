@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { Role } from '#machines/order/types.ts';
+import type { Role } from '#domain/roles.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { MINUTE_MS, HOUR_MS } from '#domain/time.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 import { refetchOrder } from '../order-cache.ts';
 import type { ServerClock } from '../use-server-now.ts';
-
-const MINUTE_MS = 60_000;
 
 type Limited = Pick<
   ServiceOrder,
@@ -45,7 +44,7 @@ function limitsOfOpen({ acceptedAt, deadline, promisedWindow, policy }: Limited)
 /** Just after the limit, so that the server sees it passed. */
 const MARGIN_MS = 500;
 /** Nobody looks at a page that long; and timers beyond 24 days fire at once. */
-const MAX_MS = 24 * 3_600_000;
+const MAX_MS = 24 * HOUR_MS;
 
 /** Asks for the order again when a time limit passes: what can be done then is another. */
 export function useLimitRefetch(order: ServiceOrder, clock: ServerClock): void {

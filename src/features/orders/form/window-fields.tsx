@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 import { toLocalDate, wallClock } from '#domain/sao-paulo-time.ts';
+import { DAY_MS } from '#domain/time.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
@@ -116,8 +117,6 @@ const LAST_HOUR = 20;
 const HOURS = 2;
 const MAX_TODAY = 3;
 const MOST = 5;
-const DAY_MS = 86_400_000;
-
 /** Windows of two hours that somebody may want: what is left of today, then tomorrow from the morning on. */
 export function windowPresets(now: number): WindowPreset[] {
   const hour = wallClock(now).getUTCHours();

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-statuses.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import { DAY_MS } from '#domain/time.ts';
 import { type OrderTab, TAB_OF_STATUS } from '#machines/order/labels.ts';
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 import type { Schema } from '#src/api/schema.ts';
@@ -165,7 +166,6 @@ export function isAllTime({ period, from, to }: Period): boolean {
   return period === undefined && from === undefined && to === undefined;
 }
 
-const DAY_MS = 86_400_000;
 const DAYS_BACK: Readonly<Record<OrdersPeriod, number>> = { today: 0, '7d': 6, '30d': 29 };
 
 /**

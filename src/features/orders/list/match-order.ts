@@ -1,3 +1,4 @@
+import { orderNumberIn } from '#domain/order-number.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
@@ -22,7 +23,7 @@ export function matchingRows(
   const statuses = new Set(filters.statuses.length > 0 ? filters.statuses : statusesOfTab(filters.tab));
   const search = foldText(filters.search);
   const words = search.split(/\s+/u);
-  const orderNumber = ORDER_NUMBER.exec(search)?.[1];
+  const orderNumber = orderNumberIn(filters.search);
   const period = periodOf(filters, now);
   const today = toLocalDate(now);
   const fits = (row: Row) =>
@@ -32,7 +33,7 @@ export function matchingRows(
     (!filters.isCancellationRequested || row.cancellation === 'requested') &&
     (!filters.isClosedToday || (row.closedAt !== null && toLocalDate(row.closedAt) >= today)) &&
     isWithin(row, period) &&
-    (String(row.orderNumber) === orderNumber || words.every((word) => searchText(row).includes(word)));
+    (row.orderNumber === orderNumber || words.every((word) => searchText(row).includes(word)));
   return rows.filter(fits).toSorted(COMPARE[filters.sort]);
 }
 
@@ -41,9 +42,6 @@ function isWithin({ requestedAt, lastEventAt }: Row, { from, to }: ReturnType<ty
   const day = toLocalDate(requestedAt ?? lastEventAt);
   return (from === undefined || day >= from) && (to === undefined || day <= to);
 }
-
-/** "10482" and "OS 10482" name an order, as on the server. */
-const ORDER_NUMBER = /^(?:os\s*)?(\d+)$/u;
 
 const searchTexts = new WeakMap<Row, string>();
 

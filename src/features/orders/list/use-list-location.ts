@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import type { Role } from '#machines/app/session-user.ts';
+import type { Role } from '#domain/roles.ts';
 import { selectedCompany } from '#src/components/company/selected-company.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';

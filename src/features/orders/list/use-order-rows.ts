@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import { loadedServiceOrders } from '#src/api/service-order-cache.ts';
 import {
   type ServiceOrderPage,
@@ -18,7 +19,7 @@ import {
 import { replaceRows, mergeInPlace, type OrdersSnapshot } from './snapshot.ts';
 
 /** Deadlines pass without any event. */
-const REFRESH_EVERY_MS = 60_000;
+const REFRESH_EVERY_MS = MINUTE_MS;
 /** A refresh asks for every loaded window in turn: beyond these the reader is in the archive. */
 const REFRESHED_WINDOWS = 3;
 

@@ -1,0 +1,16 @@
+import { MINUTE_MS } from './time.ts';
+
+const MIN_WINDOW_MS = 15 * MINUTE_MS;
+
+/** Also a name in domain/messages.ts, which has the sentence. */
+export type WindowErrorCode = 'window-order' | 'window-short' | 'window-past';
+
+/** What is wrong with a window that somebody asks for or promises; all in epoch milliseconds. */
+export function windowErrorCode(
+  { from, until }: { from: number; until: number },
+  now: number,
+): WindowErrorCode | undefined {
+  if (!(until > from)) return 'window-order';
+  if (until - from < MIN_WINDOW_MS) return 'window-short';
+  return until <= now ? 'window-past' : undefined;
+}
