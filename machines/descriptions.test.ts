@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 import { appMachine } from './app/app.machine.ts';
+import { createDraftAutosaveMachine } from './draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from './live/live-connection.machine.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { createSignInMachine } from './sign-in/sign-in.machine.ts';
 
 const MACHINES: Record<string, AnyStateMachine> = {
   app: appMachine,
+  draftAutosave: createDraftAutosaveMachine<null>(),
   live: liveConnectionMachine,
   order: orderMachine,
   signIn: createSignInMachine<null>(),

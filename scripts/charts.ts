@@ -1,4 +1,4 @@
-/** `npm run charts`: draws both machines from their definitions. `--check` only says whether they are still so. */
+/** `npm run charts`: draws the machines from their definitions. `--check` only says whether they are still so. */
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { drawChart } from '#dev/chart/draw-chart.ts';
@@ -6,17 +6,19 @@ import { layoutChart } from '#dev/chart/layout-chart.ts';
 import { toMermaid } from '#dev/chart/mermaid.ts';
 import { type Chart, readChart } from '#dev/chart/read-chart.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 
 const app = readChart(appMachine);
 const order = readChart(orderMachine);
+const draft = readChart(createDraftAutosaveMachine());
 
 const README = `# The machines
 
 Drawn from the definitions by \`npm run charts\`; change the machines, not this file. What they mean is told in
-[app](app/README.md) and [order](order/README.md). On an arrow stands what leads along it, in brackets under which
-conditions; the role and the payload, which every event of an order is asked for, are left out. The inspector
-(\`npm run dev\`, then /__inspector) shows the same charts with the present state in them.
+[app](app/README.md), [order](order/README.md) and [draft](draft/README.md). On an arrow stands what leads along it, in
+brackets under which conditions; the role and the payload, which every event of an order is asked for, are left out.
+The inspector (\`npm run dev\`, then /__inspector) shows the first two with the present state in them.
 
 ## The app machine
 
@@ -29,17 +31,24 @@ ${mermaid(app)}
 ![The order machine](order/chart.svg)
 
 ${mermaid(order)}
+
+## The draft autosave machine
+
+![The draft autosave machine](draft/chart.svg)
+
+${mermaid(draft)}
 `;
 
 const FILES: readonly [name: string, content: string][] = [
   ['machines/README.md', README],
   ['machines/app/chart.svg', await drawn(app)],
   ['machines/order/chart.svg', await drawn(order)],
+  ['machines/draft/chart.svg', await drawn(draft)],
 ];
 
 for (const [name, content] of FILES) {
   const file = new URL(`../${name}`, import.meta.url);
-  // oxlint-disable-next-line no-await-in-loop -- three small files
+  // oxlint-disable-next-line no-await-in-loop -- a few small files
   if (!process.argv.includes('--check')) await writeFile(file, content);
   // oxlint-disable-next-line no-await-in-loop
   else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {

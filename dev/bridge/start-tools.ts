@@ -2,6 +2,7 @@ import { openStatelyWhenAsked } from '#dev/stately/open-stately.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
 
 import { followApp, stateOf } from './follow-app.ts';
+import { followMachines } from './follow-machines.ts';
 import { followOrders } from './follow-orders.ts';
 import { isAsked, type InspectionMessage } from './messages.ts';
 import { openChannel } from './open-channel.ts';
@@ -10,8 +11,9 @@ import { sampleAppEvents } from './sample-app-events.ts';
 /**
  * The tools of development, which the product loads behind `import.meta.env.DEV` and nowhere else: they tell other
  * windows of this origin how the machines stand, and send the app what they are asked to.
+ * @param observe shows the machines that components run
  */
-export function startTools(actor: AppActor): void {
+export function startTools(actor: AppActor, observe: Parameters<typeof followMachines>[0]): void {
   const latest = new Map<string, InspectionMessage>();
   const channel = openChannel((message) => {
     if (!isAsked(message)) return;
@@ -27,6 +29,7 @@ export function startTools(actor: AppActor): void {
   tell(stateOf(actor.getSnapshot()));
   followApp(actor, tell);
   followOrders(actor, tell);
+  followMachines(observe, tell);
 }
 
 function sendTo(actor: AppActor, type: string): void {

@@ -1,16 +1,21 @@
 import { APP } from '#dev/bridge/follow-app.ts';
 import type { Offered } from '#dev/bridge/messages.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 
 import { ChartView } from './chart-view.tsx';
 import { useInspectionFeed, type EventMessage } from './use-inspection-feed.ts';
 
-/** /__inspector of the development server: both machines as they stand in the other windows. */
+const draftMachine = createDraftAutosaveMachine<unknown>();
+
+/** /__inspector of the development server: the machines as they stand in the other windows. */
 export function InspectorPage() {
   const { states, events, send } = useInspectionFeed();
   const app = states.get(APP);
-  const order = [...states.values()].findLast(({ actor }) => actor !== APP);
+  const order = [...states.values()].findLast(({ actor }) => actor.startsWith('order '));
+  const [draft, live] = [states.get('draft'), states.get('live')];
   return (
     <main>
       <h1>Inspetor das máquinas</h1>
@@ -22,6 +27,10 @@ export function InspectorPage() {
       <h2>Ordem: {order ? `${order.actor}, ${order.state}` : 'nenhuma aberta nem alterada ainda'}</h2>
       <ChartView machine={orderMachine} state={order?.state ?? null} />
       {order && <OfferList offers={order.offers} />}
+      <h2>Rascunho: {draft?.state ?? 'nenhum formulário aberto ainda'}</h2>
+      <ChartView machine={draftMachine} state={draft?.state ?? null} />
+      <h2>Atualizações ao vivo: {live?.state ?? 'nenhuma sessão ainda'}</h2>
+      <ChartView machine={liveConnectionMachine} state={live?.state ?? null} />
       <h2>Eventos</h2>
       <EventList events={events} />
     </main>

@@ -1,8 +1,11 @@
 import { createBrowserInspector } from '@statelyai/inspect';
+import type { AnyStateMachine } from 'xstate';
 
 import { APP } from '#dev/bridge/follow-app.ts';
 import type { InspectionMessage } from '#dev/bridge/messages.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 
 type Inspector = ReturnType<typeof createBrowserInspector>;
@@ -92,9 +95,15 @@ function toStately(
   };
 }
 
+const MACHINES = new Map<string, AnyStateMachine>([
+  [APP, appMachine],
+  ['draft', createDraftAutosaveMachine<unknown>()],
+  ['live', liveConnectionMachine],
+]);
+
 /** As much of an actor as the inspector reads: its name and the definition of its machine. */
 function actorOf(name: string): Actor {
-  const logic = name === APP ? appMachine : orderMachine;
+  const logic = MACHINES.get(name) ?? orderMachine;
   const actor = { sessionId: name, id: name, logic, send: () => undefined, getSnapshot: () => undefined };
   return actor;
 }

@@ -5,6 +5,7 @@ import type { AppActor } from '#machines/app/app.machine.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { clearSessionCaches, registerSessionCache } from '#src/api/session-caches.ts';
 import { showBranding } from '#src/components/branding.ts';
+import { observeMachines } from '#src/components/inspection.ts';
 import { holdLinkToken } from '#src/components/link-token.ts';
 import { toSessionUser } from '#src/components/to-session-user.ts';
 
@@ -34,7 +35,7 @@ export function startApp(): void {
   registerSessionCache(() => early?.answers.clear());
   actor.start();
   if (import.meta.env.DEV)
-    void import('#dev/bridge/start-tools.ts').then(({ startTools }) => startTools(actor));
+    void import('#dev/bridge/start-tools.ts').then(({ startTools }) => startTools(actor, observeMachines));
 
   const app = (
     <StrictMode>

@@ -55,6 +55,12 @@ test('both inspectors follow the app in another window, and learn nothing of the
     await expect(row('order.confirmPickup')).toContainText(['→ in_transit']);
     expect(await inspector.locator('body').textContent()).not.toMatch(PERSONAL);
 
+    await app.goto(`${development.url}/ordens-de-servico/criar`);
+    await app.bringToFront();
+    await app.getByRole('region', { name: 'Entrega' }).getByLabel('Destinatário').fill('Clara Dias');
+    await expect(active('saved')).toBeVisible();
+    expect(await inspector.locator('body').textContent()).not.toMatch(PERSONAL);
+
     await inspector.getByRole('button', { name: 'Enviar session.signOut' }).click();
     await expect(app).toHaveURL(`${development.url}/entrar`);
     await expect(active('unauthenticated')).toBeVisible();

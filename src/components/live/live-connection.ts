@@ -9,6 +9,7 @@ import {
 } from '#machines/live/live-connection.machine.ts';
 import { openLiveEvents, refetchEverything } from '#src/api/live-events.ts';
 
+import { inspectAs } from '../inspection.ts';
 import { type LiveStatus, setLiveStatus } from './live-status-store.ts';
 
 /**
@@ -21,7 +22,10 @@ export function followLiveChanges(client: QueryClient, onSettings: () => void): 
     actors: { stream: streamActor(client, onSettings) },
     actions: { catchUp: () => refetchEverything(client, onSettings) },
   });
-  const actor = createActor(machine, { input: { startedAt: Date.now() } });
+  const actor = createActor(machine, {
+    input: { startedAt: Date.now() },
+    inspect: inspectAs('live'),
+  });
   actor.subscribe((snapshot) => setLiveStatus(statusOf(snapshot)));
   const handleOffline = () => actor.send({ type: 'network.lost' });
   const handleOnline = () => actor.send({ type: 'network.back' });

@@ -9,23 +9,23 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import type { DraftSession } from './draft-session.ts';
 import { FormField } from './form-field.ts';
 import type { OrderFormValues } from './form-values.ts';
-import { useDraftState } from './use-draft-session.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { useDraftState } from './use-draft.ts';
 
 type FormCompanyProps = {
   /** The company of the picker. */
   pickedId: string | undefined;
-  session: DraftSession;
+  draft: OrderDraft;
 };
 
 const LABEL = 'Para qual empresa é a entrega';
 
 /** For whom the base writes the order. */
-export function FormCompany({ pickedId, session }: FormCompanyProps) {
+export function FormCompany({ pickedId, draft }: FormCompanyProps) {
   // The draft has its number among the orders of its company.
-  const isLocked = useDraftState(session).draft !== null;
+  const isLocked = useDraftState(draft).saved !== null;
   const { control, getValues, setValue } = useFormContext<OrderFormValues>();
   const companyId = useWatch({ control, name: 'companyId' });
   const companies = useQuery(companiesQuery());

@@ -11,30 +11,29 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { isOver } from './draft-saver.ts';
-import type { DraftSession } from './draft-session.ts';
-import { useDraftState } from './use-draft-session.ts';
+import { isOver } from './draft-calls.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { useDraftState } from './use-draft.ts';
 
 export type DraftConflictProps = {
-  session: DraftSession;
+  draft: OrderDraft;
   /** Shows the saved version in the form. */
   onLoad: (order: ServiceOrder) => void;
 };
 
 /** Somebody changed, requested or deleted the draft in between: what now is for the user to say. */
-export function DraftConflict({ session, onLoad }: DraftConflictProps) {
-  const { status, draft } = useDraftState(session);
-  if (status.state !== 'failed' || draft === null) return null;
-  const { error } = status;
+export function DraftConflict({ draft, onLoad }: DraftConflictProps) {
+  const { stage, saved, error } = useDraftState(draft);
+  if (stage !== 'conflict' || saved === null) return null;
   if (isStale(error))
-    return <StaleDraft session={session} orderNumber={draft.orderNumber} error={error} onLoad={onLoad} />;
-  if (isOver(error)) return <LostDraft session={session} orderNumber={draft.orderNumber} error={error} />;
+    return <StaleDraft draft={draft} orderNumber={saved.orderNumber} error={error} onLoad={onLoad} />;
+  if (isOver(error)) return <LostDraft draft={draft} orderNumber={saved.orderNumber} error={error} />;
   return null;
 }
 
-type PartProps = { session: DraftSession; orderNumber: number; error: ApiProblem };
+type PartProps = { draft: OrderDraft; orderNumber: number; error: ApiProblem };
 
-function StaleDraft({ session, orderNumber, error, onLoad }: PartProps & Pick<DraftConflictProps, 'onLoad'>) {
+function StaleDraft({ draft, orderNumber, error, onLoad }: PartProps & Pick<DraftConflictProps, 'onLoad'>) {
   const client = useQueryClient();
   const user = useCurrentUser();
   const [isBusy, setIsBusy] = useState(false);
@@ -69,7 +68,7 @@ function StaleDraft({ session, orderNumber, error, onLoad }: PartProps & Pick<Dr
           <Button
             size="sm"
             isLoading={isBusy}
-            onClick={() => void withSaved((order) => session.overwrite(order))}
+            onClick={() => void withSaved((order) => draft.overwrite(order))}
           >
             Manter o que está aqui
           </Button>
@@ -81,7 +80,7 @@ function StaleDraft({ session, orderNumber, error, onLoad }: PartProps & Pick<Dr
   );
 }
 
-function LostDraft({ session, orderNumber, error }: PartProps) {
+function LostDraft({ draft, orderNumber, error }: PartProps) {
   const isDeleted = error.code !== 'not-a-draft';
   return (
     <Alert
@@ -99,7 +98,7 @@ function LostDraft({ session, orderNumber, error }: PartProps) {
           <Button
             size="sm"
             // The status says it when this fails.
-            onClick={() => void session.overwrite(null).catch(() => undefined)}
+            onClick={() => void draft.overwrite(null).catch(() => undefined)}
           >
             Salvar como novo rascunho
           </Button>

@@ -6,26 +6,27 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { ApiProblem } from '#src/api/problem.ts';
 import { formatTime } from '#src/lib/format-date.ts';
 
-import { isFinal } from './draft-saver.ts';
-import type { DraftSession, DraftState } from './draft-session.ts';
-import { useDraftState } from './use-draft-session.ts';
+import { isFinal } from './draft-calls.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { type DraftStage, type DraftState, useDraftState } from './use-draft.ts';
 
 /** Whether what is typed is safe on the server. */
-export function DraftStatusLine({ session }: { session: DraftSession }) {
-  const { status } = useDraftState(session);
-  const canRepeat = status.state === 'failed' && !isFinal(status.error);
+export function DraftStatusLine({ draft }: { draft: OrderDraft }) {
+  const state = useDraftState(draft);
+  const { stage, error } = state;
+  const canRepeat = stage === 'retrying' || (stage === 'failed' && !isFinal(error));
   return (
     <div className="text-muted flex min-h-5 items-start gap-1.5 text-xs leading-5">
-      <StatusIcon state={status.state} />
+      <StatusIcon stage={stage} />
       <output aria-live="polite" className="min-w-0">
-        {wordsOf(status)}
+        {wordsOf(state)}
       </output>
       {canRepeat && (
         <button
           type="button"
           className="text-cadmiumBlue-700 -my-2.5 min-h-10 shrink-0 rounded-sm font-medium underline underline-offset-2 md:-my-0.5 md:min-h-6"
           // The status says it when this fails again.
-          onClick={() => void session.flush().catch(() => undefined)}
+          onClick={() => void draft.flush().catch(() => undefined)}
         >
           Tentar novamente
         </button>
@@ -34,35 +35,41 @@ export function DraftStatusLine({ session }: { session: DraftSession }) {
   );
 }
 
-function StatusIcon({ state }: { state: DraftState['status']['state'] }) {
+function StatusIcon({ stage }: { stage: DraftStage }) {
   const place = 'mt-0.5 size-4';
-  switch (state) {
-    case 'clean':
+  switch (stage) {
+    case 'idle':
     case 'needsCompany':
       return <Cloud className={place} />;
-    case 'waiting':
+    case 'debouncing':
     case 'saving':
       return <CloudUpload className={place} />;
     case 'saved':
+    case 'closed':
       return <CloudCheck className={`${place} text-success`} />;
+    case 'retrying':
     case 'failed':
+    case 'conflict':
       return <CloudAlert className={`${place} text-danger`} />;
   }
 }
 
-function wordsOf(status: DraftState['status']): string {
-  switch (status.state) {
-    case 'clean':
+function wordsOf({ stage, saved, error }: DraftState): string {
+  switch (stage) {
+    case 'idle':
       return 'O rascunho é salvo enquanto você digita.';
     case 'needsCompany':
       return 'Escolha a empresa para salvar o rascunho.';
-    case 'waiting':
+    case 'debouncing':
     case 'saving':
       return 'Salvando…';
     case 'saved':
-      return `Rascunho salvo às ${formatTime(new Date(status.at).toISOString())}`;
+    case 'closed':
+      return `Rascunho salvo às ${formatTime(new Date(saved?.savedAt ?? 0).toISOString())}`;
+    case 'retrying':
     case 'failed':
-      return ['Não foi possível salvar o rascunho.', ...faultsOf(status.error)].join(' ');
+    case 'conflict':
+      return ['Não foi possível salvar o rascunho.', ...faultsOf(error)].join(' ');
   }
 }
 

@@ -15,22 +15,22 @@ import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { forgetOrder } from '../order-cache.ts';
-import { isOver } from './draft-saver.ts';
-import type { DraftSession } from './draft-session.ts';
+import { isOver } from './draft-calls.ts';
 import type { OrderFormValues } from './form-values.ts';
+import type { OrderDraft } from './order-draft.ts';
 import type { FormStart } from './use-draft-form.ts';
-import { useDraftState } from './use-draft-session.ts';
+import { useDraftState } from './use-draft.ts';
 
 type FormHeaderProps = {
-  session: DraftSession;
+  draft: OrderDraft;
   start: FormStart;
   companyId: string | undefined;
   onDraft: (orderNumber: number) => void;
 };
 
 /** The head of the form; it tells the page when the draft has got its number. */
-export function FormHeader({ session, start, companyId, onDraft }: FormHeaderProps) {
-  const orderNumber = useDraftState(session).draft?.orderNumber;
+export function FormHeader({ draft, start, companyId, onDraft }: FormHeaderProps) {
+  const orderNumber = useDraftState(draft).saved?.orderNumber;
   const tellPage = useEffectEvent(onDraft);
   useEffect(() => {
     if (orderNumber !== undefined) tellPage(orderNumber);
@@ -52,25 +52,25 @@ export function FormHeader({ session, start, companyId, onDraft }: FormHeaderPro
   );
 }
 
-type FormDiscardProps = { session: DraftSession; onDiscarded: () => void };
+type FormDiscardProps = { draft: OrderDraft; onDiscarded: () => void };
 
 /** Deletes the draft, after saying what goes with it. */
-export function FormDiscard({ session, onDiscarded }: FormDiscardProps) {
+export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
   const client = useQueryClient();
-  const { draft } = useDraftState(session);
+  const { saved } = useDraftState(draft);
   const { getValues } = useFormContext<OrderFormValues>();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (draft === null) return null;
-  const { orderNumber } = draft;
+  if (saved === null) return null;
+  const { orderNumber } = saved;
 
   async function discard() {
     setIsBusy(true);
     try {
       // A save that is on its way changes the version.
-      await session.flush().catch(() => undefined);
-      await deleteServiceOrderDraft(session.read().draft ?? { orderNumber, version: 0 });
+      await draft.flush().catch(() => undefined);
+      await deleteServiceOrderDraft(draft.saved() ?? { orderNumber, version: 0 });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const { message } = error;
@@ -80,7 +80,7 @@ export function FormDiscard({ session, onDiscarded }: FormDiscardProps) {
         return;
       }
     }
-    session.close();
+    draft.close();
     forgetOrder(client, orderNumber);
     notify.success(`Rascunho ${orderNumber} excluído.`);
     onDiscarded();

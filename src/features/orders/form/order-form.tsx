@@ -33,16 +33,16 @@ export type OrderFormProps = DraftFormOptions & {
 
 /** The form of a new order, with what was typed so far. */
 export function OrderForm({ onDraft, ...options }: OrderFormProps) {
-  const { form, session, isBase, companyId, settings, isRestored, load } = useDraftForm(options);
+  const { form, draft, isBase, companyId, settings, isRestored, load } = useDraftForm(options);
   const pickedId = options.companyId;
-  const submission = useDraftSubmit(form, session, { isBase, companyId: pickedId });
+  const submission = useDraftSubmit(form, draft, { isBase, companyId: pickedId });
   const [, navigate] = useLocation();
   const hasSideColumn = useHasSideColumn();
   useShortcut('mod+Enter', () => submission.submit());
 
   function handleLoad(order: ServiceOrder) {
     if (order.draft !== null) return load(order);
-    session.close();
+    draft.close();
     navigate(paths.order(order.orderNumber, { companyId: pickedId }), { replace: true });
   }
 
@@ -50,12 +50,12 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
     // The status line says it when this fails.
-    session.flush().catch(() => undefined);
+    draft.flush().catch(() => undefined);
   }
 
   return (
     <FormProvider {...form}>
-      <FormHeader session={session} start={options.start} companyId={pickedId} onDraft={onDraft} />
+      <FormHeader draft={draft} start={options.start} companyId={pickedId} onDraft={onDraft} />
       <form noValidate onSubmit={submission.submit}>
         <div
           role="presentation"
@@ -70,15 +70,15 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
             {isRestored && (
               <Alert tone="info">O que você digitou e ainda não tinha sido salvo está aqui de novo.</Alert>
             )}
-            {isBase && <FormCompany session={session} pickedId={pickedId} />}
+            {isBase && <FormCompany draft={draft} pickedId={pickedId} />}
             <FormStops companyId={companyId} allowsSeveral={settings.multiStop !== false} />
             <FormGoods />
             <FormCash />
-            <FormReferences session={session} isExternalRefRequired={settings.requireExternalRef === true} />
+            <FormReferences draft={draft} isExternalRefRequired={settings.requireExternalRef === true} />
             {isBase && <FormBaseOnly />}
           </div>
           <div className="flex min-w-0 flex-col gap-4 self-stretch lg:col-span-2 xl:col-span-1">
-            <FormSide session={session} companyId={pickedId} submission={submission} onLoad={handleLoad} />
+            <FormSide draft={draft} companyId={pickedId} submission={submission} onLoad={handleLoad} />
           </div>
         </div>
       </form>

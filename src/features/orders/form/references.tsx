@@ -3,18 +3,18 @@ import { Card } from '#src/ui/card.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import type { DraftSession } from './draft-session.ts';
 import { FormField } from './form-field.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { FormTextArea } from './text-area.tsx';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
-import { useDraftState } from './use-draft-session.ts';
+import { useDraftState } from './use-draft.ts';
 
-type FormReferencesProps = { session: DraftSession; isExternalRefRequired: boolean };
+type FormReferencesProps = { draft: OrderDraft; isExternalRefRequired: boolean };
 
 const NOTES_LIMIT = 1000;
 
 /** By what the company knows the order, and what else it wants to say. */
-export function FormReferences({ session, isExternalRefRequired }: FormReferencesProps) {
+export function FormReferences({ draft, isExternalRefRequired }: FormReferencesProps) {
   return (
     <Card title="Referências e observações">
       <div className="@container">
@@ -23,7 +23,7 @@ export function FormReferences({ session, isExternalRefRequired }: FormReference
             path="externalRef"
             label="Referência externa"
             isRequired={isExternalRefRequired}
-            hint={<TwinHint session={session} />}
+            hint={<TwinHint draft={draft} />}
             className="col-span-12 @md:col-span-5"
           >
             {(input) => (
@@ -75,9 +75,9 @@ export function FormReferences({ session, isExternalRefRequired }: FormReference
 }
 
 /** Another recent order has the same reference: nothing is refused, but somebody should know (docs/domain.md 3). */
-function TwinHint({ session }: { session: DraftSession }) {
-  const { warnings } = useDraftState(session);
-  const duplicate = warnings.find(({ code }) => code === 'duplicate-external-ref');
+function TwinHint({ draft }: { draft: OrderDraft }) {
+  const { saved } = useDraftState(draft);
+  const duplicate = saved?.warnings.find(({ code }) => code === 'duplicate-external-ref');
   if (duplicate === undefined) return null;
   return (
     <span className="text-polliwog-800">

@@ -8,10 +8,10 @@ import { Card } from '#src/ui/card.tsx';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import { DraftConflict, type DraftConflictProps } from './draft-conflict.tsx';
-import type { DraftSession } from './draft-session.ts';
 import { DraftStatusLine } from './draft-status-line.tsx';
 import { FormFaultStep, OrderErrorSummary } from './error-summary.tsx';
 import { FormDiscard } from './header.tsx';
+import type { OrderDraft } from './order-draft.ts';
 import { FormSummary } from './summary.tsx';
 import type { DraftSubmit } from './use-draft-submit.ts';
 
@@ -22,36 +22,36 @@ export function FormSide(props: FormSideProps) {
   return useHasSideColumn() ? <SideColumn {...props} /> : <BottomBar {...props} />;
 }
 
-function SideColumn({ session, companyId, submission, onLoad }: FormSideProps) {
+function SideColumn({ draft, companyId, submission, onLoad }: FormSideProps) {
   return (
     <div className="sticky top-19 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-4 overflow-y-auto">
-      <DraftConflict session={session} onLoad={onLoad} />
+      <DraftConflict draft={draft} onLoad={onLoad} />
       <FormProblems submission={submission} />
       <Card title="Resumo">
         <FormSummary />
         <div className="border-line mt-4 flex flex-col gap-3 border-t pt-4">
-          <DraftStatusLine session={session} />
+          <DraftStatusLine draft={draft} />
           <SubmitButton submission={submission} />
-          <FormActions session={session} companyId={companyId} />
+          <FormActions draft={draft} companyId={companyId} />
         </div>
       </Card>
     </div>
   );
 }
 
-function BottomBar({ session, companyId, submission, onLoad }: FormSideProps) {
+function BottomBar({ draft, companyId, submission, onLoad }: FormSideProps) {
   return (
     <>
       <Card title="Resumo">
         <FormSummary />
         <div className="mt-4 flex flex-wrap gap-2">
-          <FormActions session={session} companyId={companyId} />
+          <FormActions draft={draft} companyId={companyId} />
         </div>
       </Card>
       <div className="border-line shadow-overlay fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t bg-white px-4 pt-2 pb-3 print:hidden">
-        <DraftConflict session={session} onLoad={onLoad} />
+        <DraftConflict draft={draft} onLoad={onLoad} />
         {submission.hasFailed && <FormFaultStep />}
-        <DraftStatusLine session={session} />
+        <DraftStatusLine draft={draft} />
         <SubmitButton submission={submission} />
       </div>
     </>
@@ -66,10 +66,10 @@ function SubmitButton({ submission: { isSubmitting } }: { submission: DraftSubmi
   );
 }
 
-type FormActionsProps = { session: DraftSession; companyId: string | undefined };
+type FormActionsProps = { draft: OrderDraft; companyId: string | undefined };
 
 /** The ways out of the form other than requesting the order. */
-function FormActions({ session, companyId }: FormActionsProps) {
+function FormActions({ draft, companyId }: FormActionsProps) {
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   const drafts = paths.orders({ companyId, search: { tab: 'drafts' } });
@@ -77,7 +77,7 @@ function FormActions({ session, companyId }: FormActionsProps) {
   async function saveAndLeave() {
     setIsLeaving(true);
     try {
-      await session.flush();
+      await draft.flush();
       navigate(drafts);
     } catch {
       // The status line says what went wrong, and nothing is lost by staying.
@@ -90,7 +90,7 @@ function FormActions({ session, companyId }: FormActionsProps) {
       <Button isLoading={isLeaving} onClick={() => void saveAndLeave()}>
         Salvar e sair
       </Button>
-      <FormDiscard session={session} onDiscarded={() => navigate(drafts, { replace: true })} />
+      <FormDiscard draft={draft} onDiscarded={() => navigate(drafts, { replace: true })} />
     </>
   );
 }

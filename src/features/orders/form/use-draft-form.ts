@@ -9,12 +9,14 @@ import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 
+import type { TypedOrder } from './draft-calls.ts';
 import { draftOf, valuesOf, valuesOfOrder } from './draft-content.ts';
-import { type DraftSession, type TypedDraft, unsavedOf } from './draft-session.ts';
 import { orderFormSchema } from './form-schema.ts';
 import { type OrderFormValues, emptyStop, emptyOrder } from './form-values.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { placeOf } from './stop-values.ts';
-import { useDraftSession } from './use-draft-session.ts';
+import { unsavedOf } from './unsaved-drafts.ts';
+import { useDraft } from './use-draft.ts';
 
 export type DraftFormOptions = {
   start: FormStart;
@@ -26,7 +28,7 @@ export type DraftFormOptions = {
 
 type DraftForm = {
   form: UseFormReturn<OrderFormValues>;
-  session: DraftSession;
+  draft: OrderDraft;
   isBase: boolean;
   /** Empty while the base has not chosen one. */
   companyId: string;
@@ -37,7 +39,7 @@ type DraftForm = {
   load: (order: ServiceOrder) => void;
 };
 
-/** The form with its draft: everything that is typed goes to the session of the draft. */
+/** The form with its draft: everything that is typed goes to its draft. */
 export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOptions): DraftForm {
   const user = useCurrentUser();
   const isBase = user.role !== 'manager';
@@ -48,7 +50,7 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
   const [initial] = useState(() =>
     restored ? valuesOf(restored.typed.content, restored.typed.companyId) : pristine,
   );
-  const toTyped = (values: OrderFormValues): TypedDraft => ({
+  const toTyped = (values: OrderFormValues): TypedOrder => ({
     companyId: values.companyId,
     content: draftOf(values, { isBase }),
   });
@@ -57,7 +59,7 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
   const opened =
     start.kind === 'draft' && order ? { ...order, version: restored?.draft?.version ?? order.version } : null;
   const duplicatedFrom = start.kind === 'duplicate' ? start.orderNumber : undefined;
-  const session = useDraftSession({ opened, duplicatedFrom, pristine: toTyped(pristine) }, restored);
+  const draft = useDraft({ opened, duplicatedFrom, pristine: toTyped(pristine) }, restored);
 
   const [rules, setRules] = useState({ requiresExternalRef: false });
   const resolver = useMemo(() => zodResolver(orderFormSchema(rules)), [rules]);
@@ -80,27 +82,27 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
       subscribe({
         formState: { values: true },
         callback: () =>
-          session.change({
+          draft.change({
             companyId: getValues('companyId'),
             content: draftOf(getValues(), { isBase }),
           }),
       }),
-    [subscribe, getValues, session, isBase],
+    [subscribe, getValues, draft, isBase],
   );
 
   const isNew = start.kind === 'new' && restored === null;
   useDefaultPickup(form, {
     locationId: isNew ? settings.defaultPickupLocationId : null,
-    onFill: (values) => session.setPristine(toTyped(values)),
+    onFill: (values) => draft.fill(toTyped(values)),
   });
 
   function load(saved: ServiceOrder) {
     const values = valuesOf(saved.draft ?? {}, saved.company.id);
-    session.replaceBy(saved, toTyped(values));
+    draft.replaceBy(saved, toTyped(values));
     form.reset(values);
   }
 
-  return { form, session, isBase, companyId, settings, isRestored: restored !== null, load };
+  return { form, draft, isBase, companyId, settings, isRestored: restored !== null, load };
 }
 
 type DefaultPickupOptions = {

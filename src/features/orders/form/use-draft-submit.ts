@@ -6,10 +6,10 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { paths } from '#src/lib/paths.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { isFinal } from './draft-saver.ts';
-import type { DraftSession } from './draft-session.ts';
+import { isFinal } from './draft-calls.ts';
 import { faultsOf, type FormPath, formPathOf } from './form-fields.ts';
 import type { OrderFormValues } from './form-values.ts';
+import type { OrderDraft } from './order-draft.ts';
 
 export type DraftSubmit = {
   submit: (event?: SyntheticEvent) => void;
@@ -23,7 +23,7 @@ export type DraftSubmit = {
 /** "Solicitar entrega": checks the form, saves what waits, requests the order once, and shows what was refused. */
 export function useDraftSubmit(
   form: UseFormReturn<OrderFormValues>,
-  session: DraftSession,
+  draft: OrderDraft,
   { isBase, companyId }: { isBase: boolean; companyId: string | undefined },
 ): DraftSubmit {
   const [, navigate] = useLocation();
@@ -35,7 +35,7 @@ export function useDraftSubmit(
 
   async function request() {
     try {
-      const { orderNumber } = await session.submit();
+      const { orderNumber } = await draft.submit();
       notify.success(`OS ${orderNumber} solicitada.`);
       navigate(paths.order(orderNumber, { companyId }), { replace: true });
       return;
@@ -60,7 +60,7 @@ export function useDraftSubmit(
 
   /** The company can only be put right where it can be chosen. */
   function inputOf(path: FormPath | undefined): FormPath | undefined {
-    const isChosenHere = isBase && session.read().draft === null;
+    const isChosenHere = isBase && draft.saved() === null;
     return path === 'companyId' && !isChosenHere ? undefined : path;
   }
 

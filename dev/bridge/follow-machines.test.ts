@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createActor, type InspectionEvent } from 'xstate';
+
+import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+
+import { followMachines } from './follow-machines.ts';
+import type { InspectionMessage } from './messages.ts';
+
+test('tells where a machine is and what led there, and nothing of what was typed', () => {
+  const told: InspectionMessage[] = [];
+  let observer: (machine: string, seen: InspectionEvent) => void = () => undefined;
+  followMachines(
+    (next) => {
+      observer = next;
+    },
+    (message) => told.push(message),
+  );
+  const actor = createActor(createDraftAutosaveMachine<string>(), {
+    input: { opened: null, pristine: { companyId: 'c1', content: '' }, keySeed: 'k' },
+    inspect: (seen) => observer('draft', seen),
+  }).start();
+  actor.send({ type: 'content.changed', typed: { companyId: 'c1', content: 'Helena Prado' } });
+
+  expect(told.slice(-2)).toEqual([
+    {
+      kind: 'event',
+      actor: 'draft',
+      at: expect.any(Number),
+      event: { type: 'content.changed' },
+      from: 'idle',
+      to: 'debouncing.pausing',
+      effects: [],
+    },
+    { kind: 'state', actor: 'draft', state: 'debouncing.pausing', context: {}, offers: [] },
+  ]);
+  expect(JSON.stringify(told)).not.toContain('Helena');
+  actor.stop();
+});

@@ -1,0 +1,119 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import {
+  creationOf,
+  type DraftContext,
+  type DraftInput,
+  isSameTyping,
+  latestTyping,
+  unsavedTyping,
+} from './draft-context.ts';
+import type {
+  Creation,
+  DraftEvent,
+  DraftFailure,
+  RecogniseAnswer,
+  SaveAnswer,
+  SavedDraft,
+  TypedDraft,
+} from './draft-events.ts';
+
+/** Of whoever types, before what was typed is saved. */
+export const PAUSE_MS = 800;
+
+/** From the first unsaved change: who types without a pause has to lose no more than this. */
+export const MAX_UNSAVED_MS = 3_000;
+
+export const REPEAT_AFTER_MS = 10_000;
+
+/**
+ * The vocabulary of the autosave. The calls are placeholders, which throw their own name until `provide()` replaces
+ * them; they answer whatever the server says, and never fail.
+ */
+export function draftAutosaveSetup<Content>() {
+  type Typed = TypedDraft<Content>;
+  const types: {
+    context?: DraftContext<Content>;
+    events?: DraftEvent<Content>;
+    input?: DraftInput<Content>;
+  } = {};
+
+  return setup({
+    types,
+    actors: {
+      createDraft: fromPromise<SaveAnswer, Creation<Content>>(notProvided('createDraft')),
+      saveDraft: fromPromise<SaveAnswer, { draft: SavedDraft; typed: Typed }>(notProvided('saveDraft')),
+      recogniseDraft: fromPromise<RecogniseAnswer, { draft: SavedDraft; lost: readonly Typed[] }>(
+        notProvided('recogniseDraft'),
+      ),
+    },
+    actions: {
+      setWaiting: assign((_, { typed }: { typed: Typed }) => ({ waiting: typed })),
+      setPristine: assign((_, { typed }: { typed: Typed }) => ({ pristine: typed })),
+      setWaitingToLatest: assign(({ context }) => ({ waiting: latestTyping(context) })),
+      discard: assign({ waiting: null, inFlight: null }),
+      begin: assign(({ context }) => ({ waiting: null, inFlight: context.waiting })),
+      beginCreation: assign(({ context }) => ({
+        creation: creationOf(context),
+        creations: context.creations + (context.creation === null ? 1 : 0),
+      })),
+      /** What was sent is on the server; a creation that was repeated may have carried something older. */
+      recordSaved: assign(({ context }, { answer }: { answer: SaveAnswer }) => {
+        if (answer.is !== 'saved') return {};
+        const { waiting, inFlight } = context;
+        const settled = context.creation?.typed ?? inFlight;
+        const isOlder = !isSameTyping(settled, inFlight);
+        const rest = { inFlight: null, creation: null, lost: [], error: null };
+        return { ...rest, draft: answer.draft, settled, waiting: waiting ?? (isOlder ? inFlight : null) };
+      }),
+      recordLost: assign(({ context: { lost, inFlight } }, { answer }: { answer: SaveAnswer }) => ({
+        lost: answer.is === 'unanswered' && inFlight !== null ? [...lost, inFlight] : lost,
+      })),
+      recordError: assign((_, { answer }: { answer: SaveAnswer | RecogniseAnswer }) =>
+        'error' in answer ? { error: answer.error } : {},
+      ),
+      /** The server keeps its answer to a key, so that only a creation without one can be repeated. */
+      endCreation: assign(({ context }, { answer }: { answer: SaveAnswer }) => ({
+        creation: answer.is === 'unanswered' ? context.creation : null,
+      })),
+      keepUnsaved: assign(({ context }) => ({ waiting: unsavedTyping(context), inFlight: null })),
+      recordOwn: assign((_, { answer }: { answer: RecogniseAnswer }) =>
+        answer.is === 'own' ? { draft: answer.draft, lost: [] } : {},
+      ),
+      goOnFrom: assign((_, { draft }: { draft: SavedDraft | null }) => ({
+        draft,
+        settled: null,
+        creation: null,
+        lost: [],
+      })),
+      load: assign((_, { typed }: { typed: Typed }) => ({ settled: typed, waiting: null })),
+    },
+    guards: {
+      hasDraft: ({ context }) => context.draft !== null,
+      isWaiting: ({ context }) => context.waiting !== null,
+      isNothingWaiting: ({ context }) => context.waiting === null,
+      isKnown: ({ context }, { typed }: { typed: Typed }) =>
+        unsavedTyping(context) === null && isSameTyping(typed, context.settled),
+      isPristine: ({ context }, { typed }: { typed: Typed }) =>
+        context.draft === null && isSameTyping(typed, context.pristine),
+      lacksCompany: ({ context }, { typed }: { typed: Typed }) =>
+        context.draft === null && context.creation === null && typed.companyId === '',
+      isSaved: (_, { answer }: { answer: SaveAnswer }) => answer.is === 'saved',
+      isOwn: (_, { answer }: { answer: RecogniseAnswer }) => answer.is === 'own',
+      isWorthRepeating: (_, { answer }: { answer: RecogniseAnswer | SaveAnswer }) =>
+        answer.is === 'unanswered' || answer.is === 'busy',
+      maybeOwn: ({ context }, { answer }: { answer: SaveAnswer }) =>
+        answer.is === 'stale' && context.lost.length > 0,
+      isForSomebody: (_, { answer }: { answer: RecogniseAnswer | SaveAnswer }) =>
+        ['stale', 'foreign', 'over', 'forbidden'].includes(answer.is),
+      isOvertaken: (_, { answer }: { answer: DraftFailure }) => answer.is === 'stale' || answer.is === 'over',
+    },
+    delays: { pause: PAUSE_MS, longestUnsaved: MAX_UNSAVED_MS, repeat: REPEAT_AFTER_MS },
+  });
+}
+
+function notProvided(name: string): () => never {
+  return () => {
+    throw new Error(`The effect ${name} is not provided.`);
+  };
+}

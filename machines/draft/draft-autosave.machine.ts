@@ -1,0 +1,228 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import { draftAutosaveSetup } from './draft-autosave-setup.ts';
+import { contentOnItsWay, contextOf, creationOf, savedDraftOf } from './draft-context.ts';
+import type { DraftFailure } from './draft-events.ts';
+
+/**
+ * Saves a draft while somebody types: one call at a time, always with the newest content, and none that could
+ * overtake another. README.md in this folder has the whole of it. What is typed is handed on as it is.
+ */
+export function createDraftAutosaveMachine<Content>() {
+  return draftAutosaveSetup<Content>().createMachine({
+    id: 'draftAutosave',
+    description:
+      'One filling-in of the order form: its draft on the server, from the first letter to the request.',
+    context: ({ input }) => contextOf(input),
+    initial: 'idle',
+    on: { 'draft.closed': { target: '.closed' } },
+    states: {
+      idle: {
+        description: 'There is no draft, and nothing was typed that would need one.',
+        always: { guard: 'hasDraft', target: 'saved' },
+        on: {
+          'content.changed': whenTyped(),
+          'content.filled': { actions: { type: 'setPristine', params: typedIn } },
+          'draft.needed': { target: 'saving', actions: 'setWaitingToLatest' },
+        },
+      },
+      needsCompany: {
+        description: 'Something was typed that cannot be saved before a company is chosen.',
+        on: {
+          'content.changed': whenTyped(),
+          'draft.needed': { target: 'saving' },
+        },
+      },
+      debouncing: {
+        description: 'Somebody types; it is saved after a short pause, and soon also without one.',
+        initial: 'pausing',
+        on: {
+          'content.changed': [
+            { guard: { type: 'isPristine', params: typedIn }, target: 'idle', actions: 'discard' },
+            {
+              guard: { type: 'lacksCompany', params: typedIn },
+              target: 'needsCompany',
+              actions: { type: 'setWaiting', params: typedIn },
+            },
+            { target: '.pausing', actions: { type: 'setWaiting', params: typedIn } },
+          ],
+          'save.wanted': { target: 'saving' },
+        },
+        after: { longestUnsaved: { target: 'saving' } },
+        states: {
+          pausing: {
+            description: 'Since the last change.',
+            after: { pause: { target: '#draftAutosave.saving' } },
+          },
+        },
+      },
+      saving: {
+        description: 'One call at a time is on its way, until nothing newer waits.',
+        initial: 'next',
+        on: { 'content.changed': { actions: { type: 'setWaiting', params: typedIn } } },
+        states: {
+          next: {
+            description: 'What waits is taken, or everything is on the server.',
+            always: [
+              { guard: 'isNothingWaiting', target: '#draftAutosave.saved' },
+              { guard: 'hasDraft', target: 'overwriting', actions: 'begin' },
+              { target: 'creating', actions: ['begin', 'beginCreation'] },
+            ],
+          },
+          creating: {
+            description: 'The draft is made.',
+            invoke: {
+              id: 'createDraft',
+              src: 'createDraft',
+              input: ({ context }) => creationOf(context),
+              onDone: [whenSaved(), ...whenFailed({ type: 'endCreation', params: answered })],
+            },
+          },
+          overwriting: {
+            description: 'The newest content is saved over the version that is known.',
+            invoke: {
+              id: 'saveDraft',
+              src: 'saveDraft',
+              input: ({ context }) => ({ draft: savedDraftOf(context), typed: contentOnItsWay(context) }),
+              onDone: [
+                whenSaved(),
+                {
+                  guard: { type: 'maybeOwn', params: answered },
+                  target: 'recognising',
+                  actions: { type: 'recordError', params: answered },
+                },
+                ...whenFailed({ type: 'recordLost', params: answered }),
+              ],
+            },
+          },
+          recognising: {
+            description:
+              'The server has another version, which may be a save of our own whose answer was lost.',
+            invoke: {
+              id: 'recogniseDraft',
+              src: 'recogniseDraft',
+              input: ({ context }) => ({ draft: savedDraftOf(context), lost: context.lost }),
+              onDone: [
+                {
+                  guard: { type: 'isOwn', params: answered },
+                  target: 'overwriting',
+                  actions: { type: 'recordOwn', params: answered },
+                },
+                ...whenFailed(),
+              ],
+            },
+          },
+        },
+      },
+      saved: {
+        description: 'Everything that was typed is on the server.',
+        on: {
+          'content.changed': [
+            { guard: { type: 'isKnown', params: typedIn } },
+            { target: 'debouncing', actions: { type: 'setWaiting', params: typedIn } },
+          ],
+          'request.refused': whenRefused(),
+        },
+      },
+      retrying: {
+        description: 'The last save had no answer, or came too soon; it is tried again in a while.',
+        on: {
+          'content.changed': whenTyped(),
+          'save.wanted': { target: 'saving' },
+        },
+        after: { repeat: { target: 'saving' } },
+      },
+      failed: {
+        description: 'The last call was refused; what is typed next is tried again, the same is not.',
+        on: {
+          'content.changed': whenTyped(),
+          'save.wanted': { guard: 'isWaiting', target: 'saving' },
+          'request.refused': whenRefused(),
+        },
+      },
+      conflict: {
+        description: 'Saving again would meet the same refusal, until somebody decides what to do.',
+        on: {
+          'content.changed': [
+            { guard: { type: 'isKnown', params: typedIn } },
+            { actions: { type: 'setWaiting', params: typedIn } },
+          ],
+          'request.refused': whenRefused(),
+          'version.overwritten': {
+            target: 'saving',
+            actions: ['setWaitingToLatest', { type: 'goOnFrom', params: draftIn }],
+          },
+          'version.loaded': {
+            target: 'saved',
+            actions: [
+              { type: 'goOnFrom', params: draftIn },
+              { type: 'load', params: typedIn },
+            ],
+          },
+        },
+      },
+      closed: {
+        description: 'The draft was requested or deleted: nothing more is sent, not even what waits.',
+        entry: 'discard',
+      },
+    },
+  });
+}
+
+export type DraftAutosaveMachine<Content> = ReturnType<typeof createDraftAutosaveMachine<Content>>;
+export type DraftAutosaveActor<Content> = ActorRefFrom<DraftAutosaveMachine<Content>>;
+export type DraftAutosaveSnapshot<Content> = SnapshotFrom<DraftAutosaveMachine<Content>>;
+
+/** What follows from a change of the form where nothing else is under way. */
+function whenTyped() {
+  const take = { type: 'setWaiting', params: typedIn } as const;
+  return [
+    { guard: { type: 'isKnown', params: typedIn } },
+    { guard: { type: 'isPristine', params: typedIn }, target: 'idle', actions: 'discard' },
+    { guard: { type: 'lacksCompany', params: typedIn }, target: 'needsCompany', actions: take },
+    { target: 'debouncing', actions: take },
+  ] as const;
+}
+
+function whenSaved() {
+  return {
+    guard: { type: 'isSaved', params: answered },
+    target: 'next',
+    actions: { type: 'recordSaved', params: answered },
+  } as const;
+}
+
+/** What follows from a call that came to nothing; `note` keeps what else it says. */
+function whenFailed<const Note extends readonly unknown[]>(...note: Note) {
+  const actions = [...note, { type: 'recordError', params: answered }, 'keepUnsaved'] as const;
+  return [
+    { guard: { type: 'isWorthRepeating', params: answered }, target: '#draftAutosave.retrying', actions },
+    { guard: { type: 'isForSomebody', params: answered }, target: '#draftAutosave.conflict', actions },
+    { target: '#draftAutosave.failed', actions },
+  ] as const;
+}
+
+/** Another save would be refused like the request, but for what only the request may not. */
+function whenRefused() {
+  const actions = { type: 'recordError', params: refusedIn } as const;
+  return [
+    { guard: { type: 'isOvertaken', params: refusedIn }, target: 'conflict', actions },
+    { target: 'failed', actions },
+  ] as const;
+}
+
+function answered<Output>({ event }: { event: { output: Output } }) {
+  return { answer: event.output };
+}
+
+function refusedIn({ event }: { event: { failure: DraftFailure } }) {
+  return { answer: event.failure };
+}
+
+function typedIn<Typed>({ event }: { event: { typed: Typed } }) {
+  return { typed: event.typed };
+}
+
+function draftIn<Draft>({ event }: { event: { draft: Draft } }) {
+  return { draft: event.draft };
+}

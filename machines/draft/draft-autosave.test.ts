@@ -1,0 +1,626 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
+
+import { MAX_UNSAVED_MS, PAUSE_MS, REPEAT_AFTER_MS } from './draft-autosave-setup.ts';
+import { createDraftAutosaveMachine, type DraftAutosaveSnapshot } from './draft-autosave.machine.ts';
+import { contextOf, type DraftContext, unsavedTyping } from './draft-context.ts';
+import type {
+  Creation,
+  DraftEvent,
+  DraftFailure,
+  RecogniseAnswer,
+  SaveAnswer,
+  SavedDraft,
+  TypedDraft,
+} from './draft-events.ts';
+import { saveNow } from './save-now.ts';
+
+const machine = createDraftAutosaveMachine<string>();
+type Snapshot = DraftAutosaveSnapshot<string>;
+type Event = DraftEvent<string>;
+
+const typed = (content: string, companyId = 'c1'): TypedDraft<string> => ({ companyId, content });
+const changed = (content: string, companyId?: string): Event => ({
+  type: 'content.changed',
+  typed: typed(content, companyId),
+});
+const at = (version: number): SavedDraft => ({ orderNumber: 7, version, savedAt: version, warnings: [] });
+
+const BLANK = typed('');
+const ERROR = new Error('Não foi possível.');
+const UNANSWERED: DraftFailure = { is: 'unanswered', error: ERROR };
+const BUSY: DraftFailure = { is: 'busy', error: ERROR };
+const STALE: DraftFailure = { is: 'stale', error: ERROR };
+const OVER: DraftFailure = { is: 'over', error: ERROR };
+const FORBIDDEN: DraftFailure = { is: 'forbidden', error: ERROR };
+const REFUSED: DraftFailure = { is: 'refused', error: ERROR };
+
+function nameOf({ value }: Snapshot): string {
+  return typeof value === 'string' ? value : Object.keys(value).join('');
+}
+
+describe('every event in every state', () => {
+  function as(value: Snapshot['value'], context: Partial<DraftContext<string>> = {}): Snapshot {
+    const blank = contextOf({ opened: null, pristine: BLANK, keySeed: 'k' });
+    return machine.resolveState({ value, context: { ...blank, ...context } });
+  }
+  const onServer = { draft: at(1), settled: typed('old') };
+  const overOld = { ...onServer, waiting: typed('a'), error: ERROR };
+
+  const STATES = {
+    idle: as('idle'),
+    needsCompany: as('needsCompany', { waiting: typed('a', '') }),
+    debouncing: as({ debouncing: 'pausing' }, { waiting: typed('a') }),
+    saving: as({ saving: 'overwriting' }, { ...onServer, inFlight: typed('a') }),
+    saved: as('saved', onServer),
+    retrying: as('retrying', overOld),
+    failed: as('failed', { waiting: typed('a'), error: ERROR }),
+    conflict: as('conflict', overOld),
+    closed: as('closed', onServer),
+  };
+  const NAMES = [
+    'idle',
+    'needsCompany',
+    'debouncing',
+    'saving',
+    'saved',
+    'retrying',
+    'failed',
+    'conflict',
+    'closed',
+  ] as const;
+
+  /** Written by hand, in the order of the names: the state that follows, `-` where it stays. */
+  const TABLE: [what: string, event: Event, next: string][] = [
+    ['a letter', changed('ab'), 'debouncing debouncing - - debouncing debouncing debouncing - -'],
+    [
+      'without a company',
+      changed('ab', ''),
+      'needsCompany - needsCompany - debouncing debouncing needsCompany - -',
+    ],
+    ['as it began', changed(''), '- idle idle - debouncing debouncing idle - -'],
+    ['as the server has it', changed('old'), 'debouncing debouncing - - - debouncing debouncing - -'],
+    ['', { type: 'content.filled', typed: typed('place') }, '- - - - - - - - -'],
+    ['', { type: 'save.wanted' }, '- - saving - - saving saving - -'],
+    ['', { type: 'draft.needed' }, 'saving saving - - - - - - -'],
+    ['stale', { type: 'request.refused', failure: STALE }, '- - - - conflict - conflict - -'],
+    ['over', { type: 'request.refused', failure: OVER }, '- - - - conflict - conflict - -'],
+    ['forbidden', { type: 'request.refused', failure: FORBIDDEN }, '- - - - failed - - failed -'],
+    ['', { type: 'version.overwritten', draft: at(5) }, '- - - - - - - saving -'],
+    ['by a new draft', { type: 'version.overwritten', draft: null }, '- - - - - - - saving -'],
+    ['', { type: 'version.loaded', draft: at(5), typed: typed('theirs') }, '- - - - - - - saved -'],
+    ['', { type: 'draft.closed' }, 'closed closed closed closed closed closed closed closed -'],
+  ];
+
+  const cells = TABLE.flatMap(([what, event, next]) =>
+    next
+      .split(' ')
+      .map((to, column) => ({ from: NAMES[column] ?? 'idle', what, event, to }))
+      .map((cell) => (cell.to === '-' ? { ...cell, to: cell.from } : cell)),
+  );
+
+  test('the table has all of them', () => {
+    expect(NAMES.toSorted()).toEqual(Object.keys(machine.states).toSorted());
+    expect(cells).toHaveLength(TABLE.length * NAMES.length);
+  });
+
+  test.each(cells)('$from + $event.type $what > $to', ({ from, event, to }) => {
+    const [next] = transition(machine, STATES[from], event);
+    expect(nameOf(next)).toBe(to);
+  });
+
+  test.each(NAMES)('nothing that was typed is lost in %s', (from) => {
+    const [next] = transition(machine, STATES[from], changed('ab'));
+    expect(unsavedTyping(next.context)).toEqual(from === 'closed' ? null : typed('ab'));
+  });
+});
+
+type Opened = { opened?: SavedDraft | null; pristine?: TypedDraft<string> };
+
+/** What the server was asked for; each call is answered by hand. */
+function open({ opened = null, pristine = BLANK }: Opened = {}) {
+  const log: string[] = [];
+  const states: string[] = [];
+  const answers: ((answer: SaveAnswer) => void)[] = [];
+  const recognitions: unknown[] = [];
+  const own: RecogniseAnswer[] = [];
+
+  function answered(entry: string): Promise<SaveAnswer> {
+    log.push(entry);
+    return new Promise((resolve) => answers.push(resolve));
+  }
+  const createDraft = fromPromise<SaveAnswer, Creation<string>>(({ input }) =>
+    answered(`create ${input.typed.content} ${input.key}`),
+  );
+  const saveDraft = fromPromise<SaveAnswer, { draft: SavedDraft; typed: TypedDraft<string> }>(({ input }) =>
+    answered(`save ${input.typed.content} over ${input.draft.version}`),
+  );
+  const recogniseDraft = fromPromise<
+    RecogniseAnswer,
+    { draft: SavedDraft; lost: readonly TypedDraft<string>[] }
+  >(async ({ input }) => {
+    recognitions.push([input.draft.version, input.lost.map(({ content }) => content)]);
+    return own.shift() ?? { is: 'foreign' };
+  });
+  const clock = new SimulatedClock();
+  const provided = machine.provide({ actors: { createDraft, saveDraft, recogniseDraft } });
+  const actor = createActor(provided, { clock, input: { opened, pristine, keySeed: 'k' } });
+  actor.subscribe((snapshot) => states.push(nameOf(snapshot)));
+  actor.start();
+  const answer = async (given: SaveAnswer) => {
+    const next = answers.shift();
+    if (next === undefined) throw new Error('Nothing was asked.');
+    next(given);
+    await settled();
+  };
+  return {
+    actor,
+    log,
+    clock,
+    own,
+    recognitions,
+    states: () => states.filter((state, index) => state !== states[index - 1]),
+    state: () => nameOf(actor.getSnapshot()),
+    current: () => actor.getSnapshot().context.draft,
+    unsaved: () => unsavedTyping(actor.getSnapshot().context),
+    type: (content: string, companyId?: string) => actor.send(changed(content, companyId)),
+    pause: () => clock.increment(PAUSE_MS),
+    answer,
+    give: (version: number) => answer({ is: 'saved', draft: at(version) }),
+  };
+}
+
+/** Everything that was promised so far is told. */
+function settled(): Promise<unknown> {
+  return Array.from({ length: 10 }).reduce<Promise<unknown>>(
+    (before) => before.then(() => undefined),
+    Promise.resolve(),
+  );
+}
+
+describe('while somebody types', () => {
+  test('a save comes after a pause, and after three seconds at most while typing goes on', async () => {
+    const { log, type, give, clock } = open();
+    let content = '';
+    const typeFor = (milliseconds: number) => {
+      for (let passed = 0; passed < milliseconds; passed += 100) {
+        type((content += 'a'));
+        clock.increment(100);
+      }
+    };
+    typeFor(MAX_UNSAVED_MS - 100);
+    expect(log).toEqual([]);
+    typeFor(200);
+    expect(log).toEqual([`create ${'a'.repeat(30)} k.1`]);
+    await give(1);
+    expect(log).toEqual([`create ${'a'.repeat(30)} k.1`, `save ${'a'.repeat(31)} over 1`]);
+    await give(2);
+    typeFor(MAX_UNSAVED_MS);
+    expect(log).toHaveLength(3);
+  });
+
+  test('each letter begins the pause anew', () => {
+    const { log, type, clock } = open();
+    type('a');
+    clock.increment(PAUSE_MS - 1);
+    type('ab');
+    clock.increment(PAUSE_MS - 1);
+    expect(log).toEqual([]);
+    clock.increment(1);
+    expect(log).toEqual(['create ab k.1']);
+  });
+
+  test('nothing is created on the server before the first change', async () => {
+    const { actor, log, pause, states } = open();
+    pause();
+    expect(await saveNow(actor)).toBeNull();
+    expect(log).toEqual([]);
+    expect(states()).toEqual(['idle']);
+  });
+
+  test('the draft is created once after a pause, with the newest content', async () => {
+    const { type, pause, give, log, states, current } = open();
+    type('a');
+    type('ab');
+    expect(log).toEqual([]);
+    pause();
+    await give(1);
+    pause();
+    expect(log).toEqual(['create ab k.1']);
+    expect(states()).toEqual(['idle', 'debouncing', 'saving', 'saved']);
+    expect(current()).toEqual(at(1));
+  });
+
+  test('there is one request at a time, and the last one has what was typed last', async () => {
+    const { type, pause, give, log, current, unsaved } = open();
+    for (const content of ['a', 'b', 'c']) {
+      type(content);
+      pause();
+    }
+    expect(log).toEqual(['create a k.1']);
+    expect(unsaved()).toEqual(typed('c'));
+    await give(1);
+    await give(2);
+    pause();
+    expect(log).toEqual(['create a k.1', 'save c over 1']);
+    expect(current()).toEqual(at(2));
+    expect(unsaved()).toBeNull();
+  });
+
+  test('what is being sent is not known to be on the server', async () => {
+    const { type, pause, give, unsaved } = open();
+    type('a');
+    pause();
+    expect(unsaved()).toEqual(typed('a'));
+    await give(1);
+    expect(unsaved()).toBeNull();
+  });
+
+  test('what the server has already is not sent again', async () => {
+    const { type, pause, log, state } = open({ opened: at(4), pristine: typed('a') });
+    type('a');
+    pause();
+    expect(state()).toBe('saved');
+    type('b');
+    type('a');
+    pause();
+    expect(log).toEqual(['save a over 4']);
+  });
+
+  test('flush saves at once and tells the version to go on from', async () => {
+    const { actor, type, give, log } = open({ opened: at(4) });
+    type('a');
+    const flushed = saveNow(actor);
+    await give(5);
+    expect(await flushed).toEqual(at(5));
+    expect(log).toEqual(['save a over 4']);
+  });
+
+  test('flush also waits for what is typed while it saves', async () => {
+    const { actor, type, give } = open({ opened: at(4) });
+    type('a');
+    const flushed = saveNow(actor);
+    type('b');
+    await give(5);
+    await give(6);
+    expect(await flushed).toEqual(at(6));
+  });
+
+  test('flush joins the save that is on its way', async () => {
+    const { actor, type, pause, give, log } = open({ opened: at(4) });
+    type('a');
+    pause();
+    const flushed = Promise.all([saveNow(actor), saveNow(actor)]);
+    await give(5);
+    expect(await flushed).toEqual([at(5), at(5)]);
+    expect(log).toHaveLength(1);
+  });
+});
+
+test('a draft that is stopped while it is saved is not said to be saved', async () => {
+  const { actor, type, pause } = open();
+  type('a');
+  pause();
+  const flushed = saveNow(actor);
+  actor.stop();
+  await expect(flushed).rejects.toThrow('The draft was stopped while it was being saved.');
+});
+
+describe('what makes no draft', () => {
+  test('what was typed and deleted again creates nothing', () => {
+    const { type, pause, log, states } = open();
+    type('a');
+    type('');
+    pause();
+    expect(log).toEqual([]);
+    expect(states()).toEqual(['idle', 'debouncing', 'idle']);
+  });
+
+  test('what the app has filled in is no typing', () => {
+    const { actor, type, pause, log, state } = open();
+    actor.send({ type: 'content.filled', typed: typed('place') });
+    type('place');
+    pause();
+    expect(log).toEqual([]);
+    expect(state()).toBe('idle');
+    type('');
+    expect(state()).toBe('debouncing');
+  });
+
+  test('what was typed before the app filled something in is saved with it', () => {
+    const { actor, type, pause, log } = open();
+    type('a');
+    actor.send({ type: 'content.filled', typed: typed('a at place') });
+    type('a at place');
+    pause();
+    expect(log).toEqual(['create a at place k.1']);
+  });
+
+  test('without a company nothing is sent, and nothing is lost', async () => {
+    const { actor, type, pause, log, state, unsaved } = open();
+    type('a', '');
+    pause();
+    expect(await saveNow(actor)).toBeNull();
+    expect(log).toEqual([]);
+    expect(state()).toBe('needsCompany');
+    expect(unsaved()).toEqual(typed('a', ''));
+    type('a');
+    pause();
+    expect(log).toEqual(['create a k.1']);
+  });
+
+  test('an order that is requested as the app has filled it in is a draft first', async () => {
+    const { actor, give, log } = open({ pristine: typed('copy') });
+    actor.send({ type: 'draft.needed' });
+    const flushed = saveNow(actor);
+    await give(1);
+    expect(await flushed).toEqual(at(1));
+    expect(log).toEqual(['create copy k.1']);
+  });
+});
+
+describe('when saving fails', () => {
+  test.each([UNANSWERED, BUSY])(
+    'the content is kept, said to be unsaved, and tried again by itself: $is',
+    async (failure) => {
+      const { type, pause, answer, give, log, clock, state, unsaved, actor } = open({ opened: at(1) });
+      type('a');
+      pause();
+      await answer(failure);
+      expect(state()).toBe('retrying');
+      expect(actor.getSnapshot().context.error).toBe(ERROR);
+      expect(unsaved()).toEqual(typed('a'));
+      clock.increment(REPEAT_AFTER_MS - 1);
+      expect(log).toHaveLength(1);
+      clock.increment(1);
+      await give(2);
+      expect(log).toEqual(['save a over 1', 'save a over 1']);
+      expect(state()).toBe('saved');
+      expect(actor.getSnapshot().context.error).toBeNull();
+    },
+  );
+
+  test('what was typed meanwhile is what is tried again', async () => {
+    const { type, pause, answer, clock, log } = open({ opened: at(1) });
+    type('a');
+    pause();
+    type('b');
+    await answer(UNANSWERED);
+    clock.increment(REPEAT_AFTER_MS);
+    expect(log).toEqual(['save a over 1', 'save b over 1']);
+  });
+
+  test('a creation without an answer is repeated as it was, so that there is one draft, and then brought up to date', async () => {
+    const { type, pause, answer, give, log, unsaved } = open();
+    type('a');
+    pause();
+    await answer(UNANSWERED);
+    type('b');
+    pause();
+    await give(1);
+    await give(2);
+    expect(log).toEqual(['create a k.1', 'create a k.1', 'save b over 1']);
+    expect(unsaved()).toBeNull();
+  });
+
+  test('a creation without an answer that was repeated as it was needs no other save', async () => {
+    const { type, pause, answer, give, log, clock, state } = open();
+    type('a');
+    pause();
+    await answer(UNANSWERED);
+    clock.increment(REPEAT_AFTER_MS);
+    await give(1);
+    expect(log).toEqual(['create a k.1', 'create a k.1']);
+    expect(state()).toBe('saved');
+  });
+
+  test('a draft that may be there already has its company, whatever is chosen now', async () => {
+    const { type, pause, answer, state } = open();
+    type('a');
+    pause();
+    await answer(UNANSWERED);
+    type('b', '');
+    expect(state()).toBe('debouncing');
+  });
+
+  test.each([REFUSED, BUSY])(
+    'a creation that was refused is a new attempt with a new key, since the server keeps its answer: $is',
+    async (failure) => {
+      const { type, pause, answer, log } = open();
+      type('a');
+      pause();
+      await answer(failure);
+      type('b');
+      pause();
+      expect(log).toEqual(['create a k.1', 'create b k.2']);
+    },
+  );
+
+  test('a refused content is not sent again until it changes', async () => {
+    const { type, pause, answer, log, clock, state } = open();
+    type('a');
+    pause();
+    await answer(REFUSED);
+    clock.increment(60_000);
+    expect(log).toHaveLength(1);
+    expect(state()).toBe('failed');
+  });
+
+  test.each([UNANSWERED, REFUSED])(
+    'flush throws what the save threw, and the next one tries again: $is',
+    async (failure) => {
+      const { actor, type, give, answer } = open({ opened: at(1) });
+      type('a');
+      const failing = saveNow(actor).catch((error: unknown) => error);
+      await answer(failure);
+      expect(await failing).toBe(ERROR);
+      const flushed = saveNow(actor);
+      await give(2);
+      expect(await flushed).toEqual(at(2));
+    },
+  );
+});
+
+describe('when another device was faster', () => {
+  test.each([STALE, OVER, FORBIDDEN])(
+    'nothing is overwritten until somebody decides, then the newest content is saved over it: $is',
+    async (failure) => {
+      const { actor, type, pause, give, answer, log, clock, state, unsaved } = open({ opened: at(1) });
+      type('a');
+      pause();
+      await answer(failure);
+      type('b');
+      clock.increment(60_000);
+      expect(state()).toBe('conflict');
+      expect(log).toEqual(['save a over 1']);
+      expect(unsaved()).toEqual(typed('b'));
+      await expect(saveNow(actor)).rejects.toBe(ERROR);
+
+      actor.send({ type: 'version.overwritten', draft: at(5) });
+      await give(6);
+      expect(log).toEqual(['save a over 1', 'save b over 5']);
+      expect(state()).toBe('saved');
+    },
+  );
+
+  test('the saved version takes the place of what was typed', async () => {
+    const { actor, type, pause, answer, log, current, unsaved } = open({ opened: at(1) });
+    type('a');
+    pause();
+    await answer(STALE);
+    actor.send({ type: 'version.loaded', draft: at(5), typed: typed('theirs') });
+    type('theirs');
+    pause();
+    expect(log).toEqual(['save a over 1']);
+    expect(current()).toEqual(at(5));
+    expect(unsaved()).toBeNull();
+    type('mine');
+    pause();
+    expect(log).toEqual(['save a over 1', 'save mine over 5']);
+  });
+
+  test('a save of our own whose answer was lost is recognised and not taken for another device', async () => {
+    const { type, pause, give, answer, log, own, recognitions, current, state } = open({ opened: at(1) });
+    own.push({ is: 'own', draft: at(2) });
+    type('a');
+    pause();
+    await answer(UNANSWERED);
+    type('b');
+    pause();
+    await answer(STALE);
+    await give(3);
+    expect(recognitions).toEqual([[1, ['a']]]);
+    expect(log).toEqual(['save a over 1', 'save b over 1', 'save b over 2']);
+    expect(current()).toEqual(at(3));
+    expect(state()).toBe('saved');
+  });
+
+  test('what is typed while it is recognised is saved after that', async () => {
+    const { type, pause, give, answer, log, own } = open({ opened: at(1) });
+    own.push({ is: 'own', draft: at(2) });
+    type('a');
+    pause();
+    await answer(UNANSWERED);
+    type('b');
+    pause();
+    const answering = answer(STALE);
+    type('c');
+    await answering;
+    await give(3);
+    expect(log.slice(2)).toEqual(['save b over 2', 'save c over 3']);
+  });
+
+  test.each<[RecogniseAnswer, string]>([
+    [{ is: 'foreign' }, 'conflict'],
+    [OVER, 'conflict'],
+    [FORBIDDEN, 'conflict'],
+    [UNANSWERED, 'retrying'],
+    [BUSY, 'retrying'],
+    [REFUSED, 'failed'],
+  ])('a version that is not recognised, because %j, leads to %s with everything kept', async (said, to) => {
+    const { actor, type, pause, answer, own, state, unsaved } = open({ opened: at(1) });
+    own.push(said);
+    type('a');
+    pause();
+    await answer(UNANSWERED);
+    type('b');
+    pause();
+    await answer(STALE);
+    expect(state()).toBe(to);
+    expect(unsaved()).toEqual(typed('b'));
+    expect(actor.getSnapshot().context.error).toBe(ERROR);
+    expect(actor.getSnapshot().context.lost).toEqual([typed('a')]);
+  });
+
+  test('a draft that is gone can go on as a new one', async () => {
+    const { actor, type, pause, give, answer, log } = open({ opened: at(1) });
+    type('a');
+    pause();
+    await answer(OVER);
+    actor.send({ type: 'version.overwritten', draft: null });
+    const flushed = saveNow(actor);
+    await give(1);
+    await flushed;
+    expect(log).toEqual(['save a over 1', 'create a k.1']);
+  });
+});
+
+describe('when the request is refused', () => {
+  test('a version that is no longer there asks somebody, with nothing unsaved', async () => {
+    const { actor, log, give, state } = open({ opened: at(1), pristine: typed('a') });
+    actor.send({ type: 'request.refused', failure: STALE });
+    expect(state()).toBe('conflict');
+    expect(await saveNow(actor)).toEqual(at(1));
+    actor.send({ type: 'version.overwritten', draft: at(5) });
+    await give(6);
+    expect(log).toEqual(['save a over 5']);
+  });
+
+  test('what only the request may not is shown, and typing goes on being saved', async () => {
+    const { actor, type, pause, log, state } = open({ opened: at(1), pristine: typed('a') });
+    actor.send({ type: 'request.refused', failure: FORBIDDEN });
+    expect(state()).toBe('failed');
+    expect(await saveNow(actor)).toEqual(at(1));
+    type('b');
+    pause();
+    expect(log).toEqual(['save b over 1']);
+  });
+});
+
+describe('a closed draft', () => {
+  test('sends nothing more, not even what waits', async () => {
+    const { actor, type, pause, log, unsaved } = open();
+    type('a');
+    actor.send({ type: 'draft.closed' });
+    type('b');
+    pause();
+    expect(await saveNow(actor)).toBeNull();
+    expect(log).toEqual([]);
+    expect(unsaved()).toBeNull();
+  });
+
+  test('hears no answer that was on its way', async () => {
+    const { actor, type, pause, answer, state } = open({ opened: at(1) });
+    type('a');
+    pause();
+    const flushed = saveNow(actor);
+    actor.send({ type: 'draft.closed' });
+    expect(await flushed).toEqual(at(1));
+    await answer(UNANSWERED);
+    expect(state()).toBe('closed');
+  });
+});
+
+test.each<[effect: string, opened: SavedDraft | null]>([
+  ['createDraft', null],
+  ['saveDraft', at(1)],
+])('an effect that nobody has provided throws its name: %s', async (effect, opened) => {
+  const actor = createActor(machine, { input: { opened, pristine: BLANK, keySeed: 'k' } });
+  const failed = new Promise((resolve) => {
+    actor.subscribe({ error: resolve });
+  });
+  actor.start();
+  actor.send(changed('a'));
+  actor.send({ type: 'save.wanted' });
+  expect(await failed).toMatchObject({ message: `The effect ${effect} is not provided.` });
+});

@@ -1,0 +1,15 @@
+import type { InspectionEvent } from 'xstate';
+
+type Observer = (machine: string, seen: InspectionEvent) => void;
+
+let observer: Observer | undefined;
+
+/** The tools of development look at every machine that a component runs; without them nobody does. */
+export function observeMachines(next: Observer): void {
+  observer = next;
+}
+
+/** For `createActor(…, { inspect })`: shows the actor to the tools under this name. */
+export function inspectAs(machine: string): (seen: InspectionEvent) => void {
+  return (seen) => observer?.(machine, seen);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { ApiProblem, type ProblemCode } from '#src/api/problem.ts';
+
+import { failureOf, isFinal, isOver } from './draft-calls.ts';
+
+test.each<[code: ProblemCode, status: number, is: string]>([
+  ['unreachable', 0, 'unanswered'],
+  ['internal-error', 500, 'unanswered'],
+  ['request-in-progress', 409, 'unanswered'],
+  ['too-many-requests', 429, 'busy'],
+  ['stale-version', 412, 'stale'],
+  ['not-a-draft', 409, 'over'],
+  ['order-not-found', 404, 'over'],
+  ['not-found', 404, 'over'],
+  ['forbidden', 403, 'forbidden'],
+  ['invalid-request', 422, 'refused'],
+  ['unauthenticated', 401, 'refused'],
+])('%s (%i) means %s', (code, status, is) => {
+  const error = new ApiProblem({ code, detail: code, status });
+  expect(failureOf(error)).toEqual({ is, error });
+  expect(isFinal(error)).toBe(['stale', 'over', 'forbidden'].includes(is));
+  expect(isOver(error)).toBe(is === 'over');
+});
+
+test('what is no answer of the server may have been done', () => {
+  const error = new TypeError('x');
+  expect(failureOf(error)).toEqual({ is: 'unanswered', error });
+});

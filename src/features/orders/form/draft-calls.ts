@@ -1,0 +1,149 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+
+import { normalizeText } from '#domain/normalize-text.ts';
+import type {
+  Creation,
+  DraftFailure,
+  DraftVersion,
+  RecogniseAnswer,
+  SaveAnswer,
+  SavedDraft,
+  TypedDraft,
+} from '#machines/draft/draft-events.ts';
+import { isRefused, isStale } from '#src/api/problem-predicates.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import type { Schema } from '#src/api/schema.ts';
+import {
+  createServiceOrder,
+  saveServiceOrderDraft,
+  sendServiceOrderEvent,
+} from '#src/api/service-order-commands.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { currentTime } from '#src/lib/clock.ts';
+
+type DraftContent = Schema<'DraftContent'>;
+
+/** What was typed, as the server takes it. */
+export type TypedOrder = TypedDraft<DraftContent>;
+
+/** What the autosave asks the server, and what it makes of the answers. */
+export function draftCalls(client: QueryClient, { duplicatedFrom }: { duplicatedFrom: number | undefined }) {
+  const taken = (order: ServiceOrder): SaveAnswer => {
+    client.setQueryData(serviceOrderQuery(order.orderNumber).queryKey, order);
+    return { is: 'saved', draft: { ...savedDraftOf(order), savedAt: currentTime() } };
+  };
+  return {
+    createDraft: fromPromise<SaveAnswer, Creation<DraftContent>>(({ input: { typed, key } }) => {
+      const body = { ...typed, duplicatedFrom, source: 'web', submit: false } as const;
+      const options = { idempotencyKey: key, keepalive: outlivesPage(typed.content) };
+      return createServiceOrder(body, options).then(taken).catch(failureOf);
+    }),
+    saveDraft: fromPromise<SaveAnswer, { draft: SavedDraft; typed: TypedOrder }>(({ input }) => {
+      const { content } = input.typed;
+      const options = { keepalive: outlivesPage(content) };
+      return saveServiceOrderDraft(input.draft, content, options).then(taken).catch(failureOf);
+    }),
+    recogniseDraft: fromPromise<RecogniseAnswer, LostSaves>(({ input }) =>
+      recognise(client, input).catch(failureOf),
+    ),
+  };
+}
+
+/** A draft as an answer of the server tells it. */
+export function savedDraftOf({
+  orderNumber,
+  version,
+  updatedAt,
+  warnings,
+}: Pick<ServiceOrder, 'orderNumber' | 'version' | 'updatedAt' | 'warnings'>): SavedDraft {
+  return { orderNumber, version, savedAt: Date.parse(updatedAt), warnings };
+}
+
+/** The most that a browser sends for a page that is closing; a little less, for what else is on its way. */
+const KEEPALIVE_LIMIT = 60_000;
+
+/** Every save, as far as the browser allows it: nobody knows which one is the last before the page goes. */
+function outlivesPage(content: DraftContent): boolean {
+  return JSON.stringify(content).length < KEEPALIVE_LIMIT;
+}
+
+/** What the failure of a call means for the draft. */
+export function failureOf(error: unknown): DraftFailure {
+  return { is: kindOf(error), error };
+}
+
+function kindOf(error: unknown): DraftFailure['is'] {
+  if (isStale(error)) return 'stale';
+  if (isOver(error)) return 'over';
+  if (!isRefused(error)) return 'unanswered';
+  if (error.status === 403) return 'forbidden';
+  return error.code === 'too-many-requests' ? 'busy' : 'refused';
+}
+
+/** Saving again would meet the same refusal, until somebody decides what to do. */
+export function isFinal(error: unknown): boolean {
+  return ['stale', 'over', 'forbidden'].includes(kindOf(error));
+}
+
+const DRAFT_IS_OVER: readonly ApiProblem['code'][] = ['not-a-draft', 'order-not-found', 'not-found'];
+
+/** The draft was requested or deleted elsewhere. */
+export function isOver(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && DRAFT_IS_OVER.includes(error.code);
+}
+
+type LostSaves = { draft: SavedDraft; lost: readonly TypedOrder[] };
+
+/** After answers were lost: whether the server holds one of these contents, one version on. */
+async function recognise(client: QueryClient, { draft, lost }: LostSaves): Promise<RecogniseAnswer> {
+  const order = await client.fetchQuery({ ...serviceOrderQuery(draft.orderNumber), staleTime: 0 });
+  const isNext = order.version === draft.version + 1;
+  const isOwn = lost.some(({ content }) => order.draft !== null && isSameDraft(order.draft, content));
+  return isNext && isOwn ? { is: 'own', draft: savedDraftOf(order) } : { is: 'foreign' };
+}
+
+/**
+ * Whether two drafts hold the same. The server trims texts and normalises their characters, the database sorts
+ * the names, and what is null or empty for one may be missing in the other.
+ */
+export function isSameDraft(one: DraftContent, other: DraftContent): boolean {
+  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+}
+
+function canonical(value: unknown): unknown {
+  if (typeof value === 'string') return normalizeText(value);
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .map(([name, part]) => [name, canonical(part)] as const)
+    .filter(([, part]) => part !== null && part !== '')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Requests a draft. While the server is still at the same request, whose answer was lost here, it is asked again
+ * for that answer.
+ */
+export async function requestDraft(
+  draft: DraftVersion,
+  idempotencyKey: string,
+  attempt = 1,
+): Promise<ServiceOrder> {
+  try {
+    return await sendServiceOrderEvent(draft, { type: 'order.submit' }, { idempotencyKey });
+  } catch (error) {
+    const isAtIt = error instanceof ApiProblem && error.code === 'request-in-progress';
+    if (!isAtIt || attempt === MAX_ATTEMPTS) throw error;
+    await pause(error.retryAfterSeconds ?? 1);
+    return requestDraft(draft, idempotencyKey, attempt + 1);
+  }
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+  });
+}

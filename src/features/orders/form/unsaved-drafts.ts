@@ -1,0 +1,55 @@
+import type { DraftVersion } from '#machines/draft/draft-events.ts';
+
+import type { TypedOrder } from './draft-calls.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+export type UnsavedDraft = {
+  userId: string;
+  /** Null when it never reached the server. */
+  draft: DraftVersion | null;
+  typed: TypedOrder;
+  /** Ends the attempts that go on meanwhile; a form that shows it again makes its own. */
+  stop: () => void;
+};
+
+let kept: UnsavedDraft | null = null;
+
+/**
+ * Keeps in memory what could not be saved before the form was left, as when the session ended while somebody
+ * typed. Never in the browser's storage (R4.6: one token).
+ */
+export function keepUnsaved(unsaved: UnsavedDraft): void {
+  kept = unsaved;
+}
+
+/** The form is left: what could not be saved is kept, and tried again until it is on the server. */
+export function leaveDraft(draft: Pick<OrderDraft, 'actor' | 'saved' | 'unsaved'>, userId: string): void {
+  const { actor } = draft;
+  const typed = draft.unsaved();
+  const stop = () => actor.stop();
+  if (typed === null) return void stop();
+  const unsaved = { userId, draft: draft.saved(), typed, stop };
+  keepUnsaved(unsaved);
+  actor.subscribe(() => {
+    if (draft.unsaved() !== null) return;
+    forgetSaved(unsaved);
+    stop();
+  });
+}
+
+/** What this user left unsaved in this draft, or in a new one when `orderNumber` is undefined. */
+export function unsavedOf(userId: string, orderNumber: number | undefined): UnsavedDraft | null {
+  return kept !== null && kept.userId === userId && kept.draft?.orderNumber === orderNumber ? kept : null;
+}
+
+/** It is in the form again, or somebody else has come. */
+export function forgetUnsaved(userId: string, orderNumber: number | undefined): void {
+  if (kept === null || (kept.userId === userId && unsavedOf(userId, orderNumber) === null)) return;
+  kept.stop();
+  kept = null;
+}
+
+/** It was saved after all. */
+function forgetSaved(saved: UnsavedDraft): void {
+  if (kept === saved) kept = null;
+}

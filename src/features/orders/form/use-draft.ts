@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { use, useEffect, useRef, useState } from 'react';
+
+import type { AppActor } from '#machines/app/app.machine.ts';
+import type { DraftAutosaveSnapshot } from '#machines/draft/draft-autosave.machine.ts';
+import type { SavedDraft } from '#machines/draft/draft-events.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { SessionContext, useCurrentUser } from '#src/components/use-session.ts';
+
+import { type OrderDraft, type OrderDraftOptions, startOrderDraft } from './order-draft.ts';
+import { forgetUnsaved, leaveDraft, type UnsavedDraft } from './unsaved-drafts.ts';
+
+/**
+ * The draft of this form. Leaving the page saves what waits; what can't be saved then is tried again as long as the
+ * page is open, and kept in memory for the same user, unless the user has signed out.
+ *
+ * @param restored what was kept so; saved at once
+ */
+export function useDraft(
+  options: Omit<OrderDraftOptions, 'client'>,
+  restored: UnsavedDraft | null,
+): OrderDraft {
+  const client = useQueryClient();
+  const session = use(SessionContext);
+  const userId = useCurrentUser().id;
+  // Not useActorRef, which would stop it before what waits is saved.
+  const [draft] = useState(() => startOrderDraft({ ...options, client }));
+  const [openedNumber] = useState(options.opened?.orderNumber);
+  const isOpen = useRef(true);
+
+  useEffect(() => {
+    forgetUnsaved(userId, openedNumber);
+    if (restored) draft.change(restored.typed);
+    // Only the moment of opening counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    isOpen.current = true;
+    const leave = () => {
+      // In its strict mode React leaves every form once and comes back.
+      if (isOpen.current) return;
+      if (hasSignedOut(session)) draft.actor.stop();
+      else leaveDraft(draft, userId);
+    };
+    // The status says it when this fails.
+    const save = () => void draft.flush().catch(() => undefined);
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    window.addEventListener('pagehide', save);
+    window.addEventListener('online', save);
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      window.removeEventListener('pagehide', save);
+      window.removeEventListener('online', save);
+      isOpen.current = false;
+      void draft.flush().then(leave, leave);
+    };
+  }, [draft, session, userId]);
+
+  useUnloadWarning(draft);
+  return draft;
+}
+
+type Snapshot = DraftAutosaveSnapshot<Schema<'DraftContent'>>;
+
+/** A state of the machine, without the states in it. */
+export type DraftStage = Extract<Snapshot['value'], string> | 'debouncing' | 'saving';
+
+export type DraftState = {
+  stage: DraftStage;
+  /** As the server has it, if it does. */
+  saved: SavedDraft | null;
+  /** Why the last call came to nothing. */
+  error: unknown;
+};
+
+/** Where the draft stands, for who shows it. */
+export function useDraftState({ actor }: OrderDraft): DraftState {
+  const stage = useSelector(actor, stageOf);
+  const saved = useSelector(actor, savedOf);
+  const error = useSelector(actor, errorOf);
+  return { stage, saved, error };
+}
+
+function stageOf({ value }: Snapshot): DraftStage {
+  if (typeof value === 'string') return value;
+  return 'saving' in value ? 'saving' : 'debouncing';
+}
+
+function savedOf({ context }: Snapshot): SavedDraft | null {
+  return context.draft;
+}
+
+function errorOf({ context }: Snapshot): unknown {
+  return context.error;
+}
+
+/** The browser asks before it throws away what is not on the server yet. */
+function useUnloadWarning(draft: OrderDraft): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (draft.unsaved() !== null) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [draft]);
+}
+
+function hasSignedOut(session: AppActor | null): boolean {
+  const context = session?.getSnapshot().context;
+  return context?.user === null && context.notice !== 'expired';
+}
