@@ -6,7 +6,7 @@ import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 
 import { PAYMENT_LABELS } from '../order-labels.ts';
-import { FormField } from './form-field.ts';
+import { FormField } from './form-field.tsx';
 import type { OrderFormValues } from './form-values.ts';
 
 const METHODS = ['cash', 'card', 'pix'] as const satisfies readonly Schema<'CashOnDelivery'>['method'][];

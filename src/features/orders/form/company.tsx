@@ -9,10 +9,10 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { FormField } from './form-field.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { useDraftState } from '../draft/use-draft.ts';
+import { FormField } from './form-field.tsx';
 import type { OrderFormValues } from './form-values.ts';
-import type { OrderDraft } from './order-draft.ts';
-import { useDraftState } from './use-draft.ts';
 
 type FormCompanyProps = {
   /** The company of the picker. */

@@ -13,7 +13,7 @@ import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { HANDLING_FLAGS, HANDLING_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
-import { FormField } from './form-field.ts';
+import { FormField } from './form-field.tsx';
 import { type OrderFormValues, EMPTY_ITEM, MAX_ITEMS } from './form-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 

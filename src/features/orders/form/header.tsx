@@ -14,12 +14,12 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
+import { isOver } from '../draft/calls.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { useDraftState } from '../draft/use-draft.ts';
 import { forgetOrder } from '../order-cache.ts';
-import { isOver } from './draft-calls.ts';
 import type { OrderFormValues } from './form-values.ts';
-import type { OrderDraft } from './order-draft.ts';
 import type { FormStart } from './use-draft-form.ts';
-import { useDraftState } from './use-draft.ts';
 
 type FormHeaderProps = {
   draft: OrderDraft;

@@ -12,13 +12,12 @@ import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import { FormCash } from './cash.tsx';
 import { FormCompany } from './company.tsx';
-import { FormField } from './form-field.ts';
+import { FormField, FormTextArea } from './form-field.tsx';
 import { FormGoods } from './goods.tsx';
 import { FormHeader } from './header.tsx';
 import { FormReferences } from './references.tsx';
 import { FormProblems, FormSide, useHasSideColumn } from './side.tsx';
 import { FormStops } from './stops.tsx';
-import { FormTextArea } from './text-area.tsx';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form.ts';
 import { useDraftSubmit } from './use-draft-submit.ts';
 

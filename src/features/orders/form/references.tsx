@@ -3,11 +3,10 @@ import { Card } from '#src/ui/card.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { FormField } from './form-field.ts';
-import type { OrderDraft } from './order-draft.ts';
-import { FormTextArea } from './text-area.tsx';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { useDraftState } from '../draft/use-draft.ts';
+import { FormField, FormTextArea } from './form-field.tsx';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
-import { useDraftState } from './use-draft.ts';
 
 type FormReferencesProps = { draft: OrderDraft; isExternalRefRequired: boolean };
 

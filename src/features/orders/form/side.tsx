@@ -7,11 +7,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
-import { DraftConflict, type DraftConflictProps } from './draft-conflict.tsx';
-import { DraftStatusLine } from './draft-status-line.tsx';
+import { DraftConflict, type DraftConflictProps } from '../draft/conflict.tsx';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { DraftStatusLine } from '../draft/status-line.tsx';
 import { FormFaultStep, OrderErrorSummary } from './error-summary.tsx';
 import { FormDiscard } from './header.tsx';
-import type { OrderDraft } from './order-draft.ts';
 import { FormSummary } from './summary.tsx';
 import type { DraftSubmit } from './use-draft-submit.ts';
 

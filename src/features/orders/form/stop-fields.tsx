@@ -7,10 +7,9 @@ import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { FormField } from './form-field.ts';
+import { FormField, FormTextArea } from './form-field.tsx';
 import type { StopValues, OrderFormValues } from './form-values.ts';
 import { type StopAddress, useStopValue } from './stop-values.ts';
-import { FormTextArea } from './text-area.tsx';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 
 const INSTRUCTIONS_LIMIT = 500;

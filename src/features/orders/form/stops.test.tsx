@@ -12,7 +12,7 @@ import {
 } from '#tests/support/screens/open-order-form.tsx';
 import { problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
-import { draftOf } from './draft-content.ts';
+import { draftOf } from '../draft/content.ts';
 import type { OrderFormValues } from './form-values.ts';
 
 afterEach(closeForms);

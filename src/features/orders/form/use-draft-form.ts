@@ -9,14 +9,14 @@ import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 
-import type { TypedOrder } from './draft-calls.ts';
-import { draftOf, valuesOf, valuesOfOrder } from './draft-content.ts';
+import type { TypedOrder } from '../draft/calls.ts';
+import { draftOf, valuesOf, valuesOfOrder } from '../draft/content.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
+import { unsavedOf } from '../draft/unsaved-drafts.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import { orderFormSchema } from './form-schema.ts';
 import { type OrderFormValues, emptyStop, emptyOrder } from './form-values.ts';
-import type { OrderDraft } from './order-draft.ts';
 import { placeOf } from './stop-values.ts';
-import { unsavedOf } from './unsaved-drafts.ts';
-import { useDraft } from './use-draft.ts';
 
 export type DraftFormOptions = {
   start: FormStart;

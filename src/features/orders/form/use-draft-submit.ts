@@ -6,10 +6,10 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { paths } from '#src/lib/paths.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { isFinal } from './draft-calls.ts';
+import { isFinal } from '../draft/calls.ts';
+import type { OrderDraft } from '../draft/order-draft.ts';
 import { faultsOf, type FormPath, formPathOf } from './form-fields.ts';
 import type { OrderFormValues } from './form-values.ts';
-import type { OrderDraft } from './order-draft.ts';
 
 export type DraftSubmit = {
   submit: (event?: SyntheticEvent) => void;

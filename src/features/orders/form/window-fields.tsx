@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { FormField } from './form-field.ts';
+import { FormField } from './form-field.tsx';
 import type { OrderFormValues, StopValues } from './form-values.ts';
 import { useStopValue } from './stop-values.ts';
 

@@ -6,7 +6,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { ApiProblem } from '#src/api/problem.ts';
 import { formatTime } from '#src/lib/format-date.ts';
 
-import { isFinal } from './draft-calls.ts';
+import { isFinal } from './calls.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type DraftStage, type DraftState, useDraftState } from './use-draft.ts';
 

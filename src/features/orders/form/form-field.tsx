@@ -1,9 +1,17 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import {
+  FormField as Shared,
+  type FormFieldProps as SharedProps,
+} from '#src/components/forms/form-field.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
-import { FormField, type FormFieldProps } from './form-field.ts';
 import type { OrderFormValues } from './form-values.ts';
+
+export type FormFieldProps = SharedProps<OrderFormValues>;
+
+/** A field of the form of an order. */
+export const FormField = Shared<OrderFormValues>;
 
 type TextPath = 'notes' | 'internalNotes' | `stops.${number}.instructions`;
 

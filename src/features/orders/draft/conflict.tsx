@@ -11,7 +11,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { isOver } from './draft-calls.ts';
+import { isOver } from './calls.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { useDraftState } from './use-draft.ts';
 

@@ -2,14 +2,13 @@ import type { Schema } from '#src/api/schema.ts';
 import { formatPhone, parsePhone } from '#src/lib/phone.ts';
 import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
 
-import { draftWindowOf, windowValuesOf } from '../time-window.ts';
 import {
   emptyOrder,
   emptyStop,
   type ItemValues,
   type OrderFormValues,
   type StopValues,
-} from './form-values.ts';
+} from '../form/form-values.ts';
 import {
   draftLine,
   draftText,
@@ -21,7 +20,8 @@ import {
   typedCents,
   typedTags,
   typedWeight,
-} from './text.ts';
+} from '../form/text.ts';
+import { draftWindowOf, windowValuesOf } from '../time-window.ts';
 
 type DraftContent = Schema<'DraftContent'>;
 type DraftStop = Schema<'DraftStop'>;

@@ -1,6 +1,6 @@
 import type { DraftVersion } from '#machines/draft/draft-events.ts';
 
-import type { TypedOrder } from './draft-calls.ts';
+import type { TypedOrder } from './calls.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 export type UnsavedDraft = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ApiProblem, type ProblemCode } from '#src/api/problem.ts';
 
-import { failureOf, isFinal, isOver } from './draft-calls.ts';
+import { failureOf, isFinal, isOver } from './calls.ts';
 
 test.each<[code: ProblemCode, status: number, is: string]>([
   ['unreachable', 0, 'unanswered'],

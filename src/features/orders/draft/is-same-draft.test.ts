@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isSameDraft } from './draft-calls.ts';
+import { isSameDraft } from './calls.ts';
 
 const typed = {
   notes: 'Portaria ',

@@ -11,14 +11,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 
 import { showChangedOrder } from '../order-cache.ts';
-import {
-  draftCalls,
-  failureOf,
-  isFinal,
-  requestDraft,
-  savedDraftOf,
-  type TypedOrder,
-} from './draft-calls.ts';
+import { draftCalls, failureOf, isFinal, requestDraft, savedDraftOf, type TypedOrder } from './calls.ts';
 
 export type OrderDraftOptions = {
   client: QueryClient;
