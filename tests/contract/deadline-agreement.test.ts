@@ -8,6 +8,7 @@ import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 
 const MINUTE_MS = 60_000;
 const TONES = { onTime: 'plain', atRisk: 'soon', late: 'late' } as const;
+const CSV_LABELS = { onTime: 'No prazo', atRisk: 'Em risco', late: 'Atrasada' } as const;
 
 /** On each side of each limit, in milliseconds from the end of the window, by the tolerance in minutes. */
 const LIMITS: readonly (readonly [
@@ -25,6 +26,9 @@ const LIMITS: readonly (readonly [
   [10, 10 * MINUTE_MS, 'atRisk'],
   [10, 10 * MINUTE_MS + 1, 'late'],
 ];
+
+/** As the list sorts them by the end of their window. */
+const ORDER_OF_STATES: readonly Order['deadline']['state'][] = ['late', 'atRisk', 'onTime'];
 
 let fixture: OrdersFixture;
 beforeAll(async () => {
@@ -45,6 +49,13 @@ async function dueBefore(milliseconds: number): Promise<Order> {
   return accepted;
 }
 
+const statesByDueDate = async () => {
+  const { data } = (
+    await fixture.as(fixture.operator).get('/v1/service-orders?sort=dueAt&status=accepted&limit=1000')
+  ).json<{ data: Order[] }>();
+  return data.map(({ deadline }) => deadline.state);
+};
+
 const numbersOf = async (filter: string) => {
   const { data } = (await fixture.as(fixture.operator).get(`/v1/service-orders?${filter}&limit=1000`)).json<{
     data: Order[];
@@ -52,7 +63,7 @@ const numbersOf = async (filter: string) => {
   return data.map(({ orderNumber }) => orderNumber);
 };
 
-describe('the badge, the filters and the counts agree on what is late', () => {
+describe('the badge, the filters, the counts, the sort and the CSV agree on what is late', () => {
   test.each(LIMITS)(
     'with a tolerance of %i min, %i ms after the end: %s',
     async (onTimeToleranceMinutes, afterEnd, state) => {
@@ -88,6 +99,13 @@ describe('the badge, the filters and the counts agree on what is late', () => {
       const counts = (await fixture.as(fixture.operator).get('/v1/service-orders/counts')).json();
       expect(counts.now.late.value).toBe((await numbersOf('deadline=late')).length);
       expect(counts.now.atRisk.value).toBe((await numbersOf('deadline=atRisk')).length);
+
+      const states = await statesByDueDate();
+      expect(states).toEqual(
+        states.toSorted((a, b) => ORDER_OF_STATES.indexOf(a) - ORDER_OF_STATES.indexOf(b)),
+      );
+      const csv = await fixture.as(fixture.operator).get(`/v1/service-orders/csv?search=${orderNumber}`);
+      expect(csv.body).toContain(`;${CSV_LABELS[state]};`);
     },
   );
 });
