@@ -1,58 +1,71 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, transition, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, transition, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 
-import type { CodeAnswer, SignInEvent } from './sign-in-events.ts';
+import type { CodeAnswer, PasswordAnswer, SignInEvent } from './sign-in-events.ts';
 import { createSignInMachine, type SignInContext, type SignInSnapshot } from './sign-in.machine.ts';
 
 type Session = { token: string };
+type Snapshot = SignInSnapshot<Session>;
 
 const machine = createSignInMachine<Session>();
-const CHALLENGE = 'C1';
+const SESSION = { token: 'T1' };
 const FAILURE = { message: 'Código incorreto.' };
+const LIMIT = { message: 'Muitas tentativas. Aguarde 40 segundos.', waitSeconds: 40 };
+const BLANK: SignInContext<Session> = {
+  errors: {},
+  failure: null,
+  focus: null,
+  challenge: null,
+  kind: 'code',
+  session: null,
+};
 
-function at(
-  value: SignInSnapshot<Session>['value'],
-  context: Partial<SignInContext<Session>> = {},
-): SignInSnapshot<Session> {
-  const blank = { challenge: CHALLENGE, failure: null, reason: null, session: null, kind: 'code' } as const;
-  return machine.resolveState({ value, context: { ...blank, ...context } });
+function at(value: Snapshot['value'], context: Partial<SignInContext<Session>> = {}): Snapshot {
+  return machine.resolveState({ value, context: { ...BLANK, ...context } });
 }
 
 const STATES = {
-  code: at({ asking: 'code' }),
-  recoveryCode: at({ asking: 'recoveryCode' }, { kind: 'recoveryCode' }),
-  sending: at('sending'),
-  password: at('password'),
-  done: at('done'),
+  typing: at({ password: 'typing' }),
+  sendingPassword: at({ password: 'sending' }),
+  passwordLimited: at({ password: 'limited' }),
+  code: at({ secondFactor: { asking: 'code' } }, { challenge: 'C1' }),
+  recoveryCode: at({ secondFactor: { asking: 'recoveryCode' } }, { challenge: 'C1', kind: 'recoveryCode' }),
+  sendingCode: at({ secondFactor: 'sending' }, { challenge: 'C1' }),
+  codeLimited: at({ secondFactor: 'limited' }, { challenge: 'C1' }),
+  done: at('done', { session: SESSION }),
 };
 type StateName = keyof typeof STATES;
+const NAMES = [
+  'typing',
+  'sendingPassword',
+  'passwordLimited',
+  'code',
+  'recoveryCode',
+  'sendingCode',
+  'codeLimited',
+  'done',
+] as const satisfies readonly StateName[];
 
-function nameOf({ value }: SignInSnapshot<Session>): string {
-  return typeof value === 'string' ? value : value.asking;
+function nameOf(snapshot: Snapshot): StateName | undefined {
+  return NAMES.find((name) => JSON.stringify(STATES[name].value) === JSON.stringify(snapshot.value));
 }
 
-/** Every event in every state, written by hand: the state that follows, `-` where it stays. */
-const TABLE: [event: SignInEvent, next: Record<StateName, string>][] = [
+/** Every event that leads somewhere, written by hand; in all other states it changes nothing. */
+const TABLE: [event: SignInEvent, next: Partial<Record<StateName, StateName>>][] = [
+  [{ type: 'password.sent', typed: {} }, { typing: 'sendingPassword' }],
+  [{ type: 'field.judged', field: 'email', error: undefined }, {}],
   [
     { type: 'code.sent', code: '123456' },
-    { code: 'sending', recoveryCode: 'sending', sending: '-', password: '-', done: '-' },
+    { code: 'sendingCode', recoveryCode: 'sendingCode' },
   ],
-  [
-    { type: 'kind.switched' },
-    { code: 'recoveryCode', recoveryCode: 'code', sending: '-', password: '-', done: '-' },
-  ],
-  [
-    { type: 'password.wanted' },
-    { code: 'password', recoveryCode: 'password', sending: '-', password: '-', done: '-' },
-  ],
+  [{ type: 'kind.switched' }, { code: 'recoveryCode', recoveryCode: 'code' }],
+  [{ type: 'password.wanted' }, { code: 'typing', recoveryCode: 'typing', codeLimited: 'typing' }],
 ];
-
-const NAMES: StateName[] = ['code', 'recoveryCode', 'sending', 'password', 'done'];
 
 describe('every event in every state', () => {
   const cells = TABLE.flatMap(([event, next]) =>
-    NAMES.map((from) => ({ from, event, to: next[from] === '-' ? from : next[from] })),
+    NAMES.map((from) => ({ from, event, to: next[from] ?? from })),
   );
 
   test.each(cells)('$from + $event.type > $to', ({ from, event, to }) => {
@@ -60,104 +73,164 @@ describe('every event in every state', () => {
     expect(nameOf(next)).toBe(to);
   });
 
-  test('what a code was refused with is forgotten with the next code, and with the other kind', () => {
-    const refused = at({ asking: 'code' }, { failure: FAILURE });
-    for (const event of [{ type: 'code.sent', code: '1' }, { type: 'kind.switched' }] as const) {
-      const [next] = transition(machine, refused, event);
-      expect(next.context.failure).toBeNull();
-    }
+  test('what was refused is forgotten with the next try, with the other kind and on the way back', () => {
+    const tries: [Snapshot, SignInEvent][] = [
+      [
+        at({ password: 'typing' }, { failure: FAILURE, focus: 'email' }),
+        { type: 'password.sent', typed: {} },
+      ],
+      [at({ secondFactor: { asking: 'code' } }, { failure: FAILURE }), { type: 'code.sent', code: '1' }],
+      [at({ secondFactor: { asking: 'code' } }, { failure: FAILURE }), { type: 'kind.switched' }],
+      [at({ secondFactor: 'limited' }, { failure: LIMIT }), { type: 'password.wanted' }],
+    ];
+    for (const [from, event] of tries) expect(transition(machine, from, event)[0].context.failure).toBeNull();
   });
 
-  test('nothing is reached but these states', () => {
-    const events: SignInEvent[] = TABLE.map(([event]) => event);
-    const reached = getAdjacencyMap(machine, { input: { challenge: CHALLENGE }, events });
+  test('a corrected field is judged alone', () => {
+    const from = at({ password: 'typing' }, { errors: { email: 'A', password: 'B' } });
+    const [next] = transition(machine, from, { type: 'field.judged', field: 'email', error: undefined });
+    expect(next.context.errors).toEqual({ email: undefined, password: 'B' });
+  });
+
+  test('whoever goes back to the password goes on there', () => {
+    const [next] = transition(machine, STATES.code, { type: 'password.wanted' });
+    expect(next.context.focus).toBe('password');
+  });
+
+  test('without an answer nothing is reached but the form and its sending', () => {
+    const reached = getAdjacencyMap(machine, { events: TABLE.map(([event]) => event) });
     const names = Object.values(reached).map(({ state }) => nameOf(state));
-    expect([...new Set(names)].toSorted()).toEqual(['code', 'password', 'recoveryCode', 'sending']);
+    expect(new Set(names)).toEqual(new Set(['typing', 'sendingPassword']));
+  });
+});
+
+type Calls = { password?: PasswordAnswer<Session>; code?: CodeAnswer<Session> };
+
+/** The machine with a server that answers so. */
+function start({ password = { is: 'challenged', challenge: 'C1' }, code }: Calls) {
+  const clock = new SimulatedClock();
+  const asked: unknown[] = [];
+  const provided = machine.provide({
+    actors: {
+      sendPassword: fromPromise(async ({ input }) => {
+        asked.push(input);
+        return password;
+      }),
+      sendCode: fromPromise(async ({ input }) => {
+        asked.push(input);
+        return code ?? { is: 'accepted', session: SESSION };
+      }),
+    },
+  });
+  return { actor: createActor(provided, { clock }).start(), asked, clock };
+}
+
+const isAnswered = (snapshot: Snapshot) =>
+  !snapshot.matches({ password: 'sending' }) && !snapshot.matches({ secondFactor: 'sending' });
+
+describe('the answer to a password', () => {
+  const errors = { email: 'Informe um e-mail válido.' };
+  test.each<[PasswordAnswer<Session>, StateName, Partial<SignInContext<Session>>]>([
+    [{ is: 'accepted', session: SESSION }, 'done', { session: SESSION }],
+    [{ is: 'challenged', challenge: 'C1' }, 'code', { challenge: 'C1', errors: {} }],
+    [
+      { is: 'refused', errors, failure: null, focus: 'email' },
+      'typing',
+      { errors, failure: null, focus: 'email' },
+    ],
+    [
+      { is: 'refused', errors: {}, failure: FAILURE, focus: 'password' },
+      'typing',
+      { failure: FAILURE, focus: 'password' },
+    ],
+    [{ is: 'refused', errors: {}, failure: LIMIT, focus: null }, 'passwordLimited', { failure: LIMIT }],
+  ])('%j leads to %s, and says why', async (password, state, context) => {
+    const { actor, asked } = start({ password });
+    actor.send({ type: 'password.sent', typed: { email: 'rita@base.test' } });
+    const snapshot = await waitFor(actor, isAnswered);
+    expect(nameOf(snapshot)).toBe(state);
+    expect(snapshot.context).toMatchObject(context);
+    expect(asked).toEqual([{ typed: { email: 'rita@base.test' } }]);
+  });
+
+  test('after too many attempts nothing is sent until the time of the server is over', async () => {
+    const { actor, asked, clock } = start({
+      password: { is: 'refused', errors: {}, failure: LIMIT, focus: null },
+    });
+    actor.send({ type: 'password.sent', typed: {} });
+    await waitFor(actor, isAnswered);
+    clock.increment(39_999);
+    actor.send({ type: 'password.sent', typed: {} });
+    expect([nameOf(actor.getSnapshot()), asked.length]).toEqual(['passwordLimited', 1]);
+    clock.increment(1);
+    expect(nameOf(actor.getSnapshot())).toBe('typing');
+    expect(actor.getSnapshot().context.failure).toBeNull();
   });
 });
 
 describe('the answer to a code', () => {
-  const accepted: CodeAnswer<Session> = { is: 'accepted', session: { token: 'T1' } };
-  const refused: CodeAnswer<Session> = { is: 'refused', failure: FAILURE };
-  const dead: CodeAnswer<Session> = { is: 'dead', message: 'Entre de novo.' };
-
-  async function answering(answer: CodeAnswer<Session>, first: SignInEvent[] = []) {
-    const asked: unknown[] = [];
-    const sendCode = fromPromise<CodeAnswer<Session>, { challenge: string; code: string }>(
-      async ({ input }) => {
-        asked.push(input);
-        return answer;
-      },
-    );
-    const actor = createActor(machine.provide({ actors: { sendCode } }), { input: { challenge: CHALLENGE } });
-    actor.start();
+  async function answering(code: CodeAnswer<Session>, first: SignInEvent[] = []) {
+    const { actor, asked, clock } = start({ code });
+    actor.send({ type: 'password.sent', typed: {} });
+    await waitFor(actor, isAnswered);
     for (const event of first) actor.send(event);
     actor.send({ type: 'code.sent', code: '123456' });
-    const snapshot = await waitFor(actor, (state) => !state.matches('sending'));
-    return { snapshot, asked };
+    const snapshot = await waitFor(actor, isAnswered);
+    return { actor, snapshot, asked, clock };
   }
 
   test('is asked for with the challenge and the code', async () => {
-    const { asked } = await answering(accepted);
-    expect(asked).toEqual([{ challenge: CHALLENGE, code: '123456' }]);
+    const { asked } = await answering({ is: 'accepted', session: SESSION });
+    expect(asked).toEqual([{ typed: {} }, { challenge: 'C1', code: '123456' }]);
   });
 
-  test.each<[string, CodeAnswer<Session>, SignInEvent[], string, Partial<SignInContext<Session>>]>([
-    ['accepted', accepted, [], 'done', { session: { token: 'T1' }, failure: null }],
-    ['refused', refused, [], 'code', { failure: FAILURE, session: null }],
+  const toRecoveryCode: SignInEvent[] = [{ type: 'kind.switched' }];
+  test.each<[CodeAnswer<Session>, SignInEvent[], StateName, Partial<SignInContext<Session>>]>([
+    [{ is: 'accepted', session: SESSION }, [], 'done', { session: SESSION, failure: null }],
+    [{ is: 'refused', failure: FAILURE }, [], 'code', { failure: FAILURE, session: null }],
+    [{ is: 'refused', failure: FAILURE }, toRecoveryCode, 'recoveryCode', { kind: 'recoveryCode' }],
+    [{ is: 'refused', failure: LIMIT }, [], 'codeLimited', { failure: LIMIT }],
     [
-      'refused for a recovery code',
-      refused,
-      [{ type: 'kind.switched' }],
-      'recoveryCode',
-      { failure: FAILURE, session: null },
+      { is: 'expired', message: 'Entre de novo.' },
+      [],
+      'typing',
+      { failure: { message: 'Entre de novo.' }, focus: 'password', session: null },
     ],
-    ['dead', dead, [], 'password', { reason: 'Entre de novo.', session: null }],
-  ])('%s leads to its state, and says why', async (_what, answer, first, state, context) => {
-    const { snapshot } = await answering(answer, first);
+  ])('%j after %j leads to %s, and says why', async (code, first, state, context) => {
+    const { snapshot } = await answering(code, first);
     expect(nameOf(snapshot)).toBe(state);
     expect(snapshot.context).toMatchObject(context);
   });
 
+  test('after too many codes the same kind is asked for when the time of the server is over', async () => {
+    const { actor, clock } = await answering({ is: 'refused', failure: LIMIT }, toRecoveryCode);
+    clock.increment(40_000);
+    expect(nameOf(actor.getSnapshot())).toBe('recoveryCode');
+    expect(actor.getSnapshot().context).toMatchObject({ kind: 'recoveryCode', failure: null });
+  });
+
   test('after a refused recovery code whoever goes back is asked for a code', async () => {
-    const { snapshot } = await answering(refused, [{ type: 'kind.switched' }]);
-    expect(snapshot.context.kind).toBe('recoveryCode');
+    const { snapshot } = await answering({ is: 'refused', failure: FAILURE }, toRecoveryCode);
     const [back] = transition(machine, snapshot, { type: 'kind.switched' });
     expect(back.context.kind).toBe('code');
   });
-});
 
-test.each<[SignInEvent[], string]>([
-  [[], 'code'],
-  [[{ type: 'kind.switched' }], 'recoveryCode'],
-  [[{ type: 'kind.switched' }, { type: 'code.sent', code: '1' }], 'recoveryCode'],
-  [[{ type: 'kind.switched' }, { type: 'kind.switched' }], 'code'],
-  [[{ type: 'code.sent', code: '1' }], 'code'],
-])('after %j the code is a %s', (events, kind) => {
-  let snapshot = STATES.code;
-  for (const event of events) [snapshot] = transition(machine, snapshot, event);
-  expect(snapshot.context.kind).toBe(kind);
+  test('a second challenge asks for a code first, whatever was typed for the one before', async () => {
+    const { actor } = await answering({ is: 'expired', message: 'Entre de novo.' }, toRecoveryCode);
+    actor.send({ type: 'password.sent', typed: {} });
+    expect(nameOf(await waitFor(actor, isAnswered))).toBe('code');
+  });
 });
 
 test.each([
-  ['code', 'code'],
-  ['recoveryCode', 'recoveryCode'],
-  ['password', 'code'],
-  ['done', 'code'],
-] as const)('in %s, without a code that was sent, it is a %s', (state, kind) => {
-  expect(STATES[state].context.kind).toBe(kind);
-});
-
-test.each(['password', 'done'] as const)('%s is the end of the sign-in by a code', (state) => {
-  expect(STATES[state].status).toBe('done');
-});
-
-test('an effect that nobody has provided throws its name', async () => {
-  const actor = createActor(machine, { input: { challenge: CHALLENGE } });
+  ['sendPassword', STATES.typing, { type: 'password.sent', typed: {} }],
+  ['sendCode', STATES.code, { type: 'code.sent', code: '123456' }],
+] as const)('%s throws its name as long as nobody has provided it', async (name, snapshot, event) => {
+  const actor = createActor(machine, { snapshot });
   const failed = new Promise((resolve) => {
     actor.subscribe({ error: resolve });
   });
   actor.start();
-  actor.send({ type: 'code.sent', code: '123456' });
-  expect(await failed).toMatchObject({ message: 'The effect sendCode is not provided.' });
+  actor.send(event);
+  expect(await failed).toMatchObject({ message: `The effect ${name} is not provided.` });
 });

@@ -1,112 +1,186 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
-import type { CodeAnswer, CodeFailure, SignInEvent } from './sign-in-events.ts';
+import type {
+  CodeAnswer,
+  PasswordAnswer,
+  PasswordErrors,
+  PasswordField,
+  SignInEvent,
+  SignInFailure,
+} from './sign-in-events.ts';
 
-interface SignInInput {
-  /** What the server has given for the right password. */
-  challenge: string;
-}
-
-export interface SignInContext<Session> extends SignInInput {
-  /** Why the last code was not taken. */
-  failure: CodeFailure | null;
-  /** Why the sign-in begins anew; null when the user wants it so. */
-  reason: string | null;
+export interface SignInContext<Session> {
+  /** Why the last password was not taken, by field. */
+  errors: PasswordErrors;
+  /** Why the last password or code was not taken, when no field alone is to blame. */
+  failure: SignInFailure | null;
+  /** The field of the form to go on with. */
+  focus: PasswordField | null;
+  /** What the server has given for the right password; null before. */
+  challenge: string | null;
+  /** The kind of code that is asked for, or was before it was sent. */
+  kind: 'code' | 'recoveryCode';
   /** There in the state `done` alone. */
   session: Session | null;
-  /** The kind of code that is asked for, or was before it was sent. */
-  kind: CodeKind;
 }
 
-type CodeKind = 'code' | 'recoveryCode';
+type CodeSent = { challenge: string; code: string };
 
-type Asked = { challenge: string; code: string };
+const SECOND_MS = 1_000;
 
 /**
- * The sign-in from the right password on; README.md in this folder has the whole flow. What the server gives for a
- * session is handed on as it is. `sendCode` is a placeholder that throws its own name until `provide()` replaces it.
+ * The whole sign-in, from the empty form to a session; README.md in this folder draws it. What the server gives for a
+ * session is handed on as it is. `sendPassword` and `sendCode` are placeholders that throw their own name until
+ * `provide()` replaces them; they answer whatever the server says, and never fail.
  */
 export function createSignInMachine<Session>() {
-  const types: {
-    context?: SignInContext<Session>;
-    events?: SignInEvent;
-    input?: SignInInput;
-  } = {};
+  type Answer = PasswordAnswer<Session> | CodeAnswer<Session>;
+  const types: { context?: SignInContext<Session>; events?: SignInEvent } = {};
 
   return setup({
     types,
     actors: {
-      /** Answers whatever the server says; fails only where it can't be asked. */
-      sendCode: fromPromise<CodeAnswer<Session>, Asked>(() => {
-        throw new Error('The effect sendCode is not provided.');
-      }),
+      sendPassword: fromPromise<PasswordAnswer<Session>, { typed: unknown }>(notProvided('sendPassword')),
+      sendCode: fromPromise<CodeAnswer<Session>, CodeSent>(notProvided('sendCode')),
     },
     actions: {
-      setKind: assign((_, { kind }: { kind: CodeKind }) => ({ kind })),
-      setFailure: assign((_, { failure }: { failure: CodeFailure | null }) => ({ failure })),
-      /** Keeps what there is to tell of an answer. */
-      take: assign((_, { answer }: { answer: CodeAnswer<Session> }) => {
-        if (answer.is === 'accepted') return { session: answer.session };
-        return answer.is === 'dead' ? { reason: answer.message } : { failure: answer.failure };
+      setKind: assign((_, { kind }: { kind: SignInContext<Session>['kind'] }) => ({ kind })),
+      setError: assign(
+        ({ context }, { field, error }: { field: PasswordField; error: string | undefined }) => ({
+          errors: { ...context.errors, [field]: error },
+        }),
+      ),
+      forgetFailure: assign({ failure: null, focus: null }),
+      focusPassword: assign({ focus: 'password' }),
+      recordAnswer: assign((_, { answer }: { answer: Answer }) => {
+        switch (answer.is) {
+          case 'accepted':
+            return { session: answer.session };
+          case 'challenged':
+            return { errors: {}, challenge: answer.challenge };
+          case 'expired':
+            return { failure: { message: answer.message } };
+          case 'refused':
+            return 'errors' in answer
+              ? { errors: answer.errors, failure: answer.failure, focus: answer.focus }
+              : { failure: answer.failure };
+        }
       }),
     },
     guards: {
-      isAccepted: (_, { answer }: { answer: CodeAnswer<Session> }) => answer.is === 'accepted',
-      isDead: (_, { answer }: { answer: CodeAnswer<Session> }) => answer.is === 'dead',
+      isAccepted: (_, { answer }: { answer: Answer }) => answer.is === 'accepted',
+      isChallenged: (_, { answer }: { answer: Answer }) => answer.is === 'challenged',
+      isExpired: (_, { answer }: { answer: Answer }) => answer.is === 'expired',
+      hasToWait: (_, { answer }: { answer: Answer }) =>
+        answer.is === 'refused' && answer.failure?.waitSeconds !== undefined,
+    },
+    delays: {
+      serverWait: ({ context }) => (context.failure?.waitSeconds ?? 0) * SECOND_MS,
     },
   }).createMachine({
     id: 'signIn',
-    description: 'The sign-in from the right password on.',
-    context: ({ input }) => ({ ...input, failure: null, reason: null, session: null, kind: 'code' }),
-    initial: 'asking',
+    description: 'From the form of e-mail and password to a session.',
+    context: { errors: {}, failure: null, focus: null, challenge: null, kind: 'code', session: null },
+    initial: 'password',
     states: {
-      asking: {
-        description: 'A code of the app, or a recovery code, is typed.',
-        initial: 'code',
+      password: {
+        description: 'The form of e-mail and password.',
+        initial: 'typing',
         on: {
-          'code.sent': { target: 'sending' },
-          'password.wanted': { target: 'password' },
+          'field.judged': {
+            actions: {
+              type: 'setError',
+              params: ({ event }) => ({ field: event.field, error: event.error }),
+            },
+          },
         },
         states: {
-          code: {
-            description: 'Six digits of the authenticator app.',
-            entry: { type: 'setKind', params: { kind: 'code' } },
-            on: { 'kind.switched': { target: 'recoveryCode', actions: forgetFailure() } },
+          typing: {
+            description: 'The form can be sent.',
+            on: { 'password.sent': 'sending' },
           },
-          recoveryCode: {
-            description: 'One of the ten codes that were printed.',
-            entry: { type: 'setKind', params: { kind: 'recoveryCode' } },
-            on: { 'kind.switched': { target: 'code', actions: forgetFailure() } },
+          sending: {
+            description: 'What was typed is checked, and the server is asked.',
+            entry: 'forgetFailure',
+            invoke: {
+              id: 'sendPassword',
+              src: 'sendPassword',
+              input: ({ event }) => ({ typed: event.type === 'password.sent' ? event.typed : null }),
+              onDone: [
+                { guard: { type: 'isAccepted', params: answered }, target: '#signIn.done', ...recorded() },
+                {
+                  guard: { type: 'isChallenged', params: answered },
+                  target: '#signIn.secondFactor',
+                  ...recorded(),
+                },
+                { guard: { type: 'hasToWait', params: answered }, target: 'limited', ...recorded() },
+                { target: 'typing', ...recorded() },
+              ],
+            },
           },
-          last: { type: 'history', description: 'Back to the kind that was sent.' },
+          limited: {
+            description:
+              'There were too many attempts: nothing is sent until the time of the server is over.',
+            after: { serverWait: { target: 'typing', actions: 'forgetFailure' } },
+          },
         },
       },
-      sending: {
-        description: 'The server is asked; nothing else can be done meanwhile.',
-        entry: forgetFailure(),
-        invoke: {
-          id: 'sendCode',
-          src: 'sendCode',
-          input: ({ context, event }) => ({
-            challenge: context.challenge,
-            code: event.type === 'code.sent' ? event.code : '',
-          }),
-          onDone: [
-            {
-              guard: { type: 'isAccepted', params: answered },
-              target: 'done',
-              actions: { type: 'take', params: answered },
+      secondFactor: {
+        description: 'The password was right; a code is asked for in the place of the form.',
+        initial: 'asking',
+        states: {
+          asking: {
+            description: 'A code of the app, or a recovery code, is typed.',
+            initial: 'code',
+            on: {
+              'code.sent': 'sending',
+              'password.wanted': { target: '#signIn.password', actions: ['forgetFailure', 'focusPassword'] },
             },
-            {
-              guard: { type: 'isDead', params: answered },
-              target: 'password',
-              actions: { type: 'take', params: answered },
+            states: {
+              code: {
+                description: 'Six digits of the authenticator app.',
+                entry: { type: 'setKind', params: { kind: 'code' } },
+                on: { 'kind.switched': { target: 'recoveryCode', actions: 'forgetFailure' } },
+              },
+              recoveryCode: {
+                description: 'One of the ten codes that were printed.',
+                entry: { type: 'setKind', params: { kind: 'recoveryCode' } },
+                on: { 'kind.switched': { target: 'code', actions: 'forgetFailure' } },
+              },
+              last: { type: 'history', description: 'Back to the kind that was sent.' },
             },
-            { target: 'asking.last', actions: { type: 'take', params: answered } },
-          ],
+          },
+          sending: {
+            description: 'The server is asked; nothing else can be done meanwhile.',
+            entry: 'forgetFailure',
+            invoke: {
+              id: 'sendCode',
+              src: 'sendCode',
+              input: ({ context, event }) => ({
+                challenge: context.challenge ?? '',
+                code: event.type === 'code.sent' ? event.code : '',
+              }),
+              onDone: [
+                { guard: { type: 'isAccepted', params: answered }, target: '#signIn.done', ...recorded() },
+                {
+                  guard: { type: 'isExpired', params: answered },
+                  target: '#signIn.password',
+                  actions: [{ type: 'recordAnswer', params: answered }, 'focusPassword'],
+                },
+                { guard: { type: 'hasToWait', params: answered }, target: 'limited', ...recorded() },
+                { target: 'asking.last', ...recorded() },
+              ],
+            },
+          },
+          limited: {
+            description: 'There were too many codes: none is sent until the time of the server is over.',
+            after: { serverWait: { target: 'asking.last', actions: 'forgetFailure' } },
+            on: {
+              'password.wanted': { target: '#signIn.password', actions: ['forgetFailure', 'focusPassword'] },
+            },
+          },
         },
       },
-      password: { type: 'final', description: 'The sign-in begins again with the password.' },
       done: { type: 'final', description: 'There is a session.' },
     },
   });
@@ -115,10 +189,16 @@ export function createSignInMachine<Session>() {
 type SignInMachine<Session> = ReturnType<typeof createSignInMachine<Session>>;
 export type SignInSnapshot<Session> = SnapshotFrom<SignInMachine<Session>>;
 
-function forgetFailure() {
-  return { type: 'setFailure', params: { failure: null } } as const;
-}
-
 function answered<Output>({ event }: { event: { output: Output } }) {
   return { answer: event.output };
+}
+
+function recorded() {
+  return { actions: { type: 'recordAnswer', params: answered } } as const;
+}
+
+function notProvided(name: string): () => never {
+  return () => {
+    throw new Error(`The effect ${name} is not provided.`);
+  };
 }

@@ -2,12 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { waitText } from '#domain/wait-text.ts';
+import type { SignInFailure } from '#machines/sign-in/sign-in-events.ts';
 import { AlertBox } from '#src/ui/alert-box.tsx';
 import { dangerVariant } from '#src/ui/alert-variants.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-
-/** Why a sign-in failed; with `waitSeconds` it may be tried again after that time. */
-export type SignInFailure = { message: string; waitSeconds?: number | undefined };
 
 /** The message of a failed sign-in. Its space is kept free, so that it moves nothing. */
 export function SignInFailureMessage({ failure }: { failure: SignInFailure | undefined }) {

@@ -1,9 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 
 import { MESSAGES } from '#domain/messages.ts';
+import type { SignInFailure } from '#machines/sign-in/sign-in-events.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-
-import type { SignInFailure } from './sign-in-failure.tsx';
 
 type PasswordFailure = SignInFailure & { code: ApiProblem['code'] | undefined };
 

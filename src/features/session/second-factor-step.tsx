@@ -1,14 +1,13 @@
 import '#src/styles/theme.css';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type SyntheticEvent, useState } from 'react';
 
-import type { SignInChallenge } from '#src/api/session.ts';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { CodeField } from '#src/components/two-factor/code-field.tsx';
 import { codeError, type CodeKind } from '#src/components/two-factor/typed-code.ts';
 import { Button } from '#src/ui/button.tsx';
 
-import type { SignInOutcome } from './send-sign-in.ts';
-import { useCodeSteps } from './use-code-steps.ts';
+import type { SignInActor } from './use-sign-in.ts';
 
 const WORDS = {
   code: {
@@ -21,48 +20,23 @@ const WORDS = {
   },
 } as const satisfies Record<CodeKind, { text: string; other: string }>;
 
-export type SecondFactorStepProps = {
-  challenge: string;
-  onOutcome: (outcome: SignInOutcome) => void;
-};
-
-/** The step of a sign-in whose password was right. */
-export function stepFor({ challenge }: SignInChallenge) {
-  return (onOutcome: SecondFactorStepProps['onOutcome']): ReactNode => (
-    <SecondFactorStep challenge={challenge} onOutcome={onOutcome} />
-  );
-}
-
 /** Asks for the code of the authenticator or for a recovery code, in the place of the sign-in form. */
-function SecondFactorStep({ challenge, onOutcome }: SecondFactorStepProps) {
-  const steps = useCodeSteps(challenge);
-  const { failure, reason, session, kind, isOver } = steps;
+export function SecondFactorStep({ actor }: { actor: SignInActor }) {
+  const snapshot = useSelector(actor, (whole) => whole);
+  const { failure, kind } = snapshot.context;
   const [fault, setFault] = useState<string>();
-  const waitUntilMs = useRef(0);
-
-  useEffect(() => {
-    if (!isOver) return;
-    if (session) onOutcome({ session });
-    else
-      onOutcome({ errors: {}, ...(reason !== null && { failure: { message: reason } }), caret: 'password' });
-    // It ends once.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOver]);
-  useEffect(() => {
-    waitUntilMs.current = Date.now() + (failure?.waitSeconds ?? 0) * 1_000;
-  }, [failure]);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (Date.now() < waitUntilMs.current) return;
     const typed = new FormData(event.currentTarget).get('code');
     const code = typeof typed === 'string' ? typed : '';
     const found = codeError(kind, code);
     setFault(found);
-    if (found === undefined) steps.sendCode(code);
+    if (found === undefined) actor.send({ type: 'code.sent', code });
   }
 
-  const isWaiting = failure?.waitSeconds !== undefined;
+  const isWaiting = snapshot.matches({ secondFactor: 'limited' });
+  const isSending = snapshot.matches({ secondFactor: 'sending' }) || snapshot.matches('done');
   const { text, other } = WORDS[kind];
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -74,7 +48,7 @@ function SecondFactorStep({ challenge, onOutcome }: SecondFactorStepProps) {
         error={fault ?? (isWaiting ? undefined : failure?.message)}
         onInput={() => setFault(undefined)}
       />
-      <Button type="submit" variant="primary" size="lg" isLoading={steps.isSending} className="mt-3 w-full">
+      <Button type="submit" variant="primary" size="lg" isLoading={isSending} className="mt-3 w-full">
         Verificar
       </Button>
       {isWaiting && <SignInFailureMessage failure={failure ?? undefined} />}
@@ -82,14 +56,15 @@ function SecondFactorStep({ challenge, onOutcome }: SecondFactorStepProps) {
         <Button
           variant="ghost"
           className="-ml-3.5"
+          disabled={isWaiting}
           onClick={() => {
             setFault(undefined);
-            steps.switchKind();
+            actor.send({ type: 'kind.switched' });
           }}
         >
           {other}
         </Button>
-        <Button variant="ghost" className="-ml-3.5" onClick={steps.wantPassword}>
+        <Button variant="ghost" className="-ml-3.5" onClick={() => actor.send({ type: 'password.wanted' })}>
           Voltar para e-mail e senha
         </Button>
       </div>

@@ -163,3 +163,27 @@ test('tab goes from the password to its button and to the link, not to the link 
   }
   expect(names).toEqual(['email', 'password', 'Mostrar senha', 'Esqueci minha senha', 'Entrar']);
 });
+
+test('a session that arrives after the form was left is ended on the server, since nobody waits for it', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  answer.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  answer.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  const { unmount } = render(
+    <SignInForm {...{ onSignedIn, takeEarlySubmit: () => false, onTypingStart: () => undefined }} />,
+  );
+  const user = userEvent.setup();
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  unmount();
+  // The actor is stopped a moment after its component.
+  await new Promise((resolve) => setTimeout(resolve));
+  arrive(Response.json(session));
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  const ended = answer.mock.calls[1]?.[0];
+  expect([ended?.url, ended?.headers.get('authorization')]).toEqual([
+    'https://api.test/v1/auth/sign-out',
+    'Bearer token-a',
+  ]);
+  expect(onSignedIn).not.toHaveBeenCalled();
+});

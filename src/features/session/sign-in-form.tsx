@@ -21,11 +21,18 @@ type SignInFormProps = SignInOptions & {
  * POST keeps a password out of the address should the form be sent without any script.
  */
 export function SignInForm({ children, ...options }: SignInFormProps) {
-  const { form, isSending, errors, failure, step, handleSubmit, handleInput } = useSignIn(options);
+  const { form, isSending, errors, failure, secondFactor, handleSubmit, handleInput } = useSignIn(options);
   return (
     <>
-      {step || children}
-      <form ref={form} id="sign-in" method="post" noValidate hidden={Boolean(step)} onSubmit={handleSubmit}>
+      {secondFactor ? <secondFactor.SecondFactor actor={secondFactor.actor} /> : children}
+      <form
+        ref={form}
+        id="sign-in"
+        method="post"
+        noValidate
+        hidden={secondFactor !== null}
+        onSubmit={handleSubmit}
+      >
         <Field label="E-mail" error={errors.email}>
           <TextInput
             name="email"

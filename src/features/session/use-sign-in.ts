@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 
+import type { PasswordField } from '#machines/sign-in/sign-in-events.ts';
+import { createSignInMachine, type SignInSnapshot } from '#machines/sign-in/sign-in.machine.ts';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import type { SessionStart } from '#src/api/session.ts';
-import type { SignInFailure } from '#src/components/passwords/sign-in-failure.tsx';
-
-import type { SignInOutcome } from './send-sign-in.ts';
-import type { SignInErrors, SignInFields } from './sign-in-schema.ts';
 
 export type SignInOptions = {
   onSignedIn: (session: SessionStart) => void;
@@ -15,99 +15,118 @@ export type SignInOptions = {
   onTypingStart: () => void;
 };
 
+const signInMachine = createSignInMachine<SessionStart>();
+
+export type SignInActor = ActorRefFrom<typeof signInMachine>;
+/** Asks for the code, in the place of the form. */
+type SecondFactor = ComponentType<{ actor: SignInActor }>;
+
 /**
- * Sends the sign-in form. The inputs keep their own values, so that what was typed before React took over the
- * static form stays as it is. The rules and the call are loaded while somebody types: the form can be seen and
+ * The sign-in machine with its form. The inputs keep their own values, so that what was typed before React took over
+ * the static form stays as it is. The rules and the calls are loaded while somebody types: the form can be seen and
  * filled without them.
  */
 export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignInOptions) {
   const form = useRef<HTMLFormElement>(null);
   const isTyping = useRef(false);
-  const isInFlight = useRef(false);
-  const waitUntilMs = useRef(0);
-  const [isSending, setIsSending] = useState(false);
-  const [errors, setErrors] = useState<SignInErrors>({});
-  const [failure, setFailure] = useState<SignInFailure>();
-  const [step, setStep] = useState<ReactNode>();
+  const [SecondFactor, setSecondFactor] = useState<SecondFactor>();
+  const [machine] = useState(() => provideCalls((loaded) => setSecondFactor(() => loaded)));
+  const actor = useActorRef(
+    machine,
+    {},
+    {
+      next: ({ context }: SignInSnapshot<SessionStart>) => {
+        if (context.session !== null) onSignedIn(context.session);
+      },
+    },
+  );
+  const snapshot = useSelector(actor, (whole) => whole);
+  const { errors, failure, focus } = snapshot.context;
+  const isAtForm = snapshot.matches({ password: 'typing' }) || snapshot.matches({ password: 'limited' });
 
-  async function submit() {
-    if (isInFlight.current || Date.now() < waitUntilMs.current) return;
-    isInFlight.current = true;
-    setIsSending(true);
-    setFailure(undefined);
-    settle(await send(typedIn(form)));
-  }
-
-  /** The form stays where it is, hidden: whoever comes back from the step finds it as it was. */
-  function settle(outcome: SignInOutcome) {
-    if ('session' in outcome) {
-      onSignedIn(outcome.session);
-      return;
-    }
-    setStep('step' in outcome && outcome.step(settle));
-    if ('step' in outcome) return;
-    isInFlight.current = false;
-    waitUntilMs.current = Date.now() + (outcome.failure?.waitSeconds ?? 0) * 1_000;
-    setIsSending(false);
-    setErrors(outcome.errors);
-    setFailure(outcome.failure);
-    if (form.current) form.current.hidden = false;
-    if (outcome.caret !== undefined) focusOn(form, outcome.caret);
+  function submit() {
+    actor.send({ type: 'password.sent', typed: typedIn(form.current) });
   }
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    void submit();
+    submit();
   }
 
-  async function handleInput(name: keyof SignInFields) {
-    if (!isTyping.current) prepare();
-    if (errors[name] !== undefined) await judgeAgain(name);
-  }
-
-  function prepare() {
-    isTyping.current = true;
-    // A failure shows when the form is sent.
-    loadSending().catch(() => undefined);
-    onTypingStart();
+  async function handleInput(field: PasswordField) {
+    if (!isTyping.current) {
+      isTyping.current = true;
+      // A failure shows when the form is sent.
+      loadCalls().catch(() => undefined);
+      onTypingStart();
+    }
+    if (errors[field] !== undefined) await judgeAgain(field);
   }
 
   /** A field that was wrong is judged again while it is corrected. */
-  async function judgeAgain(name: keyof SignInFields) {
-    const { parseSignIn } = await loadSending();
-    const parsed = parseSignIn(typedIn(form));
-    setErrors({ ...errors, [name]: 'errors' in parsed ? parsed.errors[name] : undefined });
+  async function judgeAgain(field: PasswordField) {
+    const { parseSignIn } = await loadCalls();
+    const parsed = parseSignIn(typedIn(form.current));
+    actor.send({ type: 'field.judged', field, error: 'errors' in parsed ? parsed.errors[field] : undefined });
   }
 
   useEffect(() => {
-    if (takeEarlySubmit()) void submit();
+    if (takeEarlySubmit()) submit();
     // Only the moment of taking over counts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  useEffect(() => {
+    if (isAtForm && focus !== null) focusOn(form.current, focus);
+  }, [isAtForm, focus]);
 
-  return { form, isSending, errors, failure, step, handleSubmit, handleInput };
+  return {
+    form,
+    errors,
+    failure: isAtForm && failure ? failure : undefined,
+    isSending: snapshot.matches({ password: 'sending' }) || snapshot.matches('done'),
+    /** The form stays where it is, hidden: whoever comes back from the code finds it as it was. */
+    secondFactor: SecondFactor && challengeOf(snapshot) ? { SecondFactor, actor } : null,
+    handleSubmit,
+    handleInput,
+  };
 }
 
-function loadSending() {
-  return import('./send-sign-in.ts');
+function challengeOf(snapshot: SignInSnapshot<SessionStart>): boolean {
+  return (
+    snapshot.matches('secondFactor') || (snapshot.matches('done') && snapshot.context.challenge !== null)
+  );
 }
 
-async function send(typed: unknown): Promise<SignInOutcome> {
-  try {
-    const { sendSignIn } = await loadSending();
-    return await sendSignIn(typed);
-  } catch {
-    // The code could not be loaded; what was typed stays.
-    return { errors: {}, failure: { message: NO_CONNECTION } };
-  }
+function loadCalls() {
+  return import('./sign-in-calls.ts');
 }
 
-function typedIn(form: RefObject<HTMLFormElement | null>): unknown {
-  return form.current === null ? {} : Object.fromEntries(new FormData(form.current));
+/** @param onChallenged is given the form of the code, loaded, before the machine asks for it. */
+function provideCalls(onChallenged: (form: SecondFactor) => void) {
+  return signInMachine.provide({
+    actors: {
+      sendPassword: fromPromise(async ({ input: { typed }, signal }) => {
+        try {
+          const { sendPassword } = await loadCalls();
+          const { answer, SecondFactor } = await sendPassword(typed, signal);
+          if (SecondFactor) onChallenged(SecondFactor);
+          return answer;
+        } catch {
+          // The code could not be loaded; what was typed stays.
+          return { is: 'refused', errors: {}, failure: { message: NO_CONNECTION }, focus: null };
+        }
+      }),
+      sendCode: fromPromise(async ({ input, signal }) => (await loadCalls()).sendCode(input, signal)),
+    },
+  });
 }
 
-function focusOn(form: RefObject<HTMLFormElement | null>, name: keyof SignInFields): void {
-  const input = form.current?.elements.namedItem(name);
+function typedIn(form: HTMLFormElement | null): unknown {
+  return form === null ? {} : Object.fromEntries(new FormData(form));
+}
+
+function focusOn(form: HTMLFormElement | null, name: PasswordField): void {
+  const input = form?.elements.namedItem(name);
   if (!(input instanceof HTMLInputElement)) return;
   input.focus();
   input.select();

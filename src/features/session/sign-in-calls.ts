@@ -1,0 +1,83 @@
+import type { CodeAnswer, PasswordAnswer, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { type SessionStart, signIn, signOut } from '#src/api/session.ts';
+import { finishSignIn } from '#src/api/two-factor.ts';
+
+import { parseSignIn, type SignInErrors } from './sign-in-schema.ts';
+
+export { parseSignIn } from './sign-in-schema.ts';
+
+/**
+ * Checks what was typed and sends it. Every refusal is an answer; it throws only where the form of the code can't be
+ * loaded.
+ *
+ * @param signal aborts when the form is left: a session that nobody waits for any more is ended
+ */
+export async function sendPassword(typed: unknown, signal: AbortSignal) {
+  const parsed = parseSignIn(typed);
+  if ('errors' in parsed) return { answer: incomplete(parsed.errors) };
+  const answer = await answerTo(parsed.fields, signal);
+  if (answer.is !== 'challenged') return { answer };
+  const { SecondFactorStep } = await import('./second-factor-step.tsx');
+  return { answer, SecondFactor: SecondFactorStep };
+}
+
+/** Sends the code of the authenticator or a recovery code; every refusal is an answer. */
+export async function sendCode(
+  asked: { challenge: string; code: string },
+  signal: AbortSignal,
+): Promise<CodeAnswer<SessionStart>> {
+  try {
+    return { is: 'accepted', session: await wanted(finishSignIn(asked), signal) };
+  } catch (cause) {
+    if (cause instanceof ApiProblem && cause.code === 'challenge-expired') {
+      return { is: 'expired', message: cause.message };
+    }
+    return { is: 'refused', failure: failureOf(cause) };
+  }
+}
+
+async function answerTo(
+  fields: Parameters<typeof signIn>[0],
+  signal: AbortSignal,
+): Promise<PasswordAnswer<SessionStart>> {
+  try {
+    const answer = await signIn(fields);
+    if ('challenge' in answer) return { is: 'challenged', challenge: answer.challenge };
+    return { is: 'accepted', session: await wanted(Promise.resolve(answer), signal) };
+  } catch (cause) {
+    return {
+      is: 'refused',
+      errors: errorsOf(cause),
+      failure: failureOf(cause),
+      focus: cause instanceof ApiProblem && cause.code === 'invalid-credentials' ? 'password' : null,
+    };
+  }
+}
+
+async function wanted(answer: Promise<SessionStart>, signal: AbortSignal): Promise<SessionStart> {
+  const session = await answer;
+  // Without an answer the server lets it run out.
+  if (signal.aborted) signOut(session.token).catch(() => undefined);
+  return session;
+}
+
+function incomplete(errors: SignInErrors): PasswordAnswer<SessionStart> {
+  return {
+    is: 'refused',
+    errors,
+    failure: null,
+    focus: errors.email === undefined ? 'password' : 'email',
+  };
+}
+
+function errorsOf(cause: unknown): SignInErrors {
+  if (!(cause instanceof ApiProblem)) return {};
+  return Object.fromEntries(cause.errors.map(({ pointer, message }) => [pointer.slice(1), message]));
+}
+
+function failureOf(cause: unknown): SignInFailure {
+  if (!(cause instanceof ApiProblem)) return { message: 'Algo deu errado. Tente novamente.' };
+  const { code, message, retryAfterSeconds } = cause;
+  return { message, waitSeconds: code === 'too-many-requests' ? retryAfterSeconds : undefined };
+}
