@@ -21,6 +21,16 @@ export async function signIn(body: Credentials): Promise<SessionStart | SignInCh
   return answer;
 }
 
+/**
+ * Exchanges a challenge and a code for a token.
+ * @throws ApiProblem `wrong-code`, `challenge-expired`, `too-many-requests`, `unreachable`
+ */
+export async function finishSignIn(body: Schema<'SecondFactor'>): Promise<SessionStart> {
+  const start = await bodyOf(api().POST('/v1/auth/second-factor', { body }));
+  rememberUser(start.user);
+  return start;
+}
+
 /** Ends this token's session on the server; the request outlives the page. */
 export function signOut(token: string): Promise<void> {
   return done(api().POST('/v1/auth/sign-out', { headers: bearer(token), keepalive: true }));

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api, bodyOf, done } from './client.ts';
 import type { Schema } from './schema.ts';
-import { rememberUser, type SessionStart } from './session.ts';
 
 export type TwoFactorState = Schema<'TwoFactorState'>;
 export type TwoFactorSetup = Schema<'TwoFactorSetup'>;
@@ -38,14 +37,4 @@ export async function renewRecoveryCodes(body: Proof): Promise<string[]> {
 /** @throws ApiProblem `invalid-request`, `two-factor-kept` while the settings demand it */
 export function turnOffTwoFactor(body: Proof): Promise<void> {
   return done(api().POST('/v1/users/me/two-factor/removal', { body }));
-}
-
-/**
- * Exchanges a challenge and a code for a token.
- * @throws ApiProblem `wrong-code`, `challenge-expired`, `too-many-requests`, `unreachable`
- */
-export async function finishSignIn(body: Schema<'SecondFactor'>): Promise<SessionStart> {
-  const start = await bodyOf(api().POST('/v1/auth/second-factor', { body }));
-  rememberUser(start.user);
-  return start;
 }

@@ -1,7 +1,6 @@
 import type { CodeAnswer, PasswordAnswer, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { type SessionStart, signIn, signOut } from '#src/api/session.ts';
-import { finishSignIn } from '#src/api/two-factor.ts';
+import { finishSignIn, type SessionStart, signIn, signOut } from '#src/api/session.ts';
 
 import { parseSignIn, type SignInErrors } from './sign-in-schema.ts';
 
