@@ -7,18 +7,22 @@ import { toMermaid } from '#dev/chart/mermaid.ts';
 import { type Chart, readChart } from '#dev/chart/read-chart.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
+import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
+import { createSignInMachine } from '#machines/sign-in/sign-in.machine.ts';
 
 const app = readChart(appMachine);
 const order = readChart(orderMachine);
 const draft = readChart(createDraftAutosaveMachine());
+const signIn = readChart(createSignInMachine());
+const live = readChart(liveConnectionMachine);
 
 const README = `# The machines
 
 Drawn from the definitions by \`npm run charts\`; change the machines, not this file. What they mean is told in
-[app](app/README.md), [order](order/README.md) and [draft](draft/README.md). On an arrow stands what leads along it, in
+[app](app/README.md), [order](order/README.md), [draft](draft/README.md) and [sign-in](sign-in/README.md). On an arrow stands what leads along it, in
 brackets under which conditions; the role and the payload, which every event of an order is asked for, are left out.
-The inspector (\`npm run dev\`, then /__inspector) shows the first two with the present state in them.
+The inspector (\`npm run dev\`, then /__inspector) shows all but the sign-in, whose events carry passwords, with the present state in them.
 
 ## The app machine
 
@@ -37,6 +41,18 @@ ${mermaid(order)}
 ![The draft autosave machine](draft/chart.svg)
 
 ${mermaid(draft)}
+
+## The sign-in machine
+
+![The sign-in machine](sign-in/chart.svg)
+
+${mermaid(signIn)}
+
+## The live connection machine
+
+![The live connection machine](live/chart.svg)
+
+${mermaid(live)}
 `;
 
 const FILES: readonly [name: string, content: string][] = [
@@ -44,6 +60,8 @@ const FILES: readonly [name: string, content: string][] = [
   ['machines/app/chart.svg', await drawn(app)],
   ['machines/order/chart.svg', await drawn(order)],
   ['machines/draft/chart.svg', await drawn(draft)],
+  ['machines/sign-in/chart.svg', await drawn(signIn)],
+  ['machines/live/chart.svg', await drawn(live)],
 ];
 
 for (const [name, content] of FILES) {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { partsOf, statesOf, writeQaScript } from '#dev/qa-script/qa-script.ts';
+import { draftStates, partsOf, statesOf, writeQaScript } from '#dev/qa-script/qa-script.ts';
 import { shortestWays } from '#dev/qa-script/shortest-paths.ts';
 import { allTransitions } from '#machines/app/testing/app-world.ts';
 import { allGuardSides } from '#machines/app/testing/judged-guards.ts';
 
+import { DRAFT_LABELS } from './draft-labels.ts';
 import { EVENT_WORDS, GUARD_WORDS } from './event-labels.ts';
 import { STATE_WORDS } from './state-labels.ts';
 
@@ -36,6 +37,10 @@ describe('the words for QA', () => {
     );
     expect(Object.keys(GUARD_WORDS).toSorted()).toEqual([...wanted].toSorted());
   });
+});
+
+test('the words of the draft are there for each of its states, and for no other', () => {
+  expect(Object.keys(DRAFT_LABELS).toSorted()).toEqual(draftStates().toSorted());
 });
 
 describe('the walk for QA', () => {

@@ -1,8 +1,10 @@
 import { ACT_WORDS, type ActType } from '#dev/labels/act-labels.ts';
+import { DRAFT_LABELS, type DraftLabels } from '#dev/labels/draft-labels.ts';
 import { EVENT_WORDS, GUARD_WORDS, STAYS } from '#dev/labels/event-labels.ts';
 import { expectationsOf } from '#dev/labels/expectations.ts';
 import { STATE_WORDS, type StateLabels } from '#dev/labels/state-labels.ts';
 import { allTransitions } from '#machines/app/testing/app-world.ts';
+import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 
 import { shortestWays, type Way } from './shortest-paths.ts';
 
@@ -17,9 +19,11 @@ const HARD: ReadonlySet<ActType> = new Set<ActType>([
   'signs out and comes back from another site at once',
 ]);
 
-const HEADING = `# Roteiro de QA da sessão
+const OPEN_STEP = 'Abra `/entrar` em uma janela anônima.';
 
-Gerado da máquina do aplicativo por \`npm run qa\`; mude a máquina ou as palavras em \`dev/labels\`, não este arquivo.
+const HEADING = `# Roteiro de QA da sessão e do rascunho
+
+Gerado das máquinas por \`npm run qa\`; mude as máquinas ou as palavras em \`dev/labels\`, não este arquivo.
 
 Cada roteiro começa em uma janela anônima aberta em \`/entrar\`, com os dados de demonstração (\`npm start\`).
 O estado está sempre em \`document.documentElement.dataset.session\`; o armazenamento é o localStorage do site.`;
@@ -34,6 +38,22 @@ export function writeQaScript(): string {
     ...statesOf(transitions).map((state) => stateSection(state, wayThat(ways, state, passes(state)))),
     '## Transições',
     ...transitions.map((name) => transitionSection(name, wayThat(ways, name, takes(name)))),
+    '## Rascunho de uma ordem',
+    ...draftStates().map(draftSection),
+  ].join('\n\n');
+}
+
+/** The states of the autosave that somebody can see. */
+export function draftStates(): string[] {
+  return Object.keys(createDraftAutosaveMachine().states);
+}
+
+function draftSection(state: string): string {
+  const { title, steps, sees } = wordsOf(DRAFT_LABELS, state);
+  return [
+    `### ${title} (\`draft.${state}\`)`,
+    [OPEN_STEP, ...steps].map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    sees.map((line) => `- [ ] ${line}`).join('\n'),
   ].join('\n\n');
 }
 
@@ -94,7 +114,7 @@ function transitionSection(name: string, way: Way): string {
 }
 
 function stepsOf({ steps }: Way): string {
-  return ['Abra `/entrar` em uma janela anônima.', ...steps.map((type) => ACT_WORDS[type])]
+  return [OPEN_STEP, ...steps.map((type) => ACT_WORDS[type])]
     .map((step, index) => `${index + 1}. ${step}`)
     .join('\n');
 }
@@ -118,7 +138,10 @@ function passingOf(state: string, { world }: Way): string {
 }
 
 /** @throws where the table has no words for it, so that no state or event is left out in silence */
-function wordsOf<Words extends string | StateLabels>(table: Readonly<Record<string, Words>>, key: string) {
+function wordsOf<Words extends string | StateLabels | DraftLabels>(
+  table: Readonly<Record<string, Words>>,
+  key: string,
+) {
   const words = table[key];
   if (words === undefined) throw new Error(`${key} has no words: add them in dev/labels.`);
   return words;
