@@ -1,12 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/problem.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+
+import { useWrite } from './use-write.ts';
 
 export type ConfirmDialogProps = {
   /** The question, naming what it is about: "Excluir a empresa Óticas Miramar?" */
@@ -38,30 +40,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
   const [isMistyped, setIsMistyped] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
-  const [isBusy, setIsBusy] = useState(false);
-  const isInFlight = useRef(false);
+  const { mutate, isPending } = useWrite({
+    mutationFn: (act: () => Promise<void>) => act(),
+    onError: setProblem,
+  });
   const explanation = problem && explain?.(problem);
   const instead = explanation?.instead;
-
-  async function act(run: () => Promise<void>) {
-    if (isInFlight.current) return;
-    isInFlight.current = true;
-    setIsBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
-    } finally {
-      isInFlight.current = false;
-      setIsBusy(false);
-    }
-  }
 
   function confirm() {
     const isWrong = typedConfirmation !== undefined && foldText(typed) !== foldText(typedConfirmation);
     setIsMistyped(isWrong);
-    if (!isWrong) void act(onConfirm);
+    if (!isWrong) mutate(onConfirm);
   }
 
   function handleTyping(text: string) {
@@ -102,11 +91,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             Voltar
           </Button>
           {instead ? (
-            <Button variant="primary" isLoading={isBusy} onClick={() => void act(instead.onConfirm)}>
+            <Button variant="primary" isLoading={isPending} onClick={() => mutate(instead.onConfirm)}>
               {instead.label}
             </Button>
           ) : (
-            <Button variant={isDanger ? 'danger' : 'primary'} isLoading={isBusy} onClick={confirm}>
+            <Button variant={isDanger ? 'danger' : 'primary'} isLoading={isPending} onClick={confirm}>
               {confirmLabel}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -11,7 +11,8 @@ import type * as z from 'zod/mini';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { isRefused, isStale } from '#src/api/problem-predicates.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/problem.ts';
+import { useWrite } from '#src/components/use-write.ts';
 
 import { readInputs } from './read-inputs.ts';
 import { placeErrors, type RenamedPointers } from './server-errors.ts';
@@ -90,7 +91,6 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
   const [key, setKey] = useState(newIdempotencyKey);
   const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const isBusy = useRef(false);
   const unsaved = useUnsavedChanges(isDirty);
   const isRestored = useKeptTyping(form, labels, base.values);
   const conflict = useConflict({
@@ -99,7 +99,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
     labels,
     base,
     reload,
-    onOverwrite: (version) => void submitOnce(version),
+    onOverwrite: (version) => void submitAt(version),
   });
 
   function stayWith(record: ReadRecord<Values>) {
@@ -108,22 +108,23 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
     setKey(newIdempotencyKey());
   }
 
-  async function send(body: Body, known: number | undefined) {
-    setProblem(undefined);
-    try {
-      const saved = await save(body, { version: known, idempotencyKey: key });
+  const { mutateAsync, isPending } = useWrite({
+    mutationFn: ({ body, at }: { body: Body; at: number | undefined }) =>
+      save(body, { version: at, idempotencyKey: key }),
+    onSuccess: (saved) => {
       setHasFailed(false);
       unsaved.release();
       const record = onSaved(saved);
       if (record) stayWith(record);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+    },
+    onError: (refusal) => {
       // The server repeats a refusal for its key; without an answer the key is what makes it one record.
-      if (isRefused(error)) setKey(newIdempotencyKey());
-      if (isStale(error) && reload) conflict.begin(error);
-      else showRefusal(error);
-    }
-  }
+      if (isRefused(refusal)) setKey(newIdempotencyKey());
+      if (isStale(refusal) && reload) conflict.begin(refusal);
+      else showRefusal(refusal);
+    },
+  });
+  const isSaving = isSubmitting || isPending;
 
   function showRefusal(refusal: ApiProblem) {
     const { fields, rest } = placeErrors(refusal, form.getValues(), renamed);
@@ -134,20 +135,12 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
     setHasFailed(true);
   }
 
-  async function submitOnce(known: number | undefined, event?: SyntheticEvent) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      await form.handleSubmit(
-        (body) => send(body, known),
-        () => {
-          setProblem(undefined);
-          setHasFailed(true);
-        },
-      )(event);
-    } finally {
-      isBusy.current = false;
-    }
+  async function submitAt(version: number | undefined, event?: SyntheticEvent) {
+    setProblem(undefined);
+    await form.handleSubmit(
+      (body) => mutateAsync({ body, at: version }),
+      () => setHasFailed(true),
+    )(event);
   }
 
   return {
@@ -157,10 +150,10 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
       event?.preventDefault();
       // A dialog's form may stand in another form, as React sees it.
       event?.stopPropagation();
-      void submitOnce(base.version, event);
+      if (!isSaving) void submitAt(base.version, event);
     },
     undo: () => form.reset(undefined, ALL_OF_IT),
-    isSaving: isSubmitting,
+    isSaving,
     isDirty,
     hasFailed,
     problem,

@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { importLocations, type LocationImport, previewImport } from '#src/api/location-records.ts';
 import { isRefused } from '#src/api/problem-predicates.ts';
 import { ApiProblem } from '#src/api/problem.ts';
+import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -30,8 +31,6 @@ export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheck
   const client = useQueryClient();
   const [duplicates, setDuplicates] = useState<Duplicates>('skip');
   const [key, setKey] = useState(newIdempotencyKey);
-  const [isImporting, setIsImporting] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const options = { companyId, duplicates };
   const preview = useQuery({
     queryKey: ['location-import', chosen.number, options],
@@ -42,30 +41,25 @@ export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheck
   const report = preview.data;
   const count = report ? report.created + report.updated : 0;
 
-  async function run() {
-    setIsImporting(true);
-    setProblem(undefined);
-    try {
-      const result = await importLocations(chosen.file, options, key);
+  const { mutate, isPending, error } = useWrite({
+    mutationFn: () => importLocations(chosen.file, options, key),
+    onSuccess: (result) => {
       askLocationsAnew(client);
       onDone(result);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+    },
+    onError: (refusal) => {
       // Without an answer the same key keeps a repetition from importing twice.
-      if (isRefused(error)) setKey(newIdempotencyKey());
-      setProblem(error.message);
+      if (isRefused(refusal)) setKey(newIdempotencyKey());
       // Somebody may have changed a place since the preview; it tells which.
       void preview.refetch();
-    } finally {
-      setIsImporting(false);
-    }
-  }
+    },
+  });
 
   return (
     <div className="flex flex-col gap-4">
-      {problem !== undefined && (
+      {error !== null && (
         <Alert tone="danger" title="Nada foi importado">
-          {problem}
+          {error.message}
         </Alert>
       )}
       {preview.isPending && (
@@ -101,9 +95,9 @@ export function ImportCheck({ chosen, companyId, onChoose, onDone }: ImportCheck
             report.errorCount === 0 && (
               <Button
                 variant="primary"
-                isLoading={isImporting}
+                isLoading={isPending}
                 aria-disabled={count === 0}
-                onClick={() => void run()}
+                onClick={() => mutate()}
               >
                 {count === 0 ? 'Nada a importar' : `Importar ${counted(count, 'local', 'locais')}`}
               </Button>

@@ -4,9 +4,9 @@ import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { ApiProblem } from '#src/api/problem.ts';
 import { type Logo, uploadLogo } from '#src/api/settings.ts';
 import { PICTURE_TYPES, pictureError } from '#src/components/forms/picture-file.ts';
+import { useWrite } from '#src/components/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
 
 import { logoText, readLogoText } from './logo-text.ts';
@@ -57,7 +57,7 @@ export function LogoInput() {
           const file = target.files?.[0];
           // The same file may be chosen again after a failure.
           target.value = '';
-          if (file) void send(file);
+          if (file) send(file);
         }}
       />
       <p
@@ -75,23 +75,18 @@ export function LogoInput() {
 
 /** Sends a chosen file, and tells why it can't be the logo. */
 function useLogoUpload(onUploaded: (logo: Logo) => void) {
-  const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useWrite({
+    mutationFn: (file: File) => uploadLogo(file, newIdempotencyKey()),
+    onSuccess: onUploaded,
+    onError: ({ errors, message }) => setProblem(errors[0]?.message ?? message),
+  });
 
-  async function send(file: File): Promise<void> {
+  function send(file: File) {
     const fault = pictureError(file);
     setProblem(fault);
-    if (fault !== undefined) return;
-    setIsSending(true);
-    try {
-      onUploaded(await uploadLogo(file, newIdempotencyKey()));
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error.errors[0]?.message ?? error.message);
-    } finally {
-      setIsSending(false);
-    }
+    if (fault === undefined) mutate(file);
   }
 
-  return { send, isSending, problem };
+  return { send, isSending: isPending, problem };
 }

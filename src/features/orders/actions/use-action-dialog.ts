@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { ApiProblem, type FieldProblem } from '#src/api/problem.ts';
+import type { ApiProblem, FieldProblem } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { useWrite } from '#src/components/use-write.ts';
 
 import { isAtStop, allowedActionOf, stopsFor } from './allowed-actions.ts';
 import { type ActionField, isActionField } from './fields.ts';
@@ -34,26 +35,26 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
   const { form, ...handle } = useActionForm(opening.type, base.context, kept);
   const [problem, setProblem] = useState(opening.problem);
   const [unplaced, setUnplaced] = useState(() => messagesOf(opening.problem?.errors ?? []));
-  const [isBusy, setIsBusy] = useState(false);
-  const isInFlight = useRef(false);
+  const isAnswered = useRef(false);
   const idempotencyKey = useRef(opening.idempotencyKey);
+  const { mutateAsync: runExclusive, isPending: isBusy } = useWrite({
+    mutationFn: (act: () => Promise<void>) => act(),
+    onError: setProblem,
+  });
 
-  async function send(event: OrderEvent) {
-    const sent = await once(() => sendAction(client, base.order, event, idempotencyKey.current));
-    if (sent === undefined) return;
-    if ('problem' in sent) return show(sent.problem);
+  async function send(event: OrderEvent, files: FormFiles) {
     // The dialog goes away; a second press on its way there comes too late.
-    isInFlight.current = true;
+    if (isAnswered.current || !(await files.complete())) return;
+    const sent = await sendAction(client, base.order, event, idempotencyKey.current);
+    if ('problem' in sent) return show(sent.problem);
+    isAnswered.current = true;
     handle.forget();
     onDone(sent.answer);
   }
 
   /** Goes on from the order as it is now; untouched fields follow it. */
   async function reload() {
-    const fresh = await once(() =>
-      client.fetchQuery({ ...serviceOrderQuery(order.orderNumber), staleTime: 0 }),
-    );
-    if (fresh === undefined) return;
+    const fresh = await client.fetchQuery({ ...serviceOrderQuery(order.orderNumber), staleTime: 0 });
     base.adopt(fresh);
     handle.refill({ ...base.context, order: fresh, stop: sameStop(fresh) });
     idempotencyKey.current = newIdempotencyKey();
@@ -85,23 +86,6 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     }
   }
 
-  /** Runs one call at a time, however often it is asked for; a failure of the way there is shown. */
-  async function once<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
-    if (isInFlight.current) return undefined;
-    isInFlight.current = true;
-    setIsBusy(true);
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
-      return undefined;
-    } finally {
-      isInFlight.current = false;
-      setIsBusy(false);
-    }
-  }
-
   return {
     base,
     form,
@@ -111,13 +95,11 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     /** Somebody changed the order while the form was open. */
     isOutdated: order.version > base.order.version && !isBusy,
     chooseStop,
-    reload: () => void reload(),
+    reload: () => void runExclusive(reload),
     keep: handle.keep,
     /** Sends the form once its files have arrived; what either lacks is said at the same time. */
     submit: (event: SyntheticEvent, files: FormFiles) =>
-      void form.handleSubmit(async (values) => {
-        if (await once(files.complete)) await send(values);
-      }, files.check)(event),
+      void form.handleSubmit((values) => runExclusive(() => send(values, files)), files.check)(event),
   };
 }
 

@@ -23,8 +23,11 @@ export function CommentEditor({ comment, orderNumber, onClose }: CommentEditorPr
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const body = commentText(typed);
-    if (await send(typed, body, () => updateServiceOrderComment(orderNumber, comment.id, { body })))
-      onClose();
+    const isSent = await send(typed, {
+      intent: body,
+      call: () => updateServiceOrderComment(orderNumber, comment.id, { body }),
+    });
+    if (isSent) onClose();
   }
 
   return (

@@ -22,9 +22,11 @@ export function CommentForm({ orderNumber }: { orderNumber: number }) {
 
   async function submit() {
     const body = commentText(typed);
-    const isSent = await send(typed, `${visibility} ${body}`, (idempotencyKey) =>
-      createServiceOrderComment(orderNumber, { body, visibility }, { idempotencyKey }),
-    );
+    const isSent = await send(typed, {
+      intent: `${visibility} ${body}`,
+      call: (idempotencyKey) =>
+        createServiceOrderComment(orderNumber, { body, visibility }, { idempotencyKey }),
+    });
     if (isSent) setTyped('');
   }
 

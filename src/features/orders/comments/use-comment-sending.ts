@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderCommentsQuery } from '#src/api/service-order-history.ts';
+import { useWrite } from '#src/components/use-write.ts';
 
 import { commentError } from './text.ts';
 
@@ -11,20 +11,19 @@ type CommentSending = {
   error: string | undefined;
   isSending: boolean;
   clearError: () => void;
-  /** @param intent what is meant to be sent: the same intent is done once, however often it is sent */
-  send: (
-    typed: string,
-    intent: string,
-    call: (idempotencyKey: string) => Promise<unknown>,
-  ) => Promise<boolean>;
+  send: (typed: string, comment: Comment) => Promise<boolean>;
+};
+
+type Comment = {
+  /** What is meant to be sent: the same intent is done once, however often it is sent. */
+  intent: string;
+  call: (idempotencyKey: string) => Promise<unknown>;
 };
 
 /** Sends what somebody wrote, once; a text that could not be sent stays where it was typed. */
 export function useCommentSending(orderNumber: number): CommentSending {
   const client = useQueryClient();
   const [error, setError] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  const isInFlight = useRef(false);
   const key = useRef({ intent: '', value: '' });
 
   function keyOf(intent: string): string {
@@ -32,26 +31,20 @@ export function useCommentSending(orderNumber: number): CommentSending {
     return key.current.value;
   }
 
-  async function send(typed: string, intent: string, call: (idempotencyKey: string) => Promise<unknown>) {
+  const { mutateAsync, isPending } = useWrite({
+    mutationFn: ({ intent, call }: Comment) => call(keyOf(intent)),
+    onSuccess: () => {
+      key.current = { intent: '', value: '' };
+      return client.invalidateQueries({ queryKey: serviceOrderCommentsQuery(orderNumber).queryKey });
+    },
+    onError: ({ errors, message }) => setError(errors[0]?.message ?? message),
+  });
+
+  async function send(typed: string, comment: Comment) {
     const fault = commentError(typed);
     setError(fault);
-    if (fault !== undefined || isInFlight.current) return false;
-    isInFlight.current = true;
-    setIsSending(true);
-    try {
-      await call(keyOf(intent));
-      key.current = { intent: '', value: '' };
-      await client.invalidateQueries({ queryKey: serviceOrderCommentsQuery(orderNumber).queryKey });
-      return true;
-    } catch (cause) {
-      if (!(cause instanceof ApiProblem)) throw cause;
-      setError(cause.errors[0]?.message ?? cause.message);
-      return false;
-    } finally {
-      isInFlight.current = false;
-      setIsSending(false);
-    }
+    return fault === undefined && mutateAsync(comment);
   }
 
-  return { error, isSending, send, clearError: () => setError(undefined) };
+  return { error, isSending: isPending, send, clearError: () => setError(undefined) };
 }

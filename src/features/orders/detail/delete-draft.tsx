@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/problem.ts';
 import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { useWrite } from '#src/components/use-write.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -25,28 +26,19 @@ export function DeleteDraft({ order, companyId, onClose }: DeleteDraftProps) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<ApiProblem>();
-  const [isDeleting, setIsDeleting] = useState(false);
-  const isInFlight = useRef(false);
-
-  async function handleDelete() {
-    if (isInFlight.current) return;
-    isInFlight.current = true;
-    setIsDeleting(true);
-    try {
-      await deleteServiceOrderDraft(order);
+  const { mutate, isPending } = useWrite({
+    mutationFn: () => deleteServiceOrderDraft(order),
+    onSuccess: () => {
       notify.success(`Rascunho ${orderNumber} excluído.`);
       navigate(paths.orders({ companyId }), { replace: true });
       forgetOrder(client, orderNumber);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
+    },
+    onError: (refusal) => {
+      setProblem(refusal);
       // The next press stands on what is there now.
       refetchOrder(client, orderNumber);
-    } finally {
-      isInFlight.current = false;
-      setIsDeleting(false);
-    }
-  }
+    },
+  });
 
   return (
     <Dialog
@@ -60,7 +52,7 @@ export function DeleteDraft({ order, companyId, onClose }: DeleteDraftProps) {
           <Button data-autofocus onClick={onClose}>
             Voltar
           </Button>
-          <Button variant="danger" isLoading={isDeleting} onClick={() => void handleDelete()}>
+          <Button variant="danger" isLoading={isPending} onClick={() => mutate()}>
             Excluir rascunho
           </Button>
         </>

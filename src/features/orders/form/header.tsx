@@ -4,8 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { ApiProblem } from '#src/api/problem.ts';
 import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
+import { useWrite } from '#src/components/use-write.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -60,31 +60,23 @@ export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
   const { saved } = useDraftState(draft);
   const { getValues } = useFormContext<OrderFormValues>();
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (saved === null) return null;
-  const { orderNumber } = saved;
-
-  async function discard() {
-    setIsBusy(true);
-    try {
+  const { mutate, isPending, isSuccess } = useWrite({
+    mutationFn: async (orderNumber: number) => {
       // A save that is on its way changes the version.
       await draft.flush().catch(() => undefined);
-      await deleteServiceOrderDraft(draft.saved() ?? { orderNumber, version: 0 });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      const { message } = error;
-      if (!isOver(error)) {
-        setProblem(message);
-        setIsBusy(false);
-        return;
-      }
-    }
-    draft.close();
-    forgetOrder(client, orderNumber);
-    notify.success(`Rascunho ${orderNumber} excluído.`);
-    onDiscarded();
-  }
+      await deleteServiceOrderDraft(draft.saved() ?? { orderNumber, version: 0 }).catch(passOverDeleted);
+    },
+    onSuccess: (_, orderNumber) => {
+      draft.close();
+      forgetOrder(client, orderNumber);
+      notify.success(`Rascunho ${orderNumber} excluído.`);
+      onDiscarded();
+    },
+    onError: ({ message }) => setProblem(message),
+  });
+  if (saved === null) return null;
+  const { orderNumber } = saved;
 
   return (
     <>
@@ -102,7 +94,7 @@ export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
             <Button data-autofocus onClick={() => setIsOpen(false)}>
               Manter o rascunho
             </Button>
-            <Button variant="danger" isLoading={isBusy} onClick={() => void discard()}>
+            <Button variant="danger" isLoading={isPending || isSuccess} onClick={() => mutate(orderNumber)}>
               Excluir rascunho
             </Button>
           </>
@@ -112,6 +104,11 @@ export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
       </Dialog>
     </>
   );
+}
+
+/** It is no longer a draft, which is what was wanted. */
+function passOverDeleted(error: unknown): void {
+  if (!isOver(error)) throw error;
 }
 
 function whatGoes({ stops, items }: OrderFormValues): string {

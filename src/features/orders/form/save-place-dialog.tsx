@@ -6,9 +6,10 @@ import { normalizeText } from '#domain/normalize-text.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { createLocation, type Location, type LocationInput } from '#src/api/locations.ts';
 import { isRefused } from '#src/api/problem-predicates.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/problem.ts';
 import { STATES } from '#src/components/address/states.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { useWrite } from '#src/components/use-write.ts';
 import { parsePhone } from '#src/lib/phone.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -46,20 +47,15 @@ export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormS
   const [key, setKey] = useState(newIdempotencyKey);
   const [labelError, setLabelError] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-
-  async function save() {
-    setIsSaving(true);
-    setProblem(undefined);
-    const input = locationInputOf(stop, { label, kind, favourite: isFavourite });
-    try {
-      onSaved(await createLocation(isManager ? input : { ...input, companyId }, key));
-    } catch (error) {
-      if (isRefused(error)) setKey(newIdempotencyKey());
-      setProblem(wordsOf(error));
-      setIsSaving(false);
-    }
-  }
+  const { mutate, isPending, isSuccess } = useWrite({
+    mutationFn: (input: LocationInput) => createLocation(isManager ? input : { ...input, companyId }, key),
+    onSuccess: onSaved,
+    onError: (refusal) => {
+      if (isRefused(refusal)) setKey(newIdempotencyKey());
+      setProblem(wordsOf(refusal));
+    },
+  });
+  const isSaving = isPending || isSuccess;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -67,7 +63,9 @@ export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormS
     event.stopPropagation();
     const isShort = normalizeText(label).length < 2;
     setLabelError(isShort ? tooShort(2) : undefined);
-    if (!isShort && !isSaving) void save();
+    if (isShort || isSaving) return;
+    setProblem(undefined);
+    mutate(locationInputOf(stop, { label, kind, favourite: isFavourite }));
   }
 
   return (
@@ -116,10 +114,8 @@ export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormS
   );
 }
 
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiProblem)) throw error;
-  const sentences = error.errors.map(({ message }) => message);
-  return sentences.length > 0 ? sentences.join(' ') : error.message;
+function wordsOf({ errors, message }: ApiProblem): string {
+  return errors.length > 0 ? errors.map((error) => error.message).join(' ') : message;
 }
 
 type PlaceOptions = Required<Pick<LocationInput, 'label' | 'kind' | 'favourite'>>;

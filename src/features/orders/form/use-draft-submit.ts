@@ -1,8 +1,9 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
-import { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/problem.ts';
+import { useWrite } from '#src/components/use-write.ts';
 import { paths } from '#src/lib/paths.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
@@ -27,24 +28,21 @@ export function useDraftSubmit(
   { isBase, companyId }: { isBase: boolean; companyId: string | undefined },
 ): DraftSubmit {
   const [, navigate] = useLocation();
-  const isBusy = useRef(false);
-  const [isSubmitting, setIsSubmitting] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const focusFirst = useFocusAfterDrawing(form);
 
-  async function request() {
-    try {
-      const { orderNumber } = await draft.submit();
+  const { mutateAsync: request, isPending } = useWrite({
+    mutationFn: () => draft.submit(),
+    onSuccess: ({ orderNumber }) => {
       notify.success(`OS ${orderNumber} solicitada.`);
       navigate(paths.order(orderNumber, { companyId }), { replace: true });
-      return;
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(isFinal(error) ? undefined : showRefusal(error));
-    }
-    setHasFailed(true);
-  }
+    },
+    onError: (refusal) => {
+      setProblem(isFinal(refusal) ? undefined : showRefusal(refusal));
+      setHasFailed(true);
+    },
+  });
 
   /** @returns what belongs to no field */
   function showRefusal(refusal: ApiProblem): string | undefined {
@@ -80,24 +78,12 @@ export function useDraftSubmit(
     if (first) focusFirst(first.path);
   }
 
-  async function submitOnce(event: SyntheticEvent | undefined) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsSubmitting(true);
-    try {
-      await form.handleSubmit(request, refuse)(event);
-    } finally {
-      isBusy.current = false;
-      setIsSubmitting(false);
-    }
-  }
-
   return {
     submit(event) {
       event?.preventDefault();
-      void submitOnce(event);
+      if (!isPending) void form.handleSubmit(() => request(), refuse)(event);
     },
-    isSubmitting,
+    isSubmitting: isPending,
     hasFailed,
     problem,
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 // Loaded when the first order is chosen; here at once, since a busy computer may take its time.
@@ -45,6 +45,22 @@ test('an action goes to the orders it fits, and tells which ones refused and why
   expect(summary).toHaveTextContent('OS 10480: Esta ação não é possível em «Aceita».');
   expect(screen.getByRole('checkbox', { name: 'Selecionar OS 10480' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Selecionar OS 10481' })).not.toBeChecked();
+});
+
+test('two presses in one tick send an action once', async () => {
+  const bulk = vi.fn<BulkAnswer>(() => ({
+    results: [{ orderNumber: 10482, done: true, status: 'accepted', version: 4 }],
+  }));
+  const list = () => pageOf([orderRow({ status: 'requested' })]);
+  const { user } = openOrders('/ordens-de-servico', 'operator', { list, bulk });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar OS 10482' }));
+  const accept = await screen.findByRole('button', { name: 'Aceitar (1)' });
+  act(() => {
+    accept.click();
+    accept.click();
+  });
+  await waitFor(() => expect(screen.queryByText('1 selecionada')).toBeNull());
+  expect(bulk).toHaveBeenCalledOnce();
 });
 
 test('with Shift the orders between are chosen too', async () => {

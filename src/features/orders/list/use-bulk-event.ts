@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 import { isHandledIn } from '#machines/order/denial.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
@@ -6,6 +6,7 @@ import type { Schema } from '#src/api/schema.ts';
 import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';
 import { sendBulkServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 export type RefusedOrder = { orderNumber: number; reason: string };
@@ -19,7 +20,7 @@ type Result = Schema<'BulkOrderEventResult'>['results'][number];
  */
 export function useBulkEvent(onDone: (refused: readonly RefusedOrder[]) => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ event, rows }: Sending) => {
       const orders = rows.map(({ orderNumber, version }) => ({ orderNumber, version }));
       const body = { type: event.type, payload: event.payload ?? {}, orders };

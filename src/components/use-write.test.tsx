@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import { createQueryClient } from '#src/api/query-client.ts';
+import { refusal } from '#tests/support/screens/open-member.tsx';
+
+import { useWrite } from './use-write.ts';
+
+const client = createQueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+
+function renderWrite() {
+  const answers: { resolve: (saved: string) => void; reject: (error: Error) => void }[] = [];
+  const mutationFn = vi.fn<(input: string) => Promise<string>>(
+    () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+  );
+  const onSuccess = vi.fn<(answer: string, input: string) => void>();
+  const onError = vi.fn<(problem: Error) => void>();
+  const { result } = renderHook(() => useWrite({ mutationFn, onSuccess, onError }), { wrapper });
+  return { write: result, answers, mutationFn, onSuccess, onError };
+}
+
+test('sends once when it is asked for twice in one tick', async () => {
+  const { write, answers, mutationFn, onSuccess } = renderWrite();
+  const { mutateAsync } = write.current;
+  const [first, second] = [mutateAsync('one'), mutateAsync('two')];
+  await expect(second).resolves.toBe(false);
+  answers[0]?.resolve('saved');
+  await act(() => expect(first).resolves.toBe(true));
+  expect(mutationFn.mock.calls).toEqual([['one']]);
+  expect(onSuccess.mock.calls).toEqual([['saved', 'one']]);
+});
+
+test('sends again after a refusal, which is told once', async () => {
+  const { write, answers, mutationFn, onError } = renderWrite();
+  const refused = write.current.mutateAsync('one');
+  const problem = refusal(409, { code: 'conflict' });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.reject(problem);
+  await act(() => expect(refused).resolves.toBe(false));
+  expect(onError.mock.calls).toEqual([[problem]]);
+  act(() => write.current.mutate('one'));
+  await vi.waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(2));
+});
+
+test('throws what is no refusal, and can be asked again after it', async () => {
+  const { write, answers, mutationFn, onError } = renderWrite();
+  const broken = write.current.mutateAsync('one');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.reject(new TypeError('broken'));
+  await act(() => expect(broken).rejects.toThrow('broken'));
+  expect(onError).not.toHaveBeenCalled();
+  act(() => write.current.mutate('one'));
+  await vi.waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(2));
+});
+
+test('a reset in the same tick does not hide what is on its way', async () => {
+  const { write, mutationFn } = renderWrite();
+  act(() => {
+    write.current.mutate('one');
+    write.current.reset();
+    write.current.mutate('one');
+  });
+  await vi.waitFor(() => expect(write.current.isPending).toBe(true));
+  expect(mutationFn).toHaveBeenCalledOnce();
+});
