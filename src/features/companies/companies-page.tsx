@@ -1,11 +1,13 @@
 import '#src/styles/theme.css';
+import { companyQuery } from '#src/api/company-records.ts';
+import { RecordLoader, WaitingCard } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { CompaniesList } from './companies-list.tsx';
 import { COMPANY_FILTERS } from './companies-view.ts';
-import { CompanyForm } from './company-form.tsx';
-import { CompanyLoader } from './company-loader.tsx';
+import { CompanyColumns } from './company-columns.tsx';
+import { CompanyForm, type CompanyFormProps } from './company-form.tsx';
 
 /** /empresas: the client companies, a new one (`?novo=1`), or one of them (`?editar=`). */
 export function CompaniesPage() {
@@ -18,5 +20,35 @@ export function CompaniesPage() {
     onDone: () => go({ opened: { form: 'none' } }),
   };
   if (opened.form === 'new') return <CompanyForm {...frame} company={undefined} />;
-  return <CompanyLoader key={opened.id} {...frame} id={opened.id} />;
+  return <OpenedCompany key={opened.id} {...frame} id={opened.id} />;
+}
+
+type OpenedCompanyProps = Omit<CompanyFormProps, 'company'> & { id: string };
+
+/** The form of a company that is there already. */
+export function OpenedCompany({ id, ...frame }: OpenedCompanyProps) {
+  return (
+    <RecordLoader
+      query={companyQuery(id)}
+      title="Empresa"
+      titleOf={({ name }) => name}
+      failureTitle="Não foi possível abrir a empresa"
+      trail={[{ label: 'Empresas', href: frame.listHref }]}
+      waiting={<WaitingForm />}
+    >
+      {(company) => <CompanyForm {...frame} company={company} />}
+    </RecordLoader>
+  );
+}
+
+function WaitingForm() {
+  return (
+    <CompanyColumns>
+      <div className="flex flex-col gap-4 @4xl:col-span-2">
+        <WaitingCard className="h-64" />
+        <WaitingCard className="h-56" />
+      </div>
+      <WaitingCard className="h-72" />
+    </CompanyColumns>
+  );
 }

@@ -1,14 +1,17 @@
 import '#src/styles/theme.css';
 import { useSearch } from 'wouter';
 
+import { locationQuery } from '#src/api/locations.ts';
+import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { ImportPage } from './import-page.tsx';
-import { LocationForm } from './location-form.tsx';
-import { LocationLoader } from './location-loader.tsx';
+import { LocationDetails } from './location-details.tsx';
+import { LocationForm, type LocationFormProps } from './location-form.tsx';
 import { LocationsList } from './locations-list.tsx';
 import { LOCATION_FILTERS } from './locations-view.ts';
+import { useLocationOwners } from './use-location-owners.ts';
 
 /** /localizacoes: the address book, a new place (`?novo=1`), one of them (`?editar=`), or the import (`?importar=1`). */
 export function LocationsPage() {
@@ -30,5 +33,30 @@ export function LocationsPage() {
     onWarned: ({ id }: { id: string }) => go({ opened: { form: 'edit', id } }, { replace: true }),
   };
   if (opened.form === 'new') return <LocationForm {...frame} place={undefined} />;
-  return <LocationLoader key={opened.id} {...frame} id={opened.id} />;
+  return <OpenedLocation key={opened.id} {...frame} id={opened.id} />;
+}
+
+type OpenedLocationProps = Omit<LocationFormProps, 'place'> & { id: string };
+
+/** The form of a place that is there already, or what can be read of one that the user may not change. */
+function OpenedLocation({ id, ...frame }: OpenedLocationProps) {
+  const { canChange } = useLocationOwners();
+  return (
+    <RecordLoader
+      query={locationQuery(id)}
+      title="Local"
+      titleOf={({ label }) => label}
+      failureTitle="Não foi possível abrir o local"
+      trail={[{ label: 'Localizações', href: frame.listHref }]}
+      waiting={<WaitingColumns wide={['h-72', 'h-56']} narrow="h-64" />}
+    >
+      {(place) =>
+        canChange(place) ? (
+          <LocationForm {...frame} place={place} />
+        ) : (
+          <LocationDetails place={place} listHref={frame.listHref} />
+        )
+      }
+    </RecordLoader>
+  );
 }

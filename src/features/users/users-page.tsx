@@ -1,9 +1,10 @@
 import '#src/styles/theme.css';
+import { userQuery } from '#src/api/users.ts';
+import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { paths } from '#src/lib/paths.ts';
 
-import { UserForm } from './user-form.tsx';
-import { UserLoader } from './user-loader.tsx';
+import { UserForm, type UserFormProps } from './user-form.tsx';
 import { UsersList } from './users-list.tsx';
 import { USER_FILTERS } from './users-view.ts';
 
@@ -18,5 +19,23 @@ export function UsersPage() {
     onDone: () => go({ opened: { form: 'none' } }),
   };
   if (opened.form === 'new') return <UserForm {...frame} user={undefined} companyId={companyId} />;
-  return <UserLoader key={opened.id} {...frame} id={opened.id} />;
+  return <OpenedUser key={opened.id} {...frame} id={opened.id} />;
+}
+
+type OpenedUserProps = Omit<UserFormProps, 'user' | 'companyId'> & { id: string };
+
+/** The form of a user who is there already. */
+function OpenedUser({ id, ...frame }: OpenedUserProps) {
+  return (
+    <RecordLoader
+      query={userQuery(id)}
+      title="Usuário"
+      titleOf={({ name }) => name}
+      failureTitle="Não foi possível abrir o usuário"
+      trail={[{ label: 'Usuários', href: frame.listHref }]}
+      waiting={<WaitingColumns wide={['h-64', 'h-44']} narrow="h-56" />}
+    >
+      {(user) => <UserForm {...frame} user={user} companyId={undefined} />}
+    </RecordLoader>
+  );
 }
