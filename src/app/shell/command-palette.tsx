@@ -19,7 +19,7 @@ const SEARCH_LIMIT = 120;
 export function CommandPalette(options: PaletteOptions) {
   const { onClose } = options;
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, sections, companyId, hasNumber, typedOrder, found, run } = usePalette(options);
+  const { text, setText, sections, hasNumber, typedOrder, found, run } = usePalette(options);
 
   // On a touch screen Headless UI leaves the focus to a tap, but whoever opens a search wants to type.
   useEffect(() => {
@@ -65,7 +65,7 @@ export function CommandPalette(options: PaletteOptions) {
               />
               <IconButton label="Fechar" icon={<X />} onClick={onClose} />
             </div>
-            <PaletteResults sections={sections} typedOrder={typedOrder} found={found} companyId={companyId} />
+            <PaletteResults sections={sections} typedOrder={typedOrder} found={found} />
           </Combobox>
           <PaletteStatus text={text} found={found} hasCommands={sections.length > 0} hasNumber={hasNumber} />
         </DialogPanel>

@@ -25,14 +25,14 @@ type HeaderProps = SidebarToggleProps & SearchButtonProps;
 export function Header({ isSidebarOpen, onToggleSidebar, onSearch, onSearchIntent }: HeaderProps) {
   const isWide = useHasWideHeader();
   const { productName } = useBranding();
-  const { companyId } = useCompanyChoice();
+  const { paths: chosenPaths } = useCompanyChoice();
   const home = HOME_PAGES[useRole()];
   return (
     <header className="h-header border-line sticky top-0 z-30 flex items-center border-b bg-white px-2 md:px-3.5 print:hidden">
       <div className="flex min-w-0 items-center gap-1 md:mr-4 md:gap-2.5 lg:mr-0 lg:max-w-75 lg:min-w-60 lg:shrink-0">
         <SidebarToggle isSidebarOpen={isSidebarOpen} onToggleSidebar={onToggleSidebar} />
         <Link
-          href={home.href({ companyId })}
+          href={chosenPaths[home.to]()}
           aria-label={`${productName}: início`}
           className="flex min-w-0 rounded-md p-1.5"
         >

@@ -8,22 +8,23 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 
 import type { Role } from '#domain/roles.ts';
-import { type PathOptions, paths } from '#src/lib/paths.ts';
+import type { CompanyPaths } from '#src/lib/company-paths.ts';
 
 /** A page that a signed-in user can go to. */
 export type MemberPage = {
   label: string;
-  href: (options?: PathOptions) => string;
+  /** Its address: `paths[to]()`. */
+  to: Exclude<keyof CompanyPaths, 'order'>;
   Icon: ComponentType<{ className?: string }>;
 };
 
-const orders: MemberPage = { label: 'Ordens de Serviço', href: paths.orders, Icon: Package };
-const users: MemberPage = { label: 'Usuários', href: paths.users, Icon: Users };
-const companies: MemberPage = { label: 'Empresas', href: paths.companies, Icon: Building2 };
-const locations: MemberPage = { label: 'Localizações', href: paths.locations, Icon: MapPin };
-const reports: MemberPage = { label: 'Relatórios', href: paths.reports, Icon: ChartColumn };
-const settings: MemberPage = { label: 'Configurações', href: paths.settings, Icon: Settings };
-const dashboard: MemberPage = { label: 'Dashboard', href: paths.dashboard, Icon: LayoutDashboard };
+const orders: MemberPage = { label: 'Ordens de Serviço', to: 'orders', Icon: Package };
+const users: MemberPage = { label: 'Usuários', to: 'users', Icon: Users };
+const companies: MemberPage = { label: 'Empresas', to: 'companies', Icon: Building2 };
+const locations: MemberPage = { label: 'Localizações', to: 'locations', Icon: MapPin };
+const reports: MemberPage = { label: 'Relatórios', to: 'reports', Icon: ChartColumn };
+const settings: MemberPage = { label: 'Configurações', to: 'settings', Icon: Settings };
+const dashboard: MemberPage = { label: 'Dashboard', to: 'dashboard', Icon: LayoutDashboard };
 
 /** The entries of the sidebar (R6). */
 export const SIDEBAR_PAGES: Readonly<Record<Role, readonly MemberPage[]>> = {

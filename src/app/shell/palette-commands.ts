@@ -13,7 +13,7 @@ import {
   type CompanyOption,
   searchCompanyOptions,
 } from '#src/components/company/company-options.ts';
-import { accountPath } from '#src/lib/account-path.ts';
+import { pathsWith } from '#src/lib/company-paths.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -71,18 +71,18 @@ function orderByNumber({ typedNumber: orderNumber, companyId }: PaletteState): P
       id: orderCommandId(orderNumber),
       label: `Abrir a OS ${orderNumber}`,
       Icon: Package,
-      act: { type: 'go', href: paths.order(orderNumber, { companyId }) },
+      act: { type: 'go', href: pathsWith(companyId).order(orderNumber) },
     },
   ];
 }
 
 function pageCommands({ role, companyId }: PaletteState): PaletteCommand[] {
-  const account = { label: 'Minha conta', href: accountPath, Icon: CircleUser };
-  return [...pagesOf(role), account].map(({ label, href, Icon }) => ({
+  const account = { label: 'Minha conta', to: 'account', Icon: CircleUser } as const;
+  return [...pagesOf(role), account].map(({ label, to, Icon }) => ({
     id: `page-${label}`,
     label,
     Icon,
-    act: { type: 'go', href: href({ companyId }) },
+    act: { type: 'go', href: pathsWith(companyId)[to]() },
   }));
 }
 
@@ -92,7 +92,7 @@ function actions({ companyId }: PaletteState): PaletteCommand[] {
       id: 'new-order',
       label: 'Nova ordem',
       Icon: CirclePlus,
-      act: { type: 'go', href: paths.newOrder({ companyId }) },
+      act: { type: 'go', href: pathsWith(companyId).newOrder() },
     },
     { id: 'keys', label: 'Atalhos do teclado', keys: '?', Icon: Keyboard, act: { type: 'showKeys' } },
     { id: 'sign-out', label: 'Sair', Icon: LogOut, act: { type: 'go', href: paths.signOut() } },

@@ -4,10 +4,10 @@ import Package from 'lucide-react/icons/package';
 
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
-import { paths } from '#src/lib/paths.ts';
 
 import { orderCommandId, type PaletteSection } from './palette-commands.ts';
 import { PaletteGroup, PaletteRow } from './palette-row.tsx';
+import { useCompanyChoice } from './use-company-choice.ts';
 import type { FoundOrders } from './use-found-orders.ts';
 
 type PaletteResultsProps = {
@@ -15,12 +15,11 @@ type PaletteResultsProps = {
   /** The order whose number was typed, once the server has found it. */
   typedOrder: ServiceOrderSummary | undefined;
   found: FoundOrders;
-  /** Carried to the orders. */
-  companyId: string | undefined;
 };
 
 /** The rows of the palette. What the server has found stands last, so that its arrival moves nothing. */
-export function PaletteResults({ sections, typedOrder, found, companyId }: PaletteResultsProps) {
+export function PaletteResults({ sections, typedOrder, found }: PaletteResultsProps) {
+  const { paths } = useCompanyChoice();
   const hasRows = sections.length > 0 || found.orders.length > 0;
   return (
     <ComboboxOptions
@@ -43,14 +42,14 @@ export function PaletteResults({ sections, typedOrder, found, companyId }: Palet
       {found.orders.length > 0 && (
         <PaletteGroup title="Ordens de serviço encontradas">
           {found.orders.map((order) => (
-            <OrderRow key={order.orderNumber} order={order} companyId={companyId} />
+            <OrderRow key={order.orderNumber} order={order} href={paths.order(order.orderNumber)} />
           ))}
           <PaletteRow
             label={`Ver todas as ordens com «${found.searched}»`}
             Icon={ListFilter}
             act={{
               type: 'go',
-              href: paths.orders({ companyId, search: { tab: 'all', search: found.searched } }),
+              href: paths.orders({ tab: 'all', search: found.searched }),
             }}
           />
         </PaletteGroup>
@@ -59,7 +58,7 @@ export function PaletteResults({ sections, typedOrder, found, companyId }: Palet
   );
 }
 
-function OrderRow({ order, companyId }: { order: ServiceOrderSummary; companyId: string | undefined }) {
+function OrderRow({ order, href }: { order: ServiceOrderSummary; href: string }) {
   const { orderNumber, recipientName, recipientAddress, company } = order;
   return (
     <PaletteRow
@@ -67,7 +66,7 @@ function OrderRow({ order, companyId }: { order: ServiceOrderSummary; companyId:
       detail={joined(recipientAddress, company.name)}
       Icon={Package}
       end={<Status order={order} />}
-      act={{ type: 'go', href: paths.order(orderNumber, { companyId }) }}
+      act={{ type: 'go', href }}
     />
   );
 }

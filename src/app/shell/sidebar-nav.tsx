@@ -34,14 +34,14 @@ export function SidebarNav({ isReady, onFollow }: SidebarNavProps) {
 
 type EntryProps = { page: MemberPage; showsLate: boolean; onFollow: () => void };
 
-function Entry({ page: { label, href, Icon }, showsLate, onFollow }: EntryProps) {
+function Entry({ page: { label, to, Icon }, showsLate, onFollow }: EntryProps) {
   const badgeId = useId();
-  const { companyId } = useCompanyChoice();
-  const current = useCurrentMark(href());
+  const href = useCompanyChoice().paths[to]();
+  const current = useCurrentMark(href);
   return (
     <li className="relative">
       <Link
-        href={href({ companyId })}
+        href={href}
         aria-current={current}
         aria-describedby={showsLate ? badgeId : undefined}
         onClick={onFollow}

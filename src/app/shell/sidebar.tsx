@@ -1,7 +1,5 @@
-import { withParam } from '#machines/app/address.ts';
 import { CompanyPicker } from '#src/components/company/company-picker.tsx';
 import { useRole } from '#src/components/use-session.ts';
-import { paths } from '#src/lib/paths.ts';
 import { Link } from '#src/ui/link.tsx';
 
 import { useHasWideHeader } from './breakpoints.ts';
@@ -14,7 +12,7 @@ import { UserBadge } from './user-badge.tsx';
 export function Sidebar({ isReady, onFollow }: SidebarNavProps) {
   const isInHeader = useHasWideHeader();
   const hasPicker = mayChooseCompany(useRole());
-  const { companyId, choose } = useCompanyChoice();
+  const { companyId, paths, choose } = useCompanyChoice();
   return (
     <>
       {hasPicker ? (
@@ -30,20 +28,20 @@ export function Sidebar({ isReady, onFollow }: SidebarNavProps) {
       <SidebarNav isReady={isReady} onFollow={onFollow} />
       {!isInHeader && <UserBadge onFollow={onFollow} className="border-line border-t px-5.5 py-3" />}
       <ul className="text-muted flex flex-wrap gap-x-3.5 px-5.5 pb-3 text-xs">
-        <LegalLink href={paths.termsOfUse()} companyId={companyId} label="Termos de uso" />
-        <LegalLink href={paths.privacyPolicy()} companyId={companyId} label="Política de privacidade" />
+        <LegalLink href={paths.termsOfUse()} label="Termos de uso" />
+        <LegalLink href={paths.privacyPolicy()} label="Política de privacidade" />
       </ul>
     </>
   );
 }
 
-type LegalLinkProps = { href: string; companyId: string | undefined; label: string };
+type LegalLinkProps = { href: string; label: string };
 
-function LegalLink({ href, companyId, label }: LegalLinkProps) {
+function LegalLink({ href, label }: LegalLinkProps) {
   return (
     <li>
       <Link
-        href={companyId === undefined ? href : withParam(href, 'companyId', companyId)}
+        href={href}
         className="hover:text-cadmiumBlue-700 inline-flex min-h-10 items-center rounded-sm hover:underline md:min-h-6"
       >
         {label}

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { type Address, readParam, withParam } from '#machines/app/address.ts';
 import { usePendingLocation } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { type CompanyPaths, pathsWith } from '#src/lib/company-paths.ts';
 
 import { mayChooseCompany } from './member-pages.ts';
 
@@ -12,6 +13,8 @@ const PLACE_IN_LIST = ['page', 'cursor'];
 type CompanyChoice = {
   /** The chosen company; undefined for all of them and for roles that have no choice. */
   companyId: string | undefined;
+  /** For the links around the pages, which go by the address that was asked for last. */
+  paths: CompanyPaths;
   choose: (companyId: string | undefined) => void;
 };
 
@@ -20,9 +23,11 @@ export function useCompanyChoice(): CompanyChoice {
   const isAllowed = mayChooseCompany(useRole());
   const [, navigate] = useLocation();
   const here = usePendingLocation();
+  const companyId = isAllowed ? (readParam(here, 'companyId') ?? undefined) : undefined;
   return {
-    companyId: isAllowed ? (readParam(here, 'companyId') ?? undefined) : undefined,
-    choose: (companyId) => navigate(addressWithCompany(here, companyId)),
+    companyId,
+    paths: pathsWith(companyId),
+    choose: (chosenId) => navigate(addressWithCompany(here, chosenId)),
   };
 }
 

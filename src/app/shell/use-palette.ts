@@ -44,7 +44,7 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   }
 
   const hasNumber = typedNumber !== undefined;
-  return { text, setText, sections, companyId, hasNumber, typedOrder, found: { ...found, orders }, run };
+  return { text, setText, sections, hasNumber, typedOrder, found: { ...found, orders }, run };
 }
 
 function isAnswered({ searched, isSearching, error }: FoundOrders): boolean {

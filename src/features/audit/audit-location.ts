@@ -8,7 +8,7 @@ import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { isCalendarDay } from '#src/lib/calendar-days.ts';
-import { paths } from '#src/lib/paths.ts';
+import { pathsWith } from '#src/lib/company-paths.ts';
 
 type Action = AuditRecord['action'];
 
@@ -24,8 +24,6 @@ type AuditView = {
 };
 
 export type AuditAddress = AuditView & {
-  /** The chosen company, which every link carries (R3.3); the log is the provider's whole one. */
-  companyId: string | undefined;
   isFiltered: boolean;
   /** The address that was asked for last with some of it changed. */
   hrefOf: (changes: Partial<AuditView>) => string;
@@ -56,7 +54,6 @@ export function useAuditAddress(): AuditAddress {
     auditHref({ ...readAuditView(wantedSearch), ...changes }, selectedCompany(wantedSearch, role));
   return {
     ...view,
-    companyId: selectedCompany(search, role),
     isFiltered: Object.values(view).some((value) => value !== undefined && value !== ''),
     hrefOf,
     go: (changes, options) => navigate(hrefOf(changes), options),
@@ -66,9 +63,14 @@ export function useAuditAddress(): AuditAddress {
 /** The address of the log; the routes are those of the spec, so it is a view of the settings. */
 export function auditHref(view: AuditView, companyId: string | undefined): string {
   const { search, action, userId, from, until, address } = view;
-  return paths.settings({
-    companyId,
-    search: { ver: 'auditoria', search, acao: action, quem: userId, from, until, origem: address },
+  return pathsWith(companyId).settings({
+    ver: 'auditoria',
+    search,
+    acao: action,
+    quem: userId,
+    from,
+    until,
+    origem: address,
   });
 }
 

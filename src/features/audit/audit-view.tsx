@@ -4,10 +4,10 @@ import { useRef } from 'react';
 
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { auditRecordsQuery, type AuditFilter, exportAuditRecords } from '#src/api/audit-records.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
 import { currentTime } from '#src/lib/clock.ts';
-import { paths } from '#src/lib/paths.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
@@ -18,7 +18,8 @@ import { AuditList } from './list.tsx';
 /** /configuracoes?ver=auditoria: who did what, when and from where. */
 export function AuditView() {
   const address = useAuditAddress();
-  const { search, companyId, isFiltered, go } = address;
+  const { search, isFiltered, go } = address;
+  const paths = usePaths();
   const searchInput = useRef<HTMLInputElement>(null);
   const request = auditRequest(address);
   const query = useInfiniteQuery(auditRecordsQuery(request));
@@ -29,7 +30,7 @@ export function AuditView() {
     <>
       <PageHeader
         title="Auditoria"
-        trail={[{ label: 'Configurações', href: paths.settings({ companyId }) }]}
+        trail={[{ label: 'Configurações', href: paths.settings() }]}
         subtitle="Quem fez o quê, quando e de onde. Ninguém altera estes registros."
         actions={<AuditExport request={request} isReady={query.data !== undefined} />}
       />

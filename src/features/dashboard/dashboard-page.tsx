@@ -5,10 +5,10 @@ import { useLocation, useSearchParams } from 'wouter';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { dashboardQuery } from '#src/api/reports.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
+import { usePendingPaths } from '#src/components/company/use-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { readPeriod } from '#src/components/metrics/period-address.ts';
 import { PeriodPicker } from '#src/components/metrics/period-picker.tsx';
-import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { type DaySpan, formatDaySpan } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -22,7 +22,7 @@ import { DashboardNow } from './live-metrics.tsx';
 /** /dashboard: what waits now, and the figures of a period against the one before. */
 export function DashboardPage() {
   const [search] = useSearchParams();
-  const wantedCompanyId = new URLSearchParams(usePendingSearch()).get('companyId') ?? undefined;
+  const pendingPaths = usePendingPaths();
   const [, navigate] = useLocation();
   const today = toLocalDate(useNow());
   const companyId = search.get('companyId') ?? undefined;
@@ -30,7 +30,7 @@ export function DashboardPage() {
   useTidyAddress({ ...period });
   const query = useQuery(dashboardQuery({ ...period, companyId }));
   const { data, isPlaceholderData } = query;
-  const hrefOf = (span: DaySpan) => paths.dashboard({ companyId: wantedCompanyId, search: { ...span } });
+  const hrefOf = (span: DaySpan) => pendingPaths.dashboard({ ...span });
   const retry = () => void query.refetch();
 
   return (

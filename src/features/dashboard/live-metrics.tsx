@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
 import { NOW_FIGURES, type NowFigure, type NowCounts } from '#src/components/metrics/live-metrics.ts';
+import type { CompanyPaths } from '#src/lib/company-paths.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 import { formatCount } from '#src/lib/format-number.ts';
-import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
@@ -58,7 +59,7 @@ export function DashboardNow({ companyId }: { companyId: string | undefined }) {
       >
         {NOW_FIGURES.map((figure) => (
           <li key={figure.id} className={figure.id === 'waitingAccept' ? 'max-md:col-span-2' : undefined}>
-            <NowCard figure={figure} counts={data?.now} hasFailed={isError} companyId={companyId} />
+            <NowCard figure={figure} counts={data?.now} hasFailed={isError} />
           </li>
         ))}
       </ul>
@@ -70,15 +71,15 @@ type NowCardProps = {
   figure: NowFigure;
   counts: NowCounts | undefined;
   hasFailed: boolean;
-  companyId: string | undefined;
 };
 
-function NowCard({ figure, counts, hasFailed, companyId }: NowCardProps) {
+function NowCard({ figure, counts, hasFailed }: NowCardProps) {
+  const paths = usePaths();
   const now = useNow();
   const count = counts?.[figure.id];
   const { card, value } =
     looks[count === undefined || count.value === 0 ? 'plain' : (figure.tone ?? 'plain')];
-  const note = counts && noteOf(figure.id, { counts, companyId, now });
+  const note = counts && noteOf(figure.id, { counts, paths, now });
   return (
     <div
       className={classNames(
@@ -87,7 +88,7 @@ function NowCard({ figure, counts, hasFailed, companyId }: NowCardProps) {
       )}
     >
       <Link
-        href={paths.orders({ companyId, search: figure.search })}
+        href={paths.orders(figure.search)}
         className="text-secondary rounded-sm text-xs font-medium after:absolute after:inset-0"
       >
         {figure.label}
@@ -108,16 +109,16 @@ function NowCard({ figure, counts, hasFailed, companyId }: NowCardProps) {
   );
 }
 
-type Noted = { counts: NowCounts; companyId: string | undefined; now: number };
+type Noted = { counts: NowCounts; paths: CompanyPaths; now: number };
 
-function noteOf(id: NowFigure['id'], { counts, companyId, now }: Noted) {
+function noteOf(id: NowFigure['id'], { counts, paths, now }: Noted) {
   if (id === 'waitingAccept' && counts.oldestWaitSince !== null) {
     return `a mais antiga ${formatElapsed(counts.oldestWaitSince, now).replaceAll(' ', NO_BREAK)}`;
   }
   if (id !== 'deliveredToday') return undefined;
   return (
     <Link
-      href={paths.orders({ companyId, search: { tab: 'all', metric: 'now.deliveredYesterday' } })}
+      href={paths.orders({ tab: 'all', metric: 'now.deliveredYesterday' })}
       className="relative rounded-sm underline underline-offset-2"
     >
       {`ontem a esta hora:${NO_BREAK}${formatCount(counts.deliveredYesterday)}`}

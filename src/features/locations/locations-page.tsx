@@ -2,6 +2,7 @@ import '#src/styles/theme.css';
 import { useSearch } from 'wouter';
 
 import { locationQuery } from '#src/api/locations.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -18,13 +19,11 @@ export function LocationsPage() {
   const address = useListAddress(paths.locations, LOCATION_FILTERS);
   const isImporting = new URLSearchParams(useSearch()).has('importar');
   const { opened, companyId, hrefOf, go } = address;
+  const importHref = usePaths().locations({ importar: 1 });
   const listHref = hrefOf({ opened: { form: 'none' } });
 
   if (isImporting) return <ImportPage companyId={companyId} listHref={listHref} />;
-  if (opened.form === 'none') {
-    const importHref = paths.locations({ companyId, search: { importar: 1 } });
-    return <LocationsList address={address} importHref={importHref} />;
-  }
+  if (opened.form === 'none') return <LocationsList address={address} importHref={importHref} />;
   const frame = {
     companyId,
     listHref,

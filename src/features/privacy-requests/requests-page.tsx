@@ -1,6 +1,7 @@
 import '#src/styles/theme.css';
 import { Redirect } from 'wouter';
 
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -15,8 +16,8 @@ import { REQUESTS_VIEW } from './requests-view.ts';
  */
 export function RequestsPage() {
   const address = useListAddress(paths.users, REQUESTS_VIEW);
-  const { opened, companyId, hrefOf, go } = address;
-  const usersHref = paths.users({ companyId });
+  const { opened, hrefOf, go } = address;
+  const usersHref = usePaths().users();
   const isAdmin = useRole() === 'admin';
   if (!isAdmin) return <Redirect to={usersHref} replace />;
   if (opened.form !== 'edit') return <RequestsList address={address} usersHref={usersHref} />;

@@ -13,6 +13,7 @@ import {
   type ReportAnswer,
 } from '#src/api/reports.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
+import { usePendingPaths } from '#src/components/company/use-paths.ts';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { PeriodPicker } from '#src/components/metrics/period-picker.tsx';
@@ -39,6 +40,7 @@ import { ReportToolbar } from './report-toolbar.tsx';
 export function ReportsPage() {
   const [search] = useSearchParams();
   const wanted = new URLSearchParams(usePendingSearch());
+  const pendingPaths = usePendingPaths();
   const [, navigate] = useLocation();
   const today = toLocalDate(useNow());
   const companyId = search.get('companyId') ?? undefined;
@@ -52,10 +54,7 @@ export function ReportsPage() {
   const retry = () => void query.refetch();
 
   function hrefOf(changes: Partial<ReportView>): string {
-    return paths.reports({
-      companyId: wanted.get('companyId') ?? undefined,
-      search: reportSearch({ ...readReportView(wanted, today), page: 1, ...changes }),
-    });
+    return pendingPaths.reports(reportSearch({ ...readReportView(wanted, today), page: 1, ...changes }));
   }
 
   return (

@@ -2,11 +2,10 @@ import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState, useEffect } from 'react';
-import { useSearch } from 'wouter';
 
 import { type Settings, settingsQuery } from '#src/api/settings.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
-import { paths } from '#src/lib/paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -18,7 +17,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 /** /configuracoes: what the base decides for everybody. */
 export function SettingsPage() {
-  const companyId = new URLSearchParams(useSearch()).get('companyId') ?? undefined;
+  const paths = usePaths();
   const settings = useQuery({ ...settingsQuery(), refetchOnMount: 'always' });
   const isReady = settings.isFetchedAfterMount && settings.data !== undefined;
   return (
@@ -27,10 +26,7 @@ export function SettingsPage() {
         title="Configurações"
         subtitle="Valem para toda a base e para todas as empresas."
         actions={
-          <LinkButton
-            icon={<ScrollText />}
-            href={paths.settings({ companyId, search: { ver: 'auditoria' } })}
-          >
+          <LinkButton icon={<ScrollText />} href={paths.settings({ ver: 'auditoria' })}>
             Auditoria
           </LinkButton>
         }

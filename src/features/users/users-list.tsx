@@ -9,6 +9,7 @@ import { currentUserQuery } from '#src/api/current-user.ts';
 import { privacyRequestsQuery } from '#src/api/privacy-requests.ts';
 import { companyUsersQuery, type User, usersQuery } from '#src/api/users.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
@@ -62,7 +63,7 @@ export function UsersList({ address }: UsersListProps) {
         subtitle={<UsersSubtitle companyId={companyId} isManager={isManager} />}
         actions={
           <>
-            {!isManager && <RequestsLink companyId={companyId} />}
+            {!isManager && <RequestsLink />}
             <NewRecordLink href={newHref}>Novo usuário</NewRecordLink>
           </>
         }
@@ -136,10 +137,10 @@ function untilSent({ state }: { state: { data: UserPage | undefined } }): number
 }
 
 /** Leads to the inbox, and says how many wait there; without an answer it leads there all the same. */
-function RequestsLink({ companyId }: { companyId: string | undefined }) {
+function RequestsLink() {
   const { data } = useQuery(privacyRequestsQuery({ state: 'open', limit: 1 }));
   return (
-    <LinkButton icon={<Inbox />} href={paths.users({ companyId, search: { pedidos: 'abertos' } })}>
+    <LinkButton icon={<Inbox />} href={usePaths().users({ pedidos: 'abertos' })}>
       Pedidos de privacidade{' '}
       {data !== undefined && data.total > 0 && (
         <Badge tone={data.overdue > 0 ? 'danger' : 'info'} size="sm">

@@ -29,7 +29,7 @@ export function entryOf(action: AllowedAction, actions: OrderActions): MenuEntry
 
 type PageEntriesInput = {
   orderNumber: number;
-  companyId: string | undefined;
+  duplicateHref: string;
   /** null: there is nothing to follow yet, or not any more. */
   trackingToken: string | null;
   onPrint: (kind: OrderPaperKind) => void;
@@ -39,14 +39,13 @@ type PageEntriesInput = {
 /** What the menu offers whatever the order's status. */
 export function pageEntries({
   orderNumber,
-  companyId,
+  duplicateHref,
   trackingToken,
   onPrint,
   onAskWhy,
 }: PageEntriesInput): MenuEntry[] {
-  const duplicate = paths.newOrder({ companyId, search: { duplicar: orderNumber } });
   return [
-    { label: 'Duplicar', icon: <Copy />, href: duplicate },
+    { label: 'Duplicar', icon: <Copy />, href: duplicateHref },
     {
       label: 'Copiar link',
       icon: <Link2 />,

@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { useWrite } from '#src/components/use-write.ts';
-import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -16,21 +16,21 @@ import { forgetOrder, refetchOrder } from '../order-cache.ts';
 
 export type DeleteDraftProps = {
   order: ServiceOrder;
-  companyId: string | undefined;
   onClose: () => void;
 };
 
 /** Names what is lost before it is. */
-export function DeleteDraft({ order, companyId, onClose }: DeleteDraftProps) {
+export function DeleteDraft({ order, onClose }: DeleteDraftProps) {
   const { orderNumber } = order;
   const client = useQueryClient();
   const [, navigate] = useLocation();
+  const paths = usePaths();
   const [problem, setProblem] = useState<ApiProblem>();
   const { mutate, isPending } = useWrite({
     mutationFn: () => deleteServiceOrderDraft(order),
     onSuccess: () => {
       notify.success(`Rascunho ${orderNumber} excluído.`);
-      navigate(paths.orders({ companyId }), { replace: true });
+      navigate(paths.orders(), { replace: true });
       forgetOrder(client, orderNumber);
     },
     onError: (refusal) => {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { useLoadedCode } from '#src/components/use-lazy-module.ts';
-import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -21,13 +21,12 @@ import { TimelineCard } from './timeline-card.tsx';
 import type { DetailViewProps } from './view.tsx';
 
 /** A draft: what was filled in so far, and the ways to go on or to be rid of it. */
-export function DetailDraft({ order, clock, actionsSlot, companyId, timeline, comments }: DetailViewProps) {
+export function DetailDraft({ order, clock, actionsSlot, timeline, comments }: DetailViewProps) {
   const actions = useOrderActions(order);
   const { now } = clock;
   return (
     <div className="@container">
-      {actionsSlot &&
-        createPortal(<DraftActions order={order} actions={actions} companyId={companyId} />, actionsSlot)}
+      {actionsSlot && createPortal(<DraftActions order={order} actions={actions} />, actionsSlot)}
       <DetailDialogs order={order} actions={actions} now={clock.read} />
       <DraftNotice order={order} />
       <DetailColumns
@@ -43,9 +42,10 @@ export function DetailDraft({ order, clock, actionsSlot, companyId, timeline, co
   );
 }
 
-type DraftActionsProps = { order: ServiceOrder; actions: OrderActions; companyId: string | undefined };
+type DraftActionsProps = { order: ServiceOrder; actions: OrderActions };
 
-function DraftActions({ order, actions, companyId }: DraftActionsProps) {
+function DraftActions({ order, actions }: DraftActionsProps) {
+  const paths = usePaths();
   const [isDeleting, setIsDeleting] = useState(false);
   const code = useLoadedCode('order-dialogs', () => import('../actions/dialogs.tsx'), true);
   const submit = allowedActionOf(order, 'order.submit');
@@ -59,7 +59,7 @@ function DraftActions({ order, actions, companyId }: DraftActionsProps) {
       <LinkButton
         variant={isComplete ? 'secondary' : 'primary'}
         icon={<FilePen />}
-        href={paths.newOrder({ companyId, search: { rascunho: order.orderNumber } })}
+        href={paths.newOrder({ rascunho: order.orderNumber })}
       >
         Continuar preenchendo
       </LinkButton>
@@ -74,7 +74,7 @@ function DraftActions({ order, actions, companyId }: DraftActionsProps) {
         </Button>
       )}
       {isDeleting && code.data && (
-        <code.data.DeleteDraft order={order} companyId={companyId} onClose={() => setIsDeleting(false)} />
+        <code.data.DeleteDraft order={order} onClose={() => setIsDeleting(false)} />
       )}
     </>
   );

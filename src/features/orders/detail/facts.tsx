@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { formatDateTime, formatWindow } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
-import { paths } from '#src/lib/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { cashText, VEHICLE_LABELS } from '../order-labels.ts';
 
-type DetailFactsProps = { order: ServiceOrder; now: number; companyId: string | undefined };
+type DetailFactsProps = { order: ServiceOrder; now: number };
 
 /** What else is agreed about the order. Facts that nobody gave are left out. */
-export function DetailFacts({ order, now, companyId }: DetailFactsProps) {
+export function DetailFacts({ order, now }: DetailFactsProps) {
+  const paths = usePaths();
   const { promisedWindow, originalPromise, cashOnDelivery, duplicatedFrom, custodyUntil, priceCents } = order;
   const wasMoved = originalPromise !== null && originalPromise.until !== promisedWindow?.until;
   return (
@@ -33,7 +34,7 @@ export function DetailFacts({ order, now, companyId }: DetailFactsProps) {
         </Fact>
         <Fact label="Duplicada de">
           {duplicatedFrom !== null && (
-            <TextLink href={paths.order(duplicatedFrom, { companyId })}>OS {duplicatedFrom}</TextLink>
+            <TextLink href={paths.order(duplicatedFrom)}>OS {duplicatedFrom}</TextLink>
           )}
         </Fact>
         <Fact label="Marcadores">{order.tags.length > 0 && order.tags.join(', ')}</Fact>

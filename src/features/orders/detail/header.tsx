@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import type { ServiceOrder, ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';
-import { paths } from '#src/lib/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -27,26 +27,18 @@ type DetailHeaderProps = {
   hasFailed: boolean;
   /** Epoch milliseconds by the server's clock. */
   now: number;
-  companyId: string | undefined;
   actions: ReactNode;
 };
 
 /** The head of the page, from the first moment to the last: whoever has the focus on it keeps it. */
-export function DetailHeader({
-  orderNumber,
-  order,
-  row,
-  hasFailed,
-  now,
-  companyId,
-  actions,
-}: DetailHeaderProps) {
+export function DetailHeader({ orderNumber, order, row, hasFailed, now, actions }: DetailHeaderProps) {
+  const paths = usePaths();
   const known = order ?? row;
   return (
     <PageHeader
       title={`OS ${orderNumber}`}
       titleEnd={known ? <Condition order={known} now={now} /> : !hasFailed && <ConditionSkeleton />}
-      trail={[{ label: 'Ordens de Serviço', href: paths.orders({ companyId }) }]}
+      trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
       subtitle={
         order ? (
           <DetailOrigin order={order} now={now} />

@@ -2,15 +2,13 @@ import '#src/styles/theme.css';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 
 import { ApiProblem } from '#src/api/problem.ts';
 import { loadedServiceOrder } from '#src/api/service-order-cache.ts';
 import { serviceOrderCommentsQuery, serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
 import { serviceOrderQuery } from '#src/api/service-orders.ts';
-import { selectedCompany } from '#src/components/company/selected-company.ts';
-import { useRole } from '#src/components/use-session.ts';
-import { paths } from '#src/lib/paths.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -27,18 +25,17 @@ import { DetailView } from './view.tsx';
 /** /ordens-de-servico/{orderNumber}: one order, with all that can be done to it. */
 export function OrderPage() {
   const orderNumber = useLocation()[0].split('/').at(-1);
-  const companyId = selectedCompany(useSearch(), useRole());
   const number = Number(orderNumber);
   if (!/^\d+$/u.test(orderNumber ?? '') || !Number.isSafeInteger(number) || number < 1) {
-    return <DetailNotFound companyId={companyId} />;
+    return <DetailNotFound />;
   }
-  return <OrderDetail key={number} orderNumber={number} companyId={companyId} />;
+  return <OrderDetail key={number} orderNumber={number} />;
 }
 
-export type OrderDetailProps = { orderNumber: number; companyId: string | undefined };
+export type OrderDetailProps = { orderNumber: number };
 
 /** Asks for the order, its timeline and its comments at the same time. */
-export function OrderDetail({ orderNumber, companyId }: OrderDetailProps) {
+export function OrderDetail({ orderNumber }: OrderDetailProps) {
   const client = useQueryClient();
   const [row] = useState(() => loadedServiceOrder(client, orderNumber));
   const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
@@ -50,7 +47,7 @@ export function OrderDetail({ orderNumber, companyId }: OrderDetailProps) {
   const retry = () => void order.refetch();
 
   if (order.error instanceof ApiProblem && order.error.status === 404) {
-    return <DetailNotFound companyId={companyId} />;
+    return <DetailNotFound />;
   }
   const Loaded = order.data?.status === 'draft' ? DetailDraft : DetailView;
   return (
@@ -62,7 +59,6 @@ export function OrderDetail({ orderNumber, companyId }: OrderDetailProps) {
         row={row}
         hasFailed={order.isLoadingError}
         now={clock.now}
-        companyId={companyId}
         actions={
           <div ref={setActionsSlot} className="contents">
             {order.isPending && <ActionsSkeleton />}
@@ -78,7 +74,6 @@ export function OrderDetail({ orderNumber, companyId }: OrderDetailProps) {
           order={order.data}
           clock={clock}
           actionsSlot={actionsSlot}
-          companyId={companyId}
           timeline={timeline}
           comments={comments}
         />
@@ -107,8 +102,8 @@ function Outdated({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () =>
 export const ORDER_NOT_FOUND = 'Ordem não encontrada.';
 
 /** For a number that is none of ours, and for the order of another company (docs/contract.md). */
-export function DetailNotFound({ companyId }: { companyId: string | undefined }) {
-  const list = paths.orders({ companyId });
+export function DetailNotFound() {
+  const list = usePaths().orders();
   return (
     <>
       <PageHeader title="Ordem não encontrada" trail={[{ label: 'Ordens de Serviço', href: list }]} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { paths } from '#src/lib/paths.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -32,14 +32,14 @@ export type DetailViewProps = {
   clock: ServerClock;
   /** Where the head of the page has room for what can be done. */
   actionsSlot: HTMLElement | null;
-  companyId: string | undefined;
   timeline: TimelineCardProps['timeline'];
   comments: CommentCardProps['comments'];
 };
 
 /** An order that was requested: where it stands, what can be done, and all there is to know. */
-export function DetailView({ order, clock, actionsSlot, companyId, timeline, comments }: DetailViewProps) {
+export function DetailView({ order, clock, actionsSlot, timeline, comments }: DetailViewProps) {
   const { now } = clock;
+  const paths = usePaths();
   const actions = useOrderActions(order);
   useLimitRefetch(order, clock);
   const [isAskingWhy, setIsAskingWhy] = useState(false);
@@ -51,7 +51,7 @@ export function DetailView({ order, clock, actionsSlot, companyId, timeline, com
     actions,
     entries: pageEntries({
       orderNumber: order.orderNumber,
-      companyId,
+      duplicateHref: paths.newOrder({ duplicar: order.orderNumber }),
       trackingToken: order.trackingToken,
       onPrint: paper.print,
       onAskWhy: offers.every(isAllowed) ? undefined : () => setIsAskingWhy(true),
@@ -67,7 +67,7 @@ export function DetailView({ order, clock, actionsSlot, companyId, timeline, com
         now={clock.read}
         onStopAsking={isAskingWhy ? () => setIsAskingWhy(false) : undefined}
       />
-      <DetailNotices order={order} actions={actions} clock={clock} companyId={companyId} />
+      <DetailNotices order={order} actions={actions} clock={clock} />
       <Card isFlush className="mb-4 md:mb-5">
         <DetailSteps order={order} now={now} />
       </Card>
@@ -76,7 +76,7 @@ export function DetailView({ order, clock, actionsSlot, companyId, timeline, com
           <>
             <DetailRoute order={order} actions={actions} now={now} />
             <DetailCargo order={order} />
-            <DetailFacts order={order} now={now} companyId={companyId} />
+            <DetailFacts order={order} now={now} />
             <CommentCard orderNumber={order.orderNumber} comments={comments} now={now} />
           </>
         }
@@ -98,11 +98,11 @@ type DetailNoticesProps = {
   order: ServiceOrder;
   actions: OrderActions;
   clock: ServerClock;
-  companyId: string | undefined;
 };
 
 /** What somebody has to decide or should know, above everything else. */
-function DetailNotices({ order, actions, clock, companyId }: DetailNoticesProps) {
+function DetailNotices({ order, actions, clock }: DetailNoticesProps) {
+  const paths = usePaths();
   return (
     <div className="mb-4 flex flex-col gap-3 empty:hidden md:mb-5 print:hidden">
       {order.cancellation === 'requested' && (
@@ -113,7 +113,7 @@ function DetailNotices({ order, actions, clock, companyId }: DetailNoticesProps)
         <Alert key={code} tone="warning">
           {message}{' '}
           {orderNumber !== undefined && (
-            <TextLink href={paths.order(orderNumber, { companyId })}>Ver a OS {orderNumber}</TextLink>
+            <TextLink href={paths.order(orderNumber)}>Ver a OS {orderNumber}</TextLink>
           )}
         </Alert>
       ))}

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { useWrite } from '#src/components/use-write.ts';
-import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -24,12 +24,12 @@ import type { FormStart } from './use-draft-form.ts';
 type FormHeaderProps = {
   draft: OrderDraft;
   start: FormStart;
-  companyId: string | undefined;
   onDraft: (orderNumber: number) => void;
 };
 
 /** The head of the form; it tells the page when the draft has got its number. */
-export function FormHeader({ draft, start, companyId, onDraft }: FormHeaderProps) {
+export function FormHeader({ draft, start, onDraft }: FormHeaderProps) {
+  const paths = usePaths();
   const orderNumber = useDraftState(draft).saved?.orderNumber;
   const tellPage = useEffectEvent(onDraft);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function FormHeader({ draft, start, companyId, onDraft }: FormHeaderProps
   return (
     <PageHeader
       title="Nova ordem de serviço"
-      trail={[{ label: 'Ordens de Serviço', href: paths.orders({ companyId }) }]}
+      trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
       titleEnd={
         orderNumber !== undefined && (
           <Badge tone="outline" icon={<PencilLine />}>

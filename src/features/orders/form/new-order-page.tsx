@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { selectedCompany } from '#src/components/company/selected-company.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -14,13 +15,14 @@ export function NewOrderPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const companyId = selectedCompany(search, useRole());
+  const chosenPaths = usePaths();
   const { opening, handleDraft } = useOpening(search);
 
   function nameDraft(orderNumber: number) {
     handleDraft(orderNumber);
     // Whoever is on the way to another page is not called back.
     if (window.location.pathname !== paths.newOrder()) return;
-    navigate(paths.newOrder({ companyId, search: { rascunho: orderNumber } }), { replace: true });
+    navigate(chosenPaths.newOrder({ rascunho: orderNumber }), { replace: true });
   }
 
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { ApiProblem } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
-import { paths } from '#src/lib/paths.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -24,7 +24,8 @@ export function OrderFormLoader(props: OrderFormLoaderProps) {
 }
 
 function FromOrder(props: OrderFormLoaderProps) {
-  const { start, companyId } = props;
+  const { start } = props;
+  const paths = usePaths();
   const orderNumber = numberOf(start) ?? 0;
   const [order, setOrder] = useState<ServiceOrder>();
   // Read once, as it is now: what is typed from here on is newer than any later answer.
@@ -37,16 +38,16 @@ function FromOrder(props: OrderFormLoaderProps) {
 
   if (order !== undefined) {
     const isOver = start.kind === 'draft' && order.draft === null;
-    return isOver ? <NoDraft order={order} companyId={companyId} /> : <OrderForm {...props} order={order} />;
+    return isOver ? <NoDraft order={order} /> : <OrderForm {...props} order={order} />;
   }
   const isMissing = orderNumber === 0 || (query.error instanceof ApiProblem && query.error.status === 404);
   return (
     <>
       <PageHeader
         title="Nova ordem de serviço"
-        trail={[{ label: 'Ordens de Serviço', href: paths.orders({ companyId }) }]}
+        trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
       />
-      {isMissing && <NothingThere start={start} companyId={companyId} />}
+      {isMissing && <NothingThere start={start} />}
       {!isMissing && query.isError && (
         <Card>
           <ErrorState
@@ -62,14 +63,13 @@ function FromOrder(props: OrderFormLoaderProps) {
   );
 }
 
-type FaceProps = { companyId: string | undefined };
-
-function NoDraft({ order: { orderNumber }, companyId }: FaceProps & { order: ServiceOrder }) {
+function NoDraft({ order: { orderNumber } }: { order: ServiceOrder }) {
+  const paths = usePaths();
   return (
     <>
       <PageHeader
         title="Nova ordem de serviço"
-        trail={[{ label: 'Ordens de Serviço', href: paths.orders({ companyId }) }]}
+        trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
       />
       <Card>
         <EmptyState
@@ -77,10 +77,10 @@ function NoDraft({ order: { orderNumber }, companyId }: FaceProps & { order: Ser
           title={`A OS ${orderNumber} não é mais um rascunho`}
           action={
             <div className="flex flex-wrap justify-center gap-2">
-              <LinkButton variant="primary" href={paths.order(orderNumber, { companyId })}>
+              <LinkButton variant="primary" href={paths.order(orderNumber)}>
                 {`Abrir a OS ${orderNumber}`}
               </LinkButton>
-              <LinkButton href={paths.newOrder({ companyId })}>Começar uma nova ordem</LinkButton>
+              <LinkButton href={paths.newOrder()}>Começar uma nova ordem</LinkButton>
             </div>
           }
         >
@@ -91,13 +91,14 @@ function NoDraft({ order: { orderNumber }, companyId }: FaceProps & { order: Ser
   );
 }
 
-function NothingThere({ start, companyId }: FaceProps & { start: FormStart }) {
+function NothingThere({ start }: { start: FormStart }) {
+  const paths = usePaths();
   return (
     <Card>
       <EmptyState
         icon={<FileX2 />}
         title={start.kind === 'draft' ? 'Rascunho não encontrado' : 'Ordem não encontrada'}
-        action={<LinkButton href={paths.newOrder({ companyId })}>Começar uma nova ordem</LinkButton>}
+        action={<LinkButton href={paths.newOrder()}>Começar uma nova ordem</LinkButton>}
       >
         {start.kind === 'draft'
           ? 'Ele pode ter sido excluído por outra pessoa.'

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { paths } from '#src/lib/paths.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -33,16 +33,16 @@ export type OrderFormProps = DraftFormOptions & {
 /** The form of a new order, with what was typed so far. */
 export function OrderForm({ onDraft, ...options }: OrderFormProps) {
   const { form, draft, isBase, companyId, settings, isRestored, load } = useDraftForm(options);
-  const pickedId = options.companyId;
-  const submission = useDraftSubmit(form, draft, { isBase, companyId: pickedId });
+  const submission = useDraftSubmit(form, draft, isBase);
   const [, navigate] = useLocation();
+  const paths = usePaths();
   const hasSideColumn = useHasSideColumn();
   useShortcut('mod+Enter', () => submission.submit());
 
   function handleLoad(order: ServiceOrder) {
     if (order.draft !== null) return load(order);
     draft.close();
-    navigate(paths.order(order.orderNumber, { companyId: pickedId }), { replace: true });
+    navigate(paths.order(order.orderNumber), { replace: true });
   }
 
   /** What is pressed outside may end the page. */
@@ -54,7 +54,7 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
 
   return (
     <FormProvider {...form}>
-      <FormHeader draft={draft} start={options.start} companyId={pickedId} onDraft={onDraft} />
+      <FormHeader draft={draft} start={options.start} onDraft={onDraft} />
       <form noValidate onSubmit={submission.submit}>
         <div
           role="presentation"
@@ -69,7 +69,7 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
             {isRestored && (
               <Alert tone="info">O que você digitou e ainda não tinha sido salvo está aqui de novo.</Alert>
             )}
-            {isBase && <FormCompany draft={draft} pickedId={pickedId} />}
+            {isBase && <FormCompany draft={draft} pickedId={options.companyId} />}
             <FormStops companyId={companyId} allowsSeveral={settings.multiStop !== false} />
             <FormGoods />
             <FormCash />
@@ -77,7 +77,7 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
             {isBase && <FormBaseOnly />}
           </div>
           <div className="flex min-w-0 flex-col gap-4 self-stretch lg:col-span-2 xl:col-span-1">
-            <FormSide draft={draft} companyId={pickedId} submission={submission} onLoad={handleLoad} />
+            <FormSide draft={draft} submission={submission} onLoad={handleLoad} />
           </div>
         </div>
       </form>

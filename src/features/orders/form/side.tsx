@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { paths } from '#src/lib/paths.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -22,7 +22,7 @@ export function FormSide(props: FormSideProps) {
   return useHasSideColumn() ? <SideColumn {...props} /> : <BottomBar {...props} />;
 }
 
-function SideColumn({ draft, companyId, submission, onLoad }: FormSideProps) {
+function SideColumn({ draft, submission, onLoad }: FormSideProps) {
   return (
     <div className="sticky top-19 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-4 overflow-y-auto">
       <DraftConflict draft={draft} onLoad={onLoad} />
@@ -32,20 +32,20 @@ function SideColumn({ draft, companyId, submission, onLoad }: FormSideProps) {
         <div className="border-line mt-4 flex flex-col gap-3 border-t pt-4">
           <DraftStatusLine draft={draft} />
           <SubmitButton submission={submission} />
-          <FormActions draft={draft} companyId={companyId} />
+          <FormActions draft={draft} />
         </div>
       </Card>
     </div>
   );
 }
 
-function BottomBar({ draft, companyId, submission, onLoad }: FormSideProps) {
+function BottomBar({ draft, submission, onLoad }: FormSideProps) {
   return (
     <>
       <Card title="Resumo">
         <FormSummary />
         <div className="mt-4 flex flex-wrap gap-2">
-          <FormActions draft={draft} companyId={companyId} />
+          <FormActions draft={draft} />
         </div>
       </Card>
       <div className="border-line shadow-overlay fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t bg-white px-4 pt-2 pb-3 print:hidden">
@@ -66,13 +66,13 @@ function SubmitButton({ submission: { isSubmitting } }: { submission: DraftSubmi
   );
 }
 
-type FormActionsProps = { draft: OrderDraft; companyId: string | undefined };
+type FormActionsProps = { draft: OrderDraft };
 
 /** The ways out of the form other than requesting the order. */
-function FormActions({ draft, companyId }: FormActionsProps) {
+function FormActions({ draft }: FormActionsProps) {
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
-  const drafts = paths.orders({ companyId, search: { tab: 'drafts' } });
+  const drafts = usePaths().orders({ tab: 'drafts' });
 
   async function saveAndLeave() {
     setIsLeaving(true);

@@ -3,8 +3,8 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
 import type { ApiProblem } from '#src/api/problem.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { useWrite } from '#src/components/use-write.ts';
-import { paths } from '#src/lib/paths.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { isFinal } from '../draft/calls.ts';
@@ -25,9 +25,10 @@ export type DraftSubmit = {
 export function useDraftSubmit(
   form: UseFormReturn<OrderFormValues>,
   draft: OrderDraft,
-  { isBase, companyId }: { isBase: boolean; companyId: string | undefined },
+  isBase: boolean,
 ): DraftSubmit {
   const [, navigate] = useLocation();
+  const paths = usePaths();
   const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const focusFirst = useFocusAfterDrawing(form);
@@ -36,7 +37,7 @@ export function useDraftSubmit(
     mutationFn: () => draft.submit(),
     onSuccess: ({ orderNumber }) => {
       notify.success(`OS ${orderNumber} solicitada.`);
-      navigate(paths.order(orderNumber, { companyId }), { replace: true });
+      navigate(paths.order(orderNumber), { replace: true });
     },
     onError: (refusal) => {
       setProblem(isFinal(refusal) ? undefined : showRefusal(refusal));

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { paths } from '#src/lib/paths.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -23,12 +23,11 @@ import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
 export type OrdersBulkBarProps = {
   rows: readonly ServiceOrderSummary[];
   selection: Pick<OrdersSelection, 'chosen' | 'replace'>;
-  companyId: string | undefined;
   onActed: () => void;
 };
 
 /** What can be done with the selected orders, each action with the number of orders that it fits. */
-export function OrdersBulkBar({ rows, selection, companyId, onActed }: OrdersBulkBarProps) {
+export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) {
   const [asking, setAsking] = useState<'order.assign' | 'order.reject'>();
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const { mutate, isPending, variables, error, reset } = useBulkEvent((refusals) => {
@@ -59,9 +58,7 @@ export function OrdersBulkBar({ rows, selection, companyId, onActed }: OrdersBul
       className="rounded-card border-line shadow-overlay sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-col gap-2 border bg-white p-2"
     >
       {error !== null && asking === undefined && <Alert tone="danger">{error.message}</Alert>}
-      {refused.length > 0 && (
-        <BulkDenials refused={refused} companyId={companyId} onClose={() => setRefused([])} />
-      )}
+      {refused.length > 0 && <BulkDenials refused={refused} onClose={() => setRefused([])} />}
       <div className="flex flex-wrap items-center gap-2">
         <output className="text-ink px-2 text-sm font-medium">{chosenText(chosen.length)}</output>
         {fitting.length === 0 && (
@@ -102,12 +99,12 @@ function chosenText(count: number): string {
 
 export type BulkDenialsProps = {
   refused: readonly RefusedOrder[];
-  companyId: string | undefined;
   onClose: () => void;
 };
 
 /** Which orders of a bulk action stayed as they were, and why; they remain selected. */
-export function BulkDenials({ refused, companyId, onClose }: BulkDenialsProps) {
+export function BulkDenials({ refused, onClose }: BulkDenialsProps) {
+  const paths = usePaths();
   const title = refused.length === 1 ? '1 ordem não mudou' : `${refused.length} ordens não mudaram`;
   return (
     <div role="alert">
@@ -119,7 +116,7 @@ export function BulkDenials({ refused, companyId, onClose }: BulkDenialsProps) {
         <ul className="max-h-40 overflow-y-auto">
           {refused.map(({ orderNumber, reason }) => (
             <li key={orderNumber}>
-              <TextLink href={paths.order(orderNumber, { companyId })}>{`OS ${orderNumber}`}</TextLink>
+              <TextLink href={paths.order(orderNumber)}>{`OS ${orderNumber}`}</TextLink>
               {`: ${reason}`}
             </li>
           ))}

@@ -3,7 +3,7 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import SearchX from 'lucide-react/icons/search-x';
 
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
-import { paths } from '#src/lib/paths.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -80,7 +80,8 @@ function NothingFound({ filters, go }: OrdersEmptyProps) {
   );
 }
 
-function NothingThere({ filters, companyId }: OrdersEmptyProps) {
+function NothingThere({ filters }: OrdersEmptyProps) {
+  const paths = usePaths();
   const { title, text, offersNew } = WORDS[filters.tab];
   return (
     <EmptyState
@@ -88,7 +89,7 @@ function NothingThere({ filters, companyId }: OrdersEmptyProps) {
       title={title}
       action={
         offersNew && (
-          <LinkButton variant="primary" icon={<CirclePlus />} href={paths.newOrder({ companyId })}>
+          <LinkButton variant="primary" icon={<CirclePlus />} href={paths.newOrder()}>
             Nova ordem
           </LinkButton>
         )

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
-import { paths } from '#src/lib/paths.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 
 import { ordersSearch, parseOrdersFilters } from './filters.ts';
@@ -11,7 +11,6 @@ import { ordersSearch, parseOrdersFilters } from './filters.ts';
 export type OrdersKeyboardProps = {
   list: HTMLElement | null;
   searchInput: RefObject<HTMLInputElement | null>;
-  companyId: string | undefined;
   /** Left out for those who can't act on many orders. */
   onSelect: ((orderNumber: number) => void) | undefined;
 };
@@ -23,12 +22,13 @@ const ORDER_ROWS = { row: '[data-order]', link: '[data-order-link]' };
  * focus from order to order, so Enter opens the one in focus as it opens every link, and a screen reader reads it.
  * With it comes what else the first rows do not wait for: the address lets go of what the list could not read.
  */
-export function OrdersKeyboard({ list, searchInput, companyId, onSelect }: OrdersKeyboardProps): null {
+export function OrdersKeyboard({ list, searchInput, onSelect }: OrdersKeyboardProps): null {
   const [, navigate] = useLocation();
+  const paths = usePaths();
   useTidyAddress(readOf(useSearch()));
 
   useEffect(() => searchInput.current?.setAttribute('aria-keyshortcuts', '/'), [searchInput]);
-  useShortcut('n', () => navigate(paths.newOrder({ companyId })));
+  useShortcut('n', () => navigate(paths.newOrder()));
   useShortcut('/', () => searchInput.current?.focus());
   useShortcut('j', () => moveRowFocus(list, 1, ORDER_ROWS));
   useShortcut('k', () => moveRowFocus(list, -1, ORDER_ROWS));

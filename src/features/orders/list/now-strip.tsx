@@ -1,7 +1,7 @@
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { NOW_FIGURES, type NowCounts, type NowFigure } from '#src/components/metrics/live-metrics.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 import { formatCount } from '#src/lib/format-number.ts';
-import { paths } from '#src/lib/paths.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -15,13 +15,13 @@ type OrdersNowStripProps = {
   /** The counts could not be had. */
   hasFailed: boolean;
   filters: OrdersFilters;
-  companyId: string | undefined;
   now: number;
 };
 
 /** "Agora": what waits for the base at this moment. */
-export function OrdersNowStrip({ filters, companyId, ...shown }: OrdersNowStripProps) {
-  const here = paths.orders({ companyId, search: ordersSearch(filters) });
+export function OrdersNowStrip({ filters, ...shown }: OrdersNowStripProps) {
+  const paths = usePaths();
+  const here = paths.orders(ordersSearch(filters));
   return (
     <nav aria-label="Agora" className="@container mb-4 max-md:-mx-4">
       <ul
@@ -31,7 +31,7 @@ export function OrdersNowStrip({ filters, companyId, ...shown }: OrdersNowStripP
         )}
       >
         {NOW_FIGURES.map((figure) => {
-          const href = paths.orders({ companyId, search: figure.search });
+          const href = paths.orders(figure.search);
           return (
             <li
               key={figure.id}

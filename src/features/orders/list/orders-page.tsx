@@ -7,12 +7,12 @@ import {
   serviceOrderKeys,
   type ServiceOrderSummary,
 } from '#src/api/service-orders.ts';
+import { usePaths } from '#src/components/company/use-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatCount } from '#src/lib/format-number.ts';
-import { paths } from '#src/lib/paths.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -41,6 +41,7 @@ export function OrdersPage() {
   const { isReading, readingHandlers } = useIsReading();
   const now = useNow();
   const isBase = role !== 'manager';
+  const paths = usePaths();
 
   const counts = useQuery(serviceOrderCountsQuery(companyId));
   const { data: later } = useOrdersLater(counts.isFetched);
@@ -76,7 +77,7 @@ export function OrdersPage() {
             <LinkButton
               variant="primary"
               icon={<CirclePlus />}
-              href={paths.newOrder({ companyId })}
+              href={paths.newOrder()}
               className="max-md:shadow-overlay max-md:rounded-card max-md:fixed max-md:right-4 max-md:bottom-4 max-md:z-10 max-md:h-13"
             >
               Nova ordem
@@ -85,13 +86,7 @@ export function OrdersPage() {
         }
       />
       {isBase && (
-        <OrdersNowStrip
-          counts={counts.data?.now}
-          hasFailed={counts.isError}
-          filters={wanted}
-          companyId={companyId}
-          now={now}
-        />
+        <OrdersNowStrip counts={counts.data?.now} hasFailed={counts.isError} filters={wanted} now={now} />
       )}
       <section
         aria-label="Lista de ordens"
@@ -119,15 +114,10 @@ export function OrdersPage() {
         />
       </section>
       {later && (
-        <later.OrdersKeyboard
-          list={list}
-          searchInput={searchInput}
-          companyId={companyId}
-          onSelect={isBase ? toggle : undefined}
-        />
+        <later.OrdersKeyboard list={list} searchInput={searchInput} onSelect={isBase ? toggle : undefined} />
       )}
       {isBase && selection.chosen.size > 0 && (
-        <BulkBar rows={shown} selection={selection} companyId={companyId} onActed={handleActed} />
+        <BulkBar rows={shown} selection={selection} onActed={handleActed} />
       )}
     </>
   );

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { pathsWith } from './company-paths.ts';
+
+const addresses = (companyId: string | undefined) => {
+  const { order, ...pages } = pathsWith(companyId);
+  return [order(10482), ...Object.values(pages).map((page) => page())];
+};
+
+test('the chosen company goes along to every page (R3.3)', () => {
+  for (const address of addresses('c7')) {
+    expect(new URL(address, 'http://app').searchParams.get('companyId'), address).toBe('c7');
+  }
+});
+
+test('with no company chosen no address names one', () => {
+  expect(addresses(undefined).filter((address) => address.includes('companyId'))).toEqual([]);
+});
+
+test('what a page is to show stands behind the company', () => {
+  expect(pathsWith('c7').orders({ tab: 'drafts' })).toBe('/ordens-de-servico?companyId=c7&tab=drafts');
+});
