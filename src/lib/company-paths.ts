@@ -1,3 +1,5 @@
+import { withParam } from '#machines/app/address.ts';
+
 import { type PathSearch, paths } from './paths.ts';
 
 export type CompanyPaths = ReturnType<typeof pathsWith>;
@@ -19,7 +21,7 @@ export function pathsWith(companyId: string | undefined) {
     settings: (search?: PathSearch) => paths.settings({ companyId, search }),
     /** Minha conta, which has no route of its own: the list of routes is closed (R2). */
     account: () => paths.orders({ companyId, search: { conta: 'dados' } }),
-    termsOfUse: () => paths.termsOfUse({ companyId }),
-    privacyPolicy: () => paths.privacyPolicy({ companyId }),
+    termsOfUse: () => withParam(paths.termsOfUse(), 'companyId', companyId ?? null),
+    privacyPolicy: () => withParam(paths.privacyPolicy(), 'companyId', companyId ?? null),
   };
 }

@@ -21,8 +21,8 @@ export const paths = {
   signIn: (options: EntryOptions = {}) => withEntrySearch('/entrar', options),
   recoverPassword: () => '/recuperar-senha',
   signOut: () => '/sair',
-  termsOfUse: (options?: PathOptions) => withSearch('/termos-de-uso', options),
-  privacyPolicy: (options?: PathOptions) => withSearch('/politica-de-privacidade', options),
+  termsOfUse: () => '/termos-de-uso',
+  privacyPolicy: () => '/politica-de-privacidade',
   orders: (options?: PathOptions) => withSearch('/ordens-de-servico', options),
   newOrder: (options?: PathOptions) => withSearch('/ordens-de-servico/criar', options),
   order: (orderNumber: number | string, options?: PathOptions) =>
