@@ -8,7 +8,7 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 
 import type { Role } from '#domain/roles.ts';
-import type { CompanyPaths } from '#src/lib/company-paths.ts';
+import type { CompanyPaths } from '#src/components/company/company-paths.ts';
 
 /** A page that a signed-in user can go to. */
 export type MemberPage = {

@@ -13,7 +13,7 @@ import {
   type CompanyOption,
   searchCompanyOptions,
 } from '#src/components/company/company-options.ts';
-import { pathsWith } from '#src/lib/company-paths.ts';
+import { pathsWith } from '#src/components/company/company-paths.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { paths } from '#src/lib/paths.ts';
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 
 import { type Address, readParam, withParam } from '#machines/app/address.ts';
+import { type CompanyPaths, pathsWith } from '#src/components/company/company-paths.ts';
 import { usePendingLocation } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
-import { type CompanyPaths, pathsWith } from '#src/lib/company-paths.ts';
 
 import { mayChooseCompany } from './member-pages.ts';
 

@@ -2,8 +2,8 @@ import { useSearch } from 'wouter';
 
 import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
-import { type CompanyPaths, pathsWith } from '#src/lib/company-paths.ts';
 
+import { type CompanyPaths, pathsWith } from './company-paths.ts';
 import { selectedCompany } from './selected-company.ts';
 
 /**

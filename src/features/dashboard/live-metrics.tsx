@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';
+import type { CompanyPaths } from '#src/components/company/company-paths.ts';
 import { usePaths } from '#src/components/company/use-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
 import { NOW_FIGURES, type NowFigure, type NowCounts } from '#src/components/metrics/live-metrics.ts';
-import type { CompanyPaths } from '#src/lib/company-paths.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';

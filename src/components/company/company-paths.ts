@@ -1,6 +1,5 @@
 import { withParam } from '#machines/app/address.ts';
-
-import { type PathSearch, paths } from './paths.ts';
+import { type PathSearch, paths } from '#src/lib/paths.ts';
 
 export type CompanyPaths = ReturnType<typeof pathsWith>;
 
