@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { configureApi } from '#src/api/api-options.ts';
 
@@ -21,14 +21,10 @@ beforeEach(() => {
   configureApi({ baseUrl: 'https://api.test', getToken: () => null, onRefused: () => undefined });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function open(takeEarlySubmit = () => false) {
   const onTypingStart = () => undefined;
   render(<SignInForm {...{ onSignedIn, takeEarlySubmit, onTypingStart }} />);
-  return userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime.bind(vi) } : {});
+  return userEvent.setup();
 }
 
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
@@ -107,23 +103,17 @@ test('shows a field error of the server at its field', async () => {
 });
 
 test('counts the seconds down after too many attempts and sends nothing before they are over', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const detail = 'Muitas tentativas. Aguarde 40 segundos.';
+  const detail = 'Muitas tentativas. Aguarde 2 segundos.';
   answer.mockImplementation(() =>
-    Promise.resolve(problem(429, 'too-many-requests', detail, { retryAfterSeconds: 40 })),
+    Promise.resolve(problem(429, 'too-many-requests', detail, { retryAfterSeconds: 2 })),
   );
   const user = open();
   await fillIn(user);
   await user.click(submit());
-  expect(
-    await screen.findByText('Muitas tentativas. Aguarde 40 segundos.', { ignore: '.sr-only' }),
-  ).toBeVisible();
-  await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(screen.getByText(/Aguarde (9|10) segundos\./)).toBeVisible();
+  expect(await screen.findByText(/Aguarde [12] segundos?\./, { ignore: '.sr-only' })).toBeVisible();
   await user.click(submit());
   expect(answer).toHaveBeenCalledTimes(1);
-  await act(() => vi.advanceTimersByTimeAsync(11_000));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   await user.click(submit());
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
 });
