@@ -1412,6 +1412,8 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
+            /** @description What the answer brings along, so that the first page needs no second request. */
+            include?: "openOrders"[];
         };
         LinkToken: {
             token: string;
@@ -1430,6 +1432,17 @@ export interface components {
             token: string;
             expiresAt: components["schemas"]["Instant"];
             user: components["schemas"]["CurrentUser"];
+            /**
+             * @description Only where `include` asks for it, and only for a user who may go on at once (neither `mustChangePassword` nor
+             *     `mustSetUpTwoFactor`).
+             */
+            openOrders?: components["schemas"]["OpenOrders"];
+        };
+        OpenOrders: {
+            /** @description As `listServiceOrders` gives the first 50 orders of all open statuses. */
+            page: components["schemas"]["ServiceOrderPage"];
+            /** @description As `countServiceOrders` gives them. */
+            counts: components["schemas"]["ServiceOrderCounts"];
         };
         SignInChallenge: {
             /** @description 256 random bits. It belongs into the body of finishSignIn alone. */

@@ -1,12 +1,10 @@
-import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 
 import { build } from 'vite';
 
 import { prepareTemplate } from '#server/db/embedded/template.ts';
 
-import { findChunkCycle } from './build/chunk-cycle.ts';
 import { compressFolder } from './build/compress.ts';
-import { parseManifest } from './build/first-load.ts';
 import { root } from './process/root.mjs';
 import { hashInputs, stampBuild } from './setup/build-stamp.mjs';
 
@@ -25,9 +23,6 @@ cpSync('openapi/v1.yaml', 'dist/server/v1.yaml');
 cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true });
 renameSync('dist/client/.vite/manifest.json', 'dist/manifest.json');
 rmSync('dist/client/.vite', { recursive: true });
-const cycle = findChunkCycle(parseManifest(readFileSync('dist/manifest.json', 'utf8')));
-if (cycle)
-  throw new Error(`These files import each other; change the groups of vite.config.ts: ${cycle.join(' > ')}`);
 await compressFolder('dist/client');
 await template;
 stampBuild(inputs);

@@ -1,17 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import tailwindcss from '@tailwindcss/vite';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 import { assetOf, chunkWith, entryFilesOf, filesOf } from './build/bundle-files.ts';
 import { fillDevelopmentPage } from './build/development-page.ts';
-import { requireClasses, requireStyles } from './build/required-styles.ts';
 
 const BOOT_SCRIPT = 'src/app/boot/boot-script.ts';
 const STATIC_VIEWS = 'src/app/boot/static-views.tsx';
+const ENTRY_STYLES = 'src/styles/entry.css';
+/** For Tailwind, which looks in files for the classes that it has to make. */
+const DRAWN_VIEWS = '.cache/static-views.html';
 
 /** The source of each chunk that the boot script may load early, by the names of src/app/boot/boot-plan.ts. */
 const CHUNK_SOURCES = {
-  guest: 'src/app/guest-page.tsx',
   memberFrame: 'src/app/member-frame.tsx',
   recoverPassword: 'src/features/session/recover-password-page.tsx',
   terms: 'src/features/legal/terms-page.tsx',
@@ -19,6 +22,7 @@ const CHUNK_SOURCES = {
   orders: 'src/features/orders/list/orders-page.tsx',
   order: 'src/features/orders/detail/order-page.tsx',
   newOrder: 'src/features/orders/form/new-order-page.tsx',
+  signInCalls: 'src/features/session/sign-in-calls.ts',
 };
 
 /** The logo of an installation that has none of its own. */
@@ -31,14 +35,13 @@ const PLACES = {
   logo: { url: `{{logoUrl|${MARK}}}`, width: '{{logoWidth|40}}', height: '{{logoHeight|40}}' },
 };
 
-type StaticViews = {
-  renderStaticViews: (branding: typeof PLACES) => { signIn: string; loader: string };
-};
+type Views = { signIn: string; loader: string };
+type StaticViews = { renderStaticViews: (branding: typeof PLACES) => Views };
 
 /**
- * Fills index.html: the static sign-in form and loader as React draws them at first, and the inline script that
+ * Fills index.html: the static sign-in form and loader as React draws them at first, their styles, and the inline script that
  * asks early and knows the hashed names of the build. All of it is the same for every visitor, so the server
- * can allow the script by its hash; what differs between installations are places for the server to fill.
+ * can allow script and styles by their hashes; what differs between installations are places for the server to fill.
  *
  * @param apiUrl where the server is during development
  */
@@ -57,35 +60,39 @@ export function bootPlugin(apiUrl: string): Plugin {
           bundleBootScript(root, bundle === undefined ? {} : filesOfChunks(root, bundle)),
           renderViews(root),
         ]);
-        if (bundle !== undefined) {
-          requireClasses(views.signIn + views.loader, bundle);
-          requireStyles(
-            Object.values(CHUNK_SOURCES).map((source) => path.join(root, source)),
-            bundle,
-          );
-        }
         const page = fill(html, {
           'boot-script': `<script>${script}</script>`,
+          // During development the whole stylesheet stands in the way of the first paint.
+          'entry-styles': bundle && `<style>${await bundleEntryStyles(root, views)}</style>`,
           'sign-in': views.signIn,
           loader: views.loader,
         });
-        return bundle === undefined
-          ? fillDevelopmentPage(page, apiUrl)
-          : page.replaceAll(MARK, `/${assetOf(MARK.slice(1), bundle)}`);
+        if (bundle === undefined) return fillDevelopmentPage(page, apiUrl);
+        return stylesBehind('<div id="page-view">', page).replaceAll(
+          MARK,
+          `/${assetOf(MARK.slice(1), bundle)}`,
+        );
       },
     },
   };
 }
 
-function fill(html: string, parts: Record<string, string>): string {
-  return Object.entries(parts).reduce((filled, [name, part]) => {
+/** A stylesheet in the body holds up only what comes after it. */
+function stylesBehind(place: string, page: string): string {
+  const [link] = /\s*<link rel="stylesheet"[^>]*>/.exec(page) ?? [];
+  if (link === undefined) throw new Error('index.html has no stylesheet.');
+  return page.replace(link, '').replace(place, `${link.trim()}${place}`);
+}
+
+function fill(html: string, parts: Record<string, string | undefined>): string {
+  return Object.entries(parts).reduce((filled, [name, part = '']) => {
     const mark = `<!--${name}-->`;
     if (!filled.includes(mark)) throw new Error(`index.html has no ${mark}.`);
     return filled.replace(mark, () => part);
   }, html);
 }
 
-async function renderViews(root: string) {
+async function renderViews(root: string): Promise<Views> {
   const { module } = await runnerImport<StaticViews>(path.join(root, STATIC_VIEWS), {
     configFile: false,
     root,
@@ -111,6 +118,23 @@ async function bundleBootScript(root: string, chunkFiles: Record<string, string[
   const [chunk] = chunks.filter((one) => one.type === 'chunk');
   if (chunk === undefined || chunks.length !== 1) throw new Error('The boot script must be one file.');
   return chunk.code.trim();
+}
+
+/** The styles of the static views alone, for the page itself. */
+async function bundleEntryStyles(root: string, { signIn, loader }: Views): Promise<string> {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  writeFileSync(path.join(root, DRAWN_VIEWS), signIn + loader);
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [tailwindcss()],
+    build: { write: false, rolldownOptions: { input: path.join(root, ENTRY_STYLES) } },
+  });
+  const assets = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const styles = assets.find((one) => one.type === 'asset' && one.fileName.endsWith('.css'));
+  if (styles?.type !== 'asset') throw new Error(`${ENTRY_STYLES} gave no stylesheet.`);
+  return String(styles.source);
 }
 
 /** The files of every early chunk that the entry does not load anyway. */

@@ -56,7 +56,7 @@ export function nextRedirect(who: Viewer, address: Address): Address | null {
 }
 
 /**
- * Follows `decide` to the address that this visitor may see.
+ * Follows `nextRedirect` to the address that this visitor may see.
  * @throws when the redirects go round in a circle, which is a mistake in the policy.
  */
 export function resolveRedirects(

@@ -17,7 +17,7 @@ export function assetOf(source: string, bundle: Bundle): string {
   return asset.fileName;
 }
 
-export function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
+function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
@@ -26,7 +26,7 @@ export function entryFilesOf(bundle: Bundle): string[] {
   return chunksOf(bundle).flatMap((chunk) => (chunk.isEntry ? filesOf(chunk, bundle) : []));
 }
 
-/** The files that a chunk cannot do without: itself, all that it imports, and their stylesheets. */
+/** The files that a chunk cannot do without: itself and all that it imports. */
 export function filesOf(chunk: Rolldown.OutputChunk, bundle: Bundle): string[] {
   const chunks = new Set([chunk]);
   for (const { imports } of chunks) {
@@ -35,23 +35,5 @@ export function filesOf(chunk: Rolldown.OutputChunk, bundle: Bundle): string[] {
       if (imported?.type === 'chunk') chunks.add(imported);
     }
   }
-  const styles = [...chunks].flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]);
-  return [...new Set([...[...chunks].map(({ fileName }) => fileName), ...styles])];
-}
-
-/** The code of those of the files that are JavaScript. */
-export function codeOf(files: readonly string[], bundle: Bundle): string {
-  return files
-    .map((file) => bundle[file])
-    .map((output) => (output?.type === 'chunk' ? output.code : ''))
-    .join('\n');
-}
-
-/** The rules of those of the files that are stylesheets. */
-export function stylesOf(files: readonly string[], bundle: Bundle): string {
-  return files
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => bundle[file])
-    .map((output) => (output?.type === 'asset' ? String(output.source) : ''))
-    .join('');
+  return [...chunks].map(({ fileName }) => fileName);
 }

@@ -154,7 +154,6 @@ const ALLOWED: Record<string, string[]> = {
     'lucide-react/icons/x',
     '#src/lib/paths.ts',
     '#src/ui/card.tsx',
-    '#src/styles/theme.css',
   ],
   'src/ui/button.test.tsx': ['vitest', '@testing-library/react', '@testing-library/user-event'],
   'src/api/companies.ts': ['@tanstack/react-query', 'openapi-fetch', '#openapi/v1.d.ts', '#src/lib/paths.ts'],

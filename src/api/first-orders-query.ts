@@ -20,3 +20,10 @@ export const FIRST_ORDERS_QUERY: Readonly<FirstOrdersQuery> = {
     'returning',
   ],
 };
+
+/** Its path, with the rest of a search: the address's own filters come first. */
+export function firstOrdersPath(search = new URLSearchParams()): string {
+  search.set('limit', String(FIRST_ORDERS_QUERY.limit));
+  for (const status of FIRST_ORDERS_QUERY.status) search.append('status', status);
+  return `/v1/service-orders?${search}`;
+}

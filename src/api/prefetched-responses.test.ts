@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type EarlyAnswers, consumePrefetchedResponse } from './prefetched-responses.ts';
+import { consumeEarlySignIn, consumePrefetchedResponse, type EarlyAnswers } from './prefetched-responses.ts';
 
 const address = 'https://malote.test/v1/service-orders?companyId=7&limit=50';
 
@@ -36,4 +36,16 @@ test.each([
 
 test('nothing was asked for early where no session was stored', () => {
   expect(consumePrefetchedResponse(undefined, request(address))).toBeUndefined();
+});
+
+test('a sign-in that was sent early is taken by the same sign-in alone, once', () => {
+  const body = { email: 'rita@base.test', password: 'x' };
+  const sent = { body: JSON.stringify(body), answer: Promise.resolve(new Response('{}')) };
+  const answers: EarlyAnswers = { token: null, answers: new Map(), signIn: sent };
+  expect(consumeEarlySignIn(answers, body)).toBe(sent.answer);
+  expect(consumeEarlySignIn(answers, body)).toBeUndefined();
+  answers.signIn = sent;
+  expect(consumeEarlySignIn(answers, { ...body, password: 'y' })).toBeUndefined();
+  expect(consumeEarlySignIn(answers, body)).toBeUndefined();
+  expect(consumeEarlySignIn(undefined, body)).toBeUndefined();
 });

@@ -1,20 +1,26 @@
-/** What the inline script of index.html has asked for before the app has loaded (src/app/boot). */
+import type { Schema } from './schema.ts';
+
+/** What has been asked for ahead of need: by the inline script of index.html (src/app/boot), or with the sign-in. */
 export type EarlyAnswers = {
-  /** The token that the requests carried. */
-  token: string;
+  /** The token that the requests carried; null before there is one. */
+  token: string | null;
   /** By absolute address. */
   answers: Map<string, Promise<Response>>;
+  /** The sign-in that was sent before the app had loaded. */
+  signIn?: EarlySignIn | undefined;
 };
 
+export type EarlySignIn = { body: string; answer: Promise<Response> };
+
 /**
- * The answer to this request when the boot script has asked the same with the same token: each is given out
- * once, so that it never stands in for a later, fresher one.
+ * The answer to this request when the same was asked ahead with the same token: each is given out once, so that it
+ * never stands in for a later, fresher one.
  */
 export function consumePrefetchedResponse(
   early: EarlyAnswers | undefined,
   request: Request,
 ): Promise<Response> | undefined {
-  if (early === undefined || request.method !== 'GET') return undefined;
+  if (early === undefined || early.token === null || request.method !== 'GET') return undefined;
   if (request.headers.get('Authorization') !== `Bearer ${early.token}`) return undefined;
   const wanted = withSortedSearch(request.url);
   for (const [address, answer] of early.answers) {
@@ -23,6 +29,16 @@ export function consumePrefetchedResponse(
     return answer;
   }
   return undefined;
+}
+
+/** The answer to a sign-in with this body that was sent already; given out once. */
+export function consumeEarlySignIn(
+  early: EarlyAnswers | undefined,
+  body: Schema<'Credentials'>,
+): Promise<Response> | undefined {
+  const sent = early?.signIn;
+  if (early) early.signIn = undefined;
+  return sent?.body === JSON.stringify(body) ? sent.answer : undefined;
 }
 
 function withSortedSearch(url: string): string {

@@ -53,12 +53,17 @@ export function serviceOrderRowsQuery(query: ServiceOrdersFilter) {
     queryFn: async ({ signal, pageParam: cursor }) => {
       const window = cursor === null ? query : { ...query, cursor, limit: NEXT_WINDOW };
       const page = await bodyOf(api().GET('/v1/service-orders', { params: { query: window }, signal }));
-      return { ...page, clockOffset: Date.parse(page.serverTime) - currentTime() };
+      return toWindow(page);
     },
     initialPageParam: null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: KEEP_ROWS_FOR_MS,
   });
+}
+
+/** A page with the server's clock minus the computer's, in milliseconds. */
+export function toWindow(page: ServiceOrderPage): ServiceOrderWindow {
+  return { ...page, clockOffset: Date.parse(page.serverTime) - currentTime() };
 }
 
 /** The counts of the tabs and of the "Agora" strip. */

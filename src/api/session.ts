@@ -1,4 +1,7 @@
+import { apiOptions } from './api-options.ts';
 import { api, bodyOf, done } from './client.ts';
+import { keepOpenOrders } from './open-orders.ts';
+import { consumeEarlySignIn } from './prefetched-responses.ts';
 import { ApiProblem } from './problem.ts';
 import type { Schema } from './schema.ts';
 import { registerSessionCache } from './session-caches.ts';
@@ -16,9 +19,13 @@ let answered: CurrentUser | undefined;
  * @throws ApiProblem `invalid-credentials`, `too-many-requests`, `unreachable`
  */
 export async function signIn(body: Credentials): Promise<SessionStart | SignInChallenge> {
-  const answer = await bodyOf(api().POST('/v1/auth/sign-in', { body }));
-  if ('user' in answer) rememberUser(answer.user);
-  return answer;
+  const sent = consumeEarlySignIn(apiOptions().early, body);
+  const answer = await bodyOf(api().POST('/v1/auth/sign-in', { body, ...(sent && { fetch: () => sent }) }));
+  if (!('user' in answer)) return answer;
+  const { openOrders, ...start } = answer;
+  rememberUser(start.user);
+  if (openOrders) keepOpenOrders(openOrders);
+  return start;
 }
 
 /**

@@ -9,12 +9,13 @@ import type { BootView } from './boot/boot-plan.ts';
 import { DeferredAddress, useDeferredView } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { RouterLink } from './location/router-link.tsx';
+import { isPageLoaded } from './pages.ts';
 import { Pages } from './router.tsx';
 
 type AppProps = {
   /** Started. */
   actor: AppActor;
-  /** Of `createWouterHook(actor, useShownAddress)`. */
+  /** Of `createWouterHook(actor, useDeferredAddress)`. */
   locationHook: BaseLocationHook;
   /** The static content that the app takes over. */
   bootView: BootView;
@@ -24,7 +25,7 @@ type AppProps = {
 
 /** The whole app. Its first drawing is the static content of index.html (scripts/vite-boot-plugin.ts). */
 export function App({ actor, locationHook, bootView, onArrival, takeEarlySubmit }: AppProps) {
-  const { view, pending, isPending } = useDeferredView(actor, bootView);
+  const { view, pending, isPending } = useDeferredView(actor, bootView, isPageLoaded);
   return (
     <SessionContext value={actor}>
       <DeferredAddress value={view.address}>

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { LostChunkError } from '#src/components/chunk-reload.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -6,6 +6,8 @@ export type LazyPage<Props extends object = object> = {
   (props: Props): ReactNode;
   /** Loads the code ahead of need; a failure is left to the moment when the page is drawn. */
   preload: () => Promise<void>;
+  /** Whether it can be drawn at once. */
+  isLoaded: () => boolean;
   /** Forgets a failed load, so that drawing the page tries again. */
   forgetFailure: () => void;
 };
@@ -19,7 +21,10 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   let loading: Promise<ComponentType<Props>> | undefined;
 
   function startLoading() {
-    loading ??= loadChunk(load, window);
+    loading ??= loadChunk(load, window).then((component) => {
+      loaded ??= settled(component);
+      return component;
+    });
     return loading;
   }
 
@@ -32,6 +37,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
       const component = await load().catch(() => undefined);
       if (component !== undefined) loaded ??= settled(component);
     },
+    isLoaded: () => loaded !== undefined,
     forgetFailure() {
       loading = undefined;
     },

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

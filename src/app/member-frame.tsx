@@ -1,10 +1,11 @@
-import '#src/styles/member.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
+import type { Address } from '#machines/app/address.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { useNotice, useRole } from '#src/components/use-session.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -20,7 +21,7 @@ export type MemberFrameProps = {
 
 /** Around every page of a signed-in user: the cache of server data, the layout, and what can wait. */
 export function MemberFrame({ isPending, children }: MemberFrameProps) {
-  const isIdle = useIdle();
+  const isIdle = useIdleAfterFirstData();
   const notice = useNotice();
   usePreloadedPages(isIdle);
   return (
@@ -49,9 +50,29 @@ function loadExtras() {
   return import('./member-extras.tsx').then((module) => module.MemberExtras);
 }
 
-function useIdle(): boolean {
+/** A page that never gets an answer does not keep the rest away for ever. */
+const MAX_WAIT_MS = 10_000;
+
+/** Whether the first page has its data on the screen, and the browser nothing better to do. */
+function useIdleAfterFirstData(): boolean {
+  const [hasData, setHasData] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  useEffect(() => {
+    const client = queryClient();
+    const cache = client.getQueryCache();
+    function look() {
+      if (client.isFetching() > 0 || !cache.getAll().some(({ state }) => state.data !== undefined)) return;
+      setHasData(true);
+    }
+    const stop = cache.subscribe(look);
+    const timer = setTimeout(() => setHasData(true), MAX_WAIT_MS);
+    look();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+  useEffect(() => (hasData ? whenIdle(() => setIsIdle(true)) : undefined), [hasData]);
   return isIdle;
 }
 
@@ -64,7 +85,15 @@ const PRELOADED = {
 function usePreloadedPages(isIdle: boolean): void {
   const role = useRole();
   useEffect(() => {
-    if (isIdle) PRELOADED[role].forEach(preloadPage);
+    if (!isIdle) return undefined;
+    let stop = () => {};
+    // One page at a time, and each only while nothing else is wanted.
+    function preloadFrom([page, ...rest]: readonly Address[]) {
+      if (page === undefined) return;
+      stop = whenIdle(() => void preloadPage(page).then(() => preloadFrom(rest)));
+    }
+    preloadFrom(PRELOADED[role]);
+    return () => stop();
   }, [isIdle, role]);
 }
 
@@ -96,16 +125,4 @@ export function PendingBar({ isPending }: { isPending: boolean }) {
       <span className="sr-only">Carregando a página</span>
     </output>
   );
-}
-
-const SAFARI_WAIT_MS = 300;
-
-/** Runs once the browser has nothing better to do. @returns calls it off */
-export function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, SAFARI_WAIT_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 2_000 });
-  return () => cancelIdleCallback(handle);
 }

@@ -45,7 +45,10 @@ const PAGES: Partial<Record<PageId, LazyPage>> = {
     import('#src/features/account/account-page.tsx').then((module) => module.AccountPage),
   ),
   orders: lazyPage(() =>
-    import('#src/features/orders/list/orders-page.tsx').then((module) => module.OrdersPage),
+    import('#src/features/orders/list/orders-page.tsx').then(async (module) => {
+      await module.awaitEarlyOrders(window.location.search);
+      return module.OrdersPage;
+    }),
   ),
   newOrder: lazyPage(() =>
     import('#src/features/orders/form/new-order-page.tsx').then((module) => module.NewOrderPage),
@@ -85,6 +88,12 @@ export function drawPage(id: PageId): ReactNode {
 export async function preloadPage(address: Address): Promise<void> {
   const id = pageIdAt(address);
   if (id) await PAGES[id]?.preload();
+}
+
+/** Whether the page at an address can be drawn without waiting for its code. */
+export function isPageLoaded(address: Address): boolean {
+  const id = pageIdAt(address);
+  return id !== undefined && PAGES[id]?.isLoaded() === true;
 }
 
 /** Lets everything that could not be loaded be tried again. */

@@ -1,13 +1,15 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Activity, memo, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 
 import { type Address, splitAddress } from '#machines/app/address.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { FullScreenLoader } from '#src/components/full-screen-loader.tsx';
+import { PendingLocation, usePendingLocation } from '#src/components/pending-location.ts';
 
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { View } from './location/deferred-view.ts';
+import { DeferredAddress, type View } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import {
+  type PageId,
   pageIdAt,
   pageTitle,
   drawPage,
@@ -29,8 +31,11 @@ type PagesProps = {
 type FramedProps = { frame: View['frame']; isPending: boolean; children: ReactNode };
 
 /** Draws a view: the frame by the state of the machine, and in it the page by the address. */
-export function Pages({ view: { frame, address }, isPending, onArrival, takeEarlySubmit }: PagesProps) {
+export const Pages = memo(function Pages({ view, isPending, onArrival, takeEarlySubmit }: PagesProps) {
+  const { frame, address } = view;
   const { productName } = useBranding();
+  const id = pageIdAt(address);
+  const isKept = frame === 'member' && id === 'orders';
   useLayoutEffect(() => {
     document.title = pageTitle(address, productName);
   }, [address, productName]);
@@ -38,14 +43,17 @@ export function Pages({ view: { frame, address }, isPending, onArrival, takeEarl
   return (
     <Suspense fallback={<FullScreenLoader />}>
       <Framed frame={frame} isPending={isPending}>
-        <ErrorBoundary key={splitAddress(address).pathname + pageIdAt(address)} onRetry={forgetFailedLoads}>
-          {frame === 'duty' ? <RequiredStep /> : <Page address={address} takeEarlySubmit={takeEarlySubmit} />}
-          <Arrival address={address} onArrival={onArrival} />
-        </ErrorBoundary>
+        {!isKept && (
+          <ErrorBoundary key={splitAddress(address).pathname + id} onRetry={forgetFailedLoads}>
+            {frame === 'duty' ? <RequiredStep /> : <Page id={id} takeEarlySubmit={takeEarlySubmit} />}
+          </ErrorBoundary>
+        )}
+        <KeptOrders id={frame === 'member' ? id : undefined} address={address} />
+        <Arrival address={address} onArrival={onArrival} />
       </Framed>
     </Suspense>
   );
-}
+});
 
 function Framed({ frame, isPending, children }: FramedProps) {
   if (frame === 'loader') return <FullScreenLoader />;
@@ -57,11 +65,34 @@ function Framed({ frame, isPending, children }: FramedProps) {
   );
 }
 
+type PageProps = { id: PageId | undefined; takeEarlySubmit: () => boolean };
+
 /** The machine settled the address by the same table, so what it let in is what is drawn. */
-function Page({ address, takeEarlySubmit }: { address: Address; takeEarlySubmit: () => boolean }) {
-  const id = pageIdAt(address);
+function Page({ id, takeEarlySubmit }: PageProps) {
   if (id === 'signIn') return <GuestPage takeEarlySubmit={takeEarlySubmit} />;
   return id && drawPage(id);
+}
+
+/**
+ * The list of orders stays as it is, out of sight, while one of its orders is open: going back draws nothing. It stands
+ * behind the page, so that a heading is looked for there first.
+ */
+function KeptOrders({ id, address }: { id: PageId | undefined; address: Address }) {
+  const pending = usePendingLocation();
+  const [kept, setKept] = useState<Address>();
+  const isShown = id === 'orders';
+  const wanted = isShown ? address : id === 'order' ? kept : undefined;
+  if (wanted !== kept) setKept(wanted);
+  if (wanted === undefined) return null;
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <DeferredAddress value={wanted}>
+        <PendingLocation value={isShown ? pending : wanted}>
+          <ErrorBoundary onRetry={forgetFailedLoads}>{drawPage('orders')}</ErrorBoundary>
+        </PendingLocation>
+      </DeferredAddress>
+    </Activity>
+  );
 }
 
 /** Stands behind the page: its effect runs once the page is drawn, not while the code is loading. */

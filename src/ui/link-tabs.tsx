@@ -47,5 +47,12 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
 /** Runs when a tab becomes the current one, not on every render: a reader may scroll on from there. */
 function scrollToMiddle(item: HTMLLIElement | null) {
   const list = item?.parentElement;
-  if (item && list) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
+  if (!item || !list) return undefined;
+  // Called when the places are known anyway: reading them sooner would lay out the page once more.
+  const observer = new ResizeObserver(() => {
+    list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
+    observer.disconnect();
+  });
+  observer.observe(item);
+  return () => observer.disconnect();
 }

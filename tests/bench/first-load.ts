@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { spread } from './percentiles.ts';
 
 const ROUNDS = 5;
-/** A modest phone on a modest network (docs/architecture.md, "Boot and bundles"). */
+/** A modest phone on a modest network. */
 const SLOWER_PROCESSOR = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 

@@ -7,7 +7,7 @@ type EmscriptenOptions = Parameters<Init>[1];
 
 /**
  * PGlite's folder storage with an fsync that reaches the disk. The stock one answers fsync without doing it,
- * so a power cut loses every row since the kernel last wrote by itself (docs/architecture.md, Durability).
+ * so a power cut loses every row since the kernel last wrote by itself.
  */
 export class DurableFileSystem extends NodeFS {
   /**

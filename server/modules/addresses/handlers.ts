@@ -4,7 +4,7 @@ import { problem, ProblemError } from '#server/problems.ts';
 
 import { askProvider, rememberPostalCodes } from './postal-code-provider.ts';
 
-/** docs/contract.md, "Address": the form must not wait longer than this. */
+/** The form must not wait longer than this. */
 const ANSWER_LIMIT_MS = 2000;
 const REMEMBERED = 10_000;
 const REMEMBERED_FOR_MS = 24 * HOUR_MS;

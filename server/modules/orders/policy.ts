@@ -7,7 +7,7 @@ import { BASE_ONLY_FIELDS } from './content/draft-content.ts';
 export type Reach = { companyId: string | undefined };
 
 /** Managers reach their own company, the base reaches all (docs/domain.md 1). */
-export function reachOf(user: Principal): Reach {
+export function reachOf(user: Pick<Principal, 'role' | 'companyId'>): Reach {
   if (user.role !== 'manager') return { companyId: undefined };
   if (user.companyId === null) throw problem('forbidden');
   return { companyId: user.companyId };

@@ -5,6 +5,8 @@ import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
+import { openOrders } from '#server/modules/orders/list/open-orders.ts';
+import { reachOf } from '#server/modules/orders/policy.ts';
 import { problem } from '#server/problems.ts';
 
 import { beginSession } from './begin-session.ts';
@@ -30,7 +32,12 @@ export function sessionHandlers({
         return { status: 202, body: { challenge, expiresAt: expiresAt.toISOString() } };
       }
       const started = await db.transaction().execute((trx) => beginSession(trx, account, c, config));
-      return { status: 200, body: started };
+      const { mustChangePassword, mustSetUpTwoFactor } = started.user;
+      if (!body.include?.includes('openOrders') || mustChangePassword || mustSetUpTwoFactor) {
+        return { status: 200, body: started };
+      }
+      const reach = reachOf({ role: account.role, companyId: account.company_id });
+      return { status: 200, body: { ...started, openOrders: await openOrders(db, reach, now) } };
     },
 
     async signOut(c) {

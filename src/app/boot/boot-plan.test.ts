@@ -8,7 +8,7 @@ import { type BootPlan, planBoot } from './boot-plan.ts';
 
 const open = FIRST_ORDERS_QUERY.status.map((status) => `status=${status}`).join('&');
 
-const signIn: BootPlan = { view: 'sign-in', asks: [], chunks: ['guest'] };
+const signIn: BootPlan = { view: 'sign-in', asks: [], chunks: ['signInCalls', 'memberFrame'] };
 
 test.each<[string, BootPlan]>([
   ['/entrar', signIn],
@@ -27,16 +27,28 @@ test.each<[string, BootPlan]>([
 });
 
 test.each<[string, string[], BootPlan['chunks']]>([
-  ['/ordens-de-servico', ['/v1/users/me', `/v1/service-orders?limit=50&${open}`], ['memberFrame', 'orders']],
+  [
+    '/ordens-de-servico',
+    ['/v1/users/me', '/v1/service-orders/counts', `/v1/service-orders?limit=50&${open}`],
+    ['memberFrame', 'orders'],
+  ],
   [
     '/ordens-de-servico?companyId=c7',
-    ['/v1/users/me', `/v1/service-orders?companyId=c7&limit=50&${open}`],
+    [
+      '/v1/users/me',
+      '/v1/service-orders/counts?companyId=c7',
+      `/v1/service-orders?companyId=c7&limit=50&${open}`,
+    ],
     ['memberFrame', 'orders'],
   ],
   ['/ordens-de-servico?tab=new', ['/v1/users/me'], ['memberFrame', 'orders']],
   ['/ordens-de-servico/10482', ['/v1/users/me', '/v1/service-orders/10482'], ['memberFrame', 'order']],
   ['/ordens-de-servico/criar', ['/v1/users/me'], ['memberFrame', 'newOrder']],
-  ['/ordens-de-servico/', ['/v1/users/me', `/v1/service-orders?limit=50&${open}`], ['memberFrame', 'orders']],
+  [
+    '/ordens-de-servico/',
+    ['/v1/users/me', '/v1/service-orders/counts', `/v1/service-orders?limit=50&${open}`],
+    ['memberFrame', 'orders'],
+  ],
   ['/usuarios', ['/v1/users/me'], ['memberFrame']],
   ['/', ['/v1/users/me'], ['memberFrame']],
   ['/entrar', ['/v1/users/me'], ['memberFrame']],

@@ -1,5 +1,5 @@
 import { type Address, splitAddress } from '#machines/app/address.ts';
-import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
+import { firstOrdersPath } from '#src/api/first-orders-query.ts';
 
 /** The static content of index.html that is shown until the app has loaded; `page` is none. */
 export type BootView = 'sign-in' | 'loader' | 'page';
@@ -11,10 +11,10 @@ const ORDER_PAGES = { '/ordens-de-servico': 'orders', '/ordens-de-servico/criar'
 export type BootChunk =
   | (typeof OPEN_PAGES)[keyof typeof OPEN_PAGES]
   | (typeof ORDER_PAGES)[keyof typeof ORDER_PAGES]
-  | 'guest'
   | 'memberFrame'
   | 'order'
-  | 'recoverPassword';
+  | 'recoverPassword'
+  | 'signInCalls';
 
 export type BootPlan = {
   view: BootView;
@@ -41,16 +41,15 @@ export function planBoot(address: Address, token: string | null): BootPlan {
   }
   return path === '/recuperar-senha'
     ? { view: 'page', asks: [], chunks: ['recoverPassword'] }
-    : { view: 'sign-in', asks: [], chunks: ['guest'] };
+    : { view: 'sign-in', asks: [], chunks: ['signInCalls', 'memberFrame'] };
 }
 
 /** The first data and the code of the order pages, which every role may see. */
 function planOrders(path: string, search: URLSearchParams): Omit<BootPlan, 'view'> {
   if (isKey(ORDER_PAGES, path)) {
     const isUnfiltered = path === '/ordens-de-servico' && [...search.keys()].every(isCompanyId);
-    search.set('limit', String(FIRST_ORDERS_QUERY.limit));
-    for (const status of FIRST_ORDERS_QUERY.status) search.append('status', status);
-    return { asks: isUnfiltered ? [`/v1/service-orders?${search}`] : [], chunks: [ORDER_PAGES[path]] };
+    const counts = search.size === 0 ? '/v1/service-orders/counts' : `/v1/service-orders/counts?${search}`;
+    return { asks: isUnfiltered ? [counts, firstOrdersPath(search)] : [], chunks: [ORDER_PAGES[path]] };
   }
   const orderNumber = /^\/ordens-de-servico\/(\d{1,15})$/.exec(path)?.[1];
   return orderNumber === undefined

@@ -1,8 +1,11 @@
+import type { EarlyAnswers, EarlySignIn } from '#src/api/prefetched-responses.ts';
+import { signInBody } from '#src/api/sign-in-body.ts';
+
 import { readStoredToken } from '../token-storage.ts';
 import { type BootChunk, planBoot } from './boot-plan.ts';
 import { holdEarlySubmit } from './early-submit.ts';
 
-/** Which files each chunk needs; written by the build (scripts/build/boot-plugin.ts). */
+/** Which files each chunk needs; written by the build (scripts/vite-boot-plugin.ts). */
 declare const CHUNK_FILES: Partial<Record<BootChunk, readonly string[]>>;
 
 /*
@@ -13,11 +16,18 @@ const { dataset } = document.documentElement;
 const token = readStoredToken(() => localStorage);
 const plan = planBoot(location.pathname + location.search, token);
 
+const early: EarlyAnswers = {
+  token,
+  answers: new Map(token === null ? [] : plan.asks.map((path) => ask(path, token))),
+};
+
 dataset['boot'] = plan.view;
 window.malote = {
   view: plan.view,
-  early: token === null ? undefined : { token, answers: new Map(plan.asks.map((path) => ask(path, token))) },
-  takeEarlySubmit: holdEarlySubmit(document),
+  early,
+  takeEarlySubmit: holdEarlySubmit(document, (typed) => {
+    early.signIn = sendSignIn(JSON.stringify(signInBody(typed, location.search)));
+  }),
 };
 for (const file of new Set(plan.chunks.flatMap((chunk) => CHUNK_FILES[chunk] ?? []))) preload(file);
 
@@ -38,18 +48,38 @@ window.addEventListener(
 );
 
 function ask(path: string, bearer: string): [string, Promise<Response>] {
-  const address = new URL(path, import.meta.env.VITE_API_URL || location.origin).href;
+  const address = addressOf(path);
   const answer = fetch(address, { headers: { Authorization: `Bearer ${bearer}` } });
   // Whoever takes the answer handles its failure; untaken, it concerns nobody.
   answer.catch(() => undefined);
   return [address, answer];
 }
 
+/** What was typed before the app had loaded; the app takes the answer as that to its own request. */
+function sendSignIn(body: string): EarlySignIn {
+  const answer = fetch(addressOf('/v1/auth/sign-in'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  answer.catch(() => undefined);
+  return { body, answer };
+}
+
+function addressOf(path: string): string {
+  return new URL(path, import.meta.env.VITE_API_URL || location.origin).href;
+}
+
+/** On /entrar behind the app's own code: a module that a script preloads would get ahead of it. */
 function preload(file: string): void {
   const link = document.createElement('link');
-  const isStyle = file.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
+  if (plan.view === 'sign-in') {
+    link.rel = 'preload';
+    link.as = 'script';
+    link.fetchPriority = 'low';
+  } else {
+    link.rel = 'modulepreload';
+  }
   link.crossOrigin = '';
   link.href = file;
   document.head.append(link);

@@ -1,9 +1,27 @@
-import { beforeEach, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { holdEarlySubmit } from './early-submit.ts';
+import { parseSignIn } from '#src/features/session/sign-in-schema.ts';
+
+import { holdEarlySubmit, isComplete, type TypedSignIn } from './early-submit.ts';
+
+const onSubmit = vi.fn<(typed: TypedSignIn) => void>();
+const ends: (() => boolean)[] = [];
+
+function hold(): () => boolean {
+  const end = holdEarlySubmit(document, onSubmit);
+  ends.push(end);
+  return end;
+}
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
 
 beforeEach(() => {
-  document.body.innerHTML = '<form id="sign-in"></form><form id="other"></form>';
+  onSubmit.mockReset();
+  document.body.innerHTML =
+    '<form id="sign-in"><input name="email"><input name="password"></form><form id="other"></form>';
 });
 
 function send(id: string): Event {
@@ -13,7 +31,7 @@ function send(id: string): Event {
 }
 
 test('a sign-in that is sent before the app has loaded is held and reported once', () => {
-  const takeEarlySubmit = holdEarlySubmit(document);
+  const takeEarlySubmit = hold();
   expect(send('sign-in').defaultPrevented).toBe(true);
   expect(document.getElementById('sign-in')?.ariaBusy).toBe('true');
   expect(takeEarlySubmit()).toBe(true);
@@ -21,14 +39,55 @@ test('a sign-in that is sent before the app has loaded is held and reported once
   expect(takeEarlySubmit()).toBe(false);
 });
 
+function type(email: string, password: string) {
+  const inputs = document.querySelectorAll<HTMLInputElement>('#sign-in input');
+  [email, password].forEach((value, index) => {
+    const input = inputs[index];
+    if (input) input.value = value;
+  });
+}
+
+test('what is complete can be sent at once, and is sent once', () => {
+  hold();
+  type(' rita@base.test ', 'correio lento azul');
+  send('sign-in');
+  send('sign-in');
+  expect(onSubmit.mock.calls).toEqual([[{ email: 'rita@base.test', password: 'correio lento azul' }]]);
+});
+
+test.each([
+  ['', 'x'],
+  ['rita@base.test', ''],
+  ['rita', 'x'],
+  ['rita@base', 'x'],
+  ['rita@base.test', 'x'.repeat(513)],
+])('what the form would refuse waits for the form: %j, %j', (email, password) => {
+  hold();
+  type(email, password);
+  send('sign-in');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('whatever is sent early the form takes, too', () => {
+  const local = fc.stringMatching(/^[A-Za-z0-9]{1,4}([._+-][A-Za-z0-9]{1,4}){0,3}$/);
+  const domain = fc.stringMatching(/^[A-Za-z0-9]{1,4}(-[A-Za-z0-9]{1,4}){0,2}(\.[A-Za-z0-9]{1,4}){0,2}$/);
+  fc.assert(
+    fc.property(local, domain, fc.string({ minLength: 1 }), (name, host, password) => {
+      const typed = { email: `${name}@${host}.com`, password };
+      fc.pre(isComplete(typed));
+      expect(parseSignIn(typed)).toEqual({ fields: typed });
+    }),
+  );
+});
+
 test('once taken over, the app handles the submits itself', () => {
-  const takeEarlySubmit = holdEarlySubmit(document);
+  const takeEarlySubmit = hold();
   expect(takeEarlySubmit()).toBe(false);
   expect(send('sign-in').defaultPrevented).toBe(false);
 });
 
 test('other forms are left alone', () => {
-  const takeEarlySubmit = holdEarlySubmit(document);
+  const takeEarlySubmit = hold();
   expect(send('other').defaultPrevented).toBe(false);
   expect(takeEarlySubmit()).toBe(false);
 });

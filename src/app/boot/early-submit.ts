@@ -1,13 +1,21 @@
+export type TypedSignIn = { email: string; password: string };
+
 /**
  * Holds a sign-in form that is sent before the app has loaded, so that the press is not lost.
+ * @param onSubmit is called with what was typed, when it is complete beyond doubt
  * @returns ends the holding and tells whether the form was sent
  */
-export function holdEarlySubmit(page: Document): () => boolean {
+export function holdEarlySubmit(page: Document, onSubmit: (typed: TypedSignIn) => void): () => boolean {
   let held: HTMLFormElement | undefined;
 
   function hold(event: SubmitEvent) {
     if (!(event.target instanceof HTMLFormElement) || event.target.id !== 'sign-in') return;
     event.preventDefault();
+    // A second press changes nothing.
+    if (held === undefined) {
+      const typed = typedIn(event.target);
+      if (isComplete(typed)) onSubmit(typed);
+    }
     held = event.target;
     held.ariaBusy = 'true';
   }
@@ -20,4 +28,20 @@ export function holdEarlySubmit(page: Document): () => boolean {
     held = undefined;
     return isHeld;
   };
+}
+
+function typedIn(form: HTMLFormElement): TypedSignIn {
+  const typed = new FormData(form);
+  return { email: textOf(typed.get('email')).trim(), password: textOf(typed.get('password')) };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Narrower than the schema of the form, which has the last word (src/features/session/sign-in-schema.ts). */
+const PLAIN_EMAIL = /^[a-z0-9]+(?:[._+-][a-z0-9]+)*@(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z]{2,}$/i;
+
+export function isComplete({ email, password }: TypedSignIn): boolean {
+  return PLAIN_EMAIL.test(email) && email.length <= 254 && password !== '' && password.length <= 512;
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useDeferredValue, useMemo } from 'react';
 
-import type { Address } from '#machines/app/address.ts';
+import { type Address, splitAddress } from '#machines/app/address.ts';
 import { type Frame, frameOf } from '#machines/app/app-selectors.ts';
 import type { AppActor, AppSnapshot } from '#machines/app/app.machine.ts';
 import type { BootView } from '#src/app/boot/boot-plan.ts';
@@ -26,12 +26,21 @@ const BOOT_VIEWS: Record<BootView, View | undefined> = {
  * The view to draw now. It stays at the page before until the code of the next one is there, except at the end
  * of a session: then nothing of it is drawn once more. It begins with the static content of index.html, so
  * that React can take that over.
+ *
+ * @param isLoaded whether the page at an address can be drawn at once
  */
-export function useDeferredView(actor: AppActor, bootView: BootView): DeferredView {
+export function useDeferredView(
+  actor: AppActor,
+  bootView: BootView,
+  isLoaded: (address: Address) => boolean,
+): DeferredView {
   const pending = usePendingView(actor);
   const deferred = useDeferredValue(pending, BOOT_VIEWS[bootView]);
   const isOver = deferred.userId !== undefined && deferred.userId !== pending.userId;
-  const view = isOver ? pending : deferred;
+  const isOtherPage = pathnameOf(deferred.address) !== pathnameOf(pending.address);
+  // A page that is there is drawn in one go; drawing it in the background would only take longer.
+  const isReady = deferred.frame === pending.frame && isOtherPage && isLoaded(pending.address);
+  const view = isOver || isReady ? pending : deferred;
   return { view, pending: pending.address, isPending: !isSameView(view, pending) };
 }
 
@@ -58,6 +67,10 @@ function addressOf({ context }: AppSnapshot): Address {
 
 function userIdOf({ context }: AppSnapshot): string | undefined {
   return context.user?.id;
+}
+
+function pathnameOf(address: Address): string {
+  return splitAddress(address).pathname;
 }
 
 function isSameView(a: View, b: View): boolean {

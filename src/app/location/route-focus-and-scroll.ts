@@ -13,6 +13,7 @@ export type PageArrival = (address: Address) => void;
 export function createPageArrival(browser: Window): PageArrival {
   const positions = new Map<Address, number>();
   let here: Address | undefined;
+  let scrolledTo = 0;
   let isReturning = false;
   let stopScrolling = () => {};
   let stopFocusing = () => {};
@@ -25,7 +26,8 @@ export function createPageArrival(browser: Window): PageArrival {
   browser.addEventListener(
     'scroll',
     () => {
-      if (here !== undefined) positions.set(here, browser.scrollY);
+      scrolledTo = browser.scrollY;
+      if (here !== undefined) positions.set(here, scrolledTo);
     },
     { passive: true },
   );
@@ -45,7 +47,8 @@ export function createPageArrival(browser: Window): PageArrival {
     if (left === undefined) focusOnField(browser.document);
     if (kept === undefined && !isNewPage) return;
     stopScrolling();
-    stopScrolling = scrollWhenTallEnough(browser, kept ?? 0);
+    // Scrolling lays out the page, so it is left where it is already in its place.
+    if (scrolledTo !== 0 || (kept ?? 0) !== 0) stopScrolling = scrollWhenTallEnough(browser, kept ?? 0);
   };
 }
 

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { Combobox, ComboboxInput, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';

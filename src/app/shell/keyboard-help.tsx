@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { modKeyLabel } from '#src/ui/mod-key.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
 
 import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import Building2 from 'lucide-react/icons/building-2';
 import Check from 'lucide-react/icons/check';

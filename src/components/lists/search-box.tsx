@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
@@ -18,7 +18,10 @@ type SearchBoxProps = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** Searches while one types: every key asks anew, and an answer that is no longer wanted is given up. */
+/** Between two keys of somebody who types: the page around the input does not follow each of them. */
+const PAUSE_MS = 120;
+
+/** Searches while one types, at each short pause; an answer that is no longer wanted is given up. */
 export function SearchBox({ label, placeholder, search, onSearch, input }: SearchBoxProps) {
   const { text, type } = useTypedText(search, onSearch);
 
@@ -67,6 +70,7 @@ type Typed = { text: string; hasArrived: boolean };
  */
 function useTypedText(settled: string, onType: (text: string) => void): TypedText {
   const [typed, setTyped] = useState<Typed>();
+  const runAfterPause = useAfterPause();
   const isSame = typed?.text.trim() === settled;
   if (typed && isSame && !typed.hasArrived) setTyped({ ...typed, hasArrived: true });
   if (typed && !isSame && typed.hasArrived) setTyped(undefined);
@@ -75,7 +79,17 @@ function useTypedText(settled: string, onType: (text: string) => void): TypedTex
     text: typed && (isSame || !typed.hasArrived) ? typed.text : settled,
     type: (text) => {
       setTyped({ text, hasArrived: false });
-      onType(text.trim());
+      runAfterPause(() => onType(text.trim()));
     },
+  };
+}
+
+/** Runs the last of what was asked for, once nobody has asked for more. */
+function useAfterPause(): (run: () => void) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (run) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, PAUSE_MS);
   };
 }

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
 
 import { companiesQuery } from '#src/api/companies.ts';

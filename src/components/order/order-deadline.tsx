@@ -2,7 +2,6 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 
 import { classNames } from '#src/ui/class-names.ts';
-import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { type DeadlineFacts, deadlineText } from './order-deadline-text.ts';
 
@@ -15,15 +14,14 @@ const tones = {
 
 type OrderDeadlineProps = {
   order: DeadlineFacts;
-  /** Epoch milliseconds; the computer's clock where there is nothing better. */
-  now?: number | undefined;
+  /** Epoch milliseconds. */
+  now: number;
   className?: string;
 };
 
 /** "em 22 min", "−38 min", "13:41 · no prazo" or a dash, kept up to date. */
 export function OrderDeadline({ order, now, className }: OrderDeadlineProps) {
-  const localNow = useNow();
-  const { tone, text, label, description } = deadlineText(order, now ?? localNow);
+  const { tone, text, label, description } = deadlineText(order, now);
   return (
     <span
       title={description}
@@ -36,8 +34,8 @@ export function OrderDeadline({ order, now, className }: OrderDeadlineProps) {
     >
       {tone === 'late' && <ClockAlert />}
       {tone === 'soon' && <Hourglass />}
-      <span aria-hidden="true">{text ?? '—'}</span>
-      <span className="sr-only">{text === null ? description : `${text}. ${description}`}</span>
+      {text ?? <span aria-hidden="true">—</span>}
+      <span className="sr-only">{text === null ? description : `. ${description}`}</span>
     </span>
   );
 }

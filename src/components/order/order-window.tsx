@@ -1,10 +1,9 @@
 import { formatFullWindow, formatWindow, type TimeWindow } from '#src/lib/format-date.ts';
-import { useNow } from '#src/ui/hooks/use-now.ts';
 
 type OrderWindowProps = {
   window: TimeWindow | null;
-  /** Epoch milliseconds; the computer's clock where there is nothing better. */
-  now?: number | undefined;
+  /** Epoch milliseconds. */
+  now: number;
   /** Shown where there is no window. */
   fallback?: string;
   /** Breaks between day and hours where the place is narrow. */
@@ -15,7 +14,6 @@ const WORD_JOINER = '\u2060';
 
 /** A delivery window: "Hoje, 14:00–16:00", with the full dates as its tooltip. */
 export function OrderWindow({ window, now, fallback = '—', canWrap = false }: OrderWindowProps) {
-  const localNow = useNow();
   if (window === null) return <span className="text-muted">{fallback}</span>;
   const exact = formatFullWindow(window);
   return (
@@ -25,7 +23,7 @@ export function OrderWindow({ window, now, fallback = '—', canWrap = false }: 
       data-print={exact}
       className={canWrap ? undefined : 'whitespace-nowrap'}
     >
-      {formatWindow(window, now ?? localNow).replace('–', `${WORD_JOINER}–${WORD_JOINER}`)}
+      {formatWindow(window, now).replace('–', `${WORD_JOINER}–${WORD_JOINER}`)}
     </time>
   );
 }

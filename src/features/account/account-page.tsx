@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import type { ReactNode } from 'react';
 
 import { useListAddress } from '#src/components/lists/use-list-address.ts';

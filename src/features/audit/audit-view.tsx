@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { companyQuery } from '#src/api/company-records.ts';
 import { RecordLoader, WaitingCard } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useEffect, type ReactNode } from 'react';
 
 import { maskCnpj } from '#domain/documents.ts';

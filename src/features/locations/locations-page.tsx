@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useSearch } from 'wouter';
 
 import { locationQuery } from '#src/api/locations.ts';

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { Redirect } from 'wouter';
 
 import { usePaths } from '#src/components/company/use-paths.ts';

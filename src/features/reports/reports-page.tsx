@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useLocation, useSearchParams } from 'wouter';

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { ChangePasswordForm } from '#src/components/passwords/change-password-form.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { TextLink } from '#src/ui/text-link.tsx';

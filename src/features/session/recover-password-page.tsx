@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useState, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 

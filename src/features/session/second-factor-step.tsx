@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useState } from 'react';
 

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useEffect, useState } from 'react';
 
 import type { Role } from '#domain/roles.ts';

@@ -1,8 +1,9 @@
 import type { CodeAnswer, PasswordAnswer, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { finishSignIn, type SessionStart, signIn, signOut } from '#src/api/session.ts';
+import { signInBody } from '#src/api/sign-in-body.ts';
 
-import { parseSignIn, type SignInErrors } from './sign-in-schema.ts';
+import { parseSignIn, type SignInErrors, type SignInFields } from './sign-in-schema.ts';
 
 export { parseSignIn } from './sign-in-schema.ts';
 
@@ -36,12 +37,9 @@ export async function sendCode(
   }
 }
 
-async function answerTo(
-  fields: Parameters<typeof signIn>[0],
-  signal: AbortSignal,
-): Promise<PasswordAnswer<SessionStart>> {
+async function answerTo(fields: SignInFields, signal: AbortSignal): Promise<PasswordAnswer<SessionStart>> {
   try {
-    const answer = await signIn(fields);
+    const answer = await signIn(signInBody(fields, window.location.search));
     if ('challenge' in answer) return { is: 'challenged', challenge: answer.challenge };
     return { is: 'accepted', session: await wanted(Promise.resolve(answer), signal) };
   } catch (cause) {

@@ -50,6 +50,7 @@ test('sends the trimmed e-mail and the password as typed, and hands the session 
   expect(await answer.mock.calls[0]?.[0].json()).toEqual({
     email: 'rita@base.test',
     password: 'correio lento azul',
+    include: ['openOrders'],
   });
 });
 

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { TwoFactorSetup } from '#src/components/two-factor/two-factor-setup.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { TextLink } from '#src/ui/text-link.tsx';

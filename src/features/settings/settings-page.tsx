@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState, useEffect } from 'react';

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useQuery } from '@tanstack/react-query';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useLocation } from 'wouter';

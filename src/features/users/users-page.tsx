@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { userQuery } from '#src/api/users.ts';
 import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';

@@ -3,13 +3,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  label: ReactNode;
   hint?: ReactNode;
-  /** Keeps the label for screen readers only, as in a table row. */
-  isLabelHidden?: boolean;
-};
+} & (
+    | { label: ReactNode; isLabelHidden?: false }
+    /** For screen readers only, as in a table row. */
+    | { label: string; isLabelHidden: true }
+  );
 
-export function Checkbox({ label, hint, isLabelHidden = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({ hint, className, ...props }: CheckboxProps) {
+  const { label, isLabelHidden, ...rest } = props;
   const hintId = useId();
   return (
     <label
@@ -22,17 +24,20 @@ export function Checkbox({ label, hint, isLabelHidden = false, className, ...res
       <input
         {...rest}
         type="checkbox"
+        aria-label={isLabelHidden ? label : undefined}
         aria-describedby={hint === undefined ? rest['aria-describedby'] : hintId}
         className="accent-cadmiumBlue-700 size-4 shrink-0 cursor-[inherit] rounded-sm"
       />
-      <span className={isLabelHidden ? 'sr-only' : 'flex flex-col'}>
-        {label}
-        {hint !== undefined && (
-          <span id={hintId} className="text-muted text-xs">
-            {hint}
-          </span>
-        )}
-      </span>
+      {!isLabelHidden && (
+        <span className="flex flex-col">
+          {label}
+          {hint !== undefined && (
+            <span id={hintId} className="text-muted text-xs">
+              {hint}
+            </span>
+          )}
+        </span>
+      )}
     </label>
   );
 }

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 export { ActionDialog } from './dialog.tsx';
 export { BlockedActions } from './blocked-actions-dialog.tsx';
 export { DeleteDraft } from '../detail/delete-draft.tsx';

@@ -26,7 +26,7 @@ export function DetailDraft({ order, clock, actionsSlot, timeline, comments }: D
   const { now } = clock;
   return (
     <div className="@container">
-      {actionsSlot && createPortal(<DraftActions order={order} actions={actions} />, actionsSlot)}
+      {createPortal(<DraftActions order={order} actions={actions} />, actionsSlot)}
       <DetailDialogs order={order} actions={actions} now={clock.read} />
       <DraftNotice order={order} />
       <DetailColumns

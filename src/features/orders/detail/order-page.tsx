@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useState } from 'react';
@@ -38,7 +37,7 @@ export type OrderDetailProps = { orderNumber: number };
 export function OrderDetail({ orderNumber }: OrderDetailProps) {
   const client = useQueryClient();
   const [row] = useState(() => loadedServiceOrder(client, orderNumber));
-  const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
+  const [actionsSlot] = useState(createSlot);
   const order = useQuery(serviceOrderQuery(orderNumber));
   const timeline = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
   const comments = useInfiniteQuery(serviceOrderCommentsQuery(orderNumber));
@@ -60,9 +59,10 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
         hasFailed={order.isLoadingError}
         now={clock.now}
         actions={
-          <div ref={setActionsSlot} className="contents">
+          <>
+            <div ref={(place) => place?.append(actionsSlot)} className="contents" />
             {order.isPending && <ActionsSkeleton />}
-          </div>
+          </>
         }
       />
       {order.isPending && <DetailSkeleton />}
@@ -80,6 +80,13 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
       )}
     </>
   );
+}
+
+/** Made before the page is drawn, so that what goes into it needs no second drawing. */
+function createSlot(): HTMLElement {
+  const slot = document.createElement('div');
+  slot.className = 'contents';
+  return slot;
 }
 
 /** What is shown may be older than it looks. */

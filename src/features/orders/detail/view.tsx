@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
@@ -31,7 +31,7 @@ export type DetailViewProps = {
   order: ServiceOrder;
   clock: ServerClock;
   /** Where the head of the page has room for what can be done. */
-  actionsSlot: HTMLElement | null;
+  actionsSlot: HTMLElement;
   timeline: TimelineCardProps['timeline'];
   comments: CommentCardProps['comments'];
 };
@@ -45,6 +45,8 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const [isAskingWhy, setIsAskingWhy] = useState(false);
   const paper = useOrderPaper(order, timeline.isFetched);
   const offers = allowedActionsOf(order);
+  // What is read first is drawn first; the rest follows without anybody waiting for it.
+  const isWhole = useDeferredValue(true, false);
   const isReceived = order.stops.some(isProven);
   const bar = {
     choice: actionChoice(offers),
@@ -60,7 +62,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
 
   return (
     <div className="@container pb-20 md:pb-0 print:pb-0 print:**:bg-transparent! print:**:text-black!">
-      {actionsSlot && createPortal(<ActionBar {...bar} />, actionsSlot)}
+      {createPortal(<ActionBar {...bar} />, actionsSlot)}
       <DetailDialogs
         order={order}
         actions={actions}
@@ -75,17 +77,23 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
         main={
           <>
             <DetailRoute order={order} actions={actions} now={now} />
-            <DetailCargo order={order} />
-            <DetailFacts order={order} now={now} />
-            <CommentCard orderNumber={order.orderNumber} comments={comments} now={now} />
+            {isWhole && (
+              <>
+                <DetailCargo order={order} />
+                <DetailFacts order={order} now={now} />
+                <CommentCard orderNumber={order.orderNumber} comments={comments} now={now} />
+              </>
+            )}
           </>
         }
         side={
-          <>
-            {isReceived && <DetailProof order={order} now={now} />}
-            <TimelineCard timeline={timeline} stops={order.stops} now={now} />
-            {!isReceived && <DetailProof order={order} now={now} />}
-          </>
+          isWhole && (
+            <>
+              {isReceived && <DetailProof order={order} now={now} />}
+              <TimelineCard timeline={timeline} stops={order.stops} now={now} />
+              {!isReceived && <DetailProof order={order} now={now} />}
+            </>
+          )
         }
       />
       {paper.sheets}

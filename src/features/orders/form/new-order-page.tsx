@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 

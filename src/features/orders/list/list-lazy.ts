@@ -1,5 +1,3 @@
-import '#src/styles/theme.css';
-
 /** What the list needs only after its first rows, as one file. */
 export { ListedMetricNotice } from './drill-down.tsx';
 export { OrdersEmpty } from './empty.tsx';

@@ -6,8 +6,8 @@ import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
-import { OrderRemark, OrderExtras, OrderLink } from './cells.tsx';
 import { CARD_HEIGHT } from './columns.ts';
+import { OrderRemark, OrderExtras, OrderLink } from './order-row.tsx';
 
 type OrderCardProps = {
   order: ServiceOrderSummary;
@@ -44,9 +44,9 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <span className="text-ink truncate text-sm font-medium">
           {order.recipientName ?? 'Sem destinatário'}
         </span>
-        <span className="text-muted flex min-w-0 gap-1 text-xs">
+        <span className="text-muted truncate text-xs">
           <OrderExtras order={order} />
-          <span className="truncate">{order.recipientAddress ?? 'Sem endereço'}</span>
+          {order.recipientAddress ?? 'Sem endereço'}
         </span>
         <div className="text-secondary flex items-center justify-between gap-2 text-xs">
           <span className="truncate">

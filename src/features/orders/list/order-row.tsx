@@ -1,15 +1,20 @@
-import { memo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Zap from 'lucide-react/icons/zap';
+import { memo, useRef } from 'react';
 
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
+import { formatDateTime, formatFullWindow, formatWindow } from '#src/lib/format-date.ts';
+import { formatElapsed } from '#src/lib/format-duration.ts';
+import { paths } from '#src/lib/paths.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { tableStyles } from '#src/ui/table.tsx';
 
-import { OrderRemark, OrderExtras, OrderLink } from './cells.tsx';
 import { cellStyles, columnStyles, type OrdersColumn, ROW_HEIGHT } from './columns.ts';
 import type { RangeToggle } from './use-selection.ts';
 
@@ -31,6 +36,9 @@ type OrderRowProps = {
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged, isSelected, onSelect } = props;
   const { orderNumber, recipientName, recipientAddress, company, courierName } = order;
+
+  const moved = formatElapsed(order.lastEventAt, now);
+  const movedAt = formatDateTime(order.lastEventAt);
 
   return (
     <tr
@@ -65,45 +73,67 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <OrderRemark order={order} isRemoved={isRemoved} now={now} />
       </td>
       <td className={cell('recipient')}>
-        <span className="block truncate" title={recipientName ?? undefined}>
-          {recipientName ?? <span className="text-muted">Sem destinatário</span>}
-        </span>
-        <span className="text-muted flex min-w-0 gap-1 text-xs">
+        <div
+          className={classNames('truncate', recipientName === null && 'text-muted')}
+          title={recipientName ?? undefined}
+        >
+          {recipientName ?? 'Sem destinatário'}
+        </div>
+        <div
+          data-company={showsCompany ? `${company.name} · ` : undefined}
+          className="text-muted truncate text-xs @max-5xl:before:content-[attr(data-company)]"
+          title={recipientAddress ?? undefined}
+        >
           <OrderExtras order={order} />
-          <span className="truncate" title={recipientAddress ?? undefined}>
-            {showsCompany && <span className="@5xl:hidden">{`${company.name} · `}</span>}
-            {recipientAddress ?? 'Sem endereço'}
-          </span>
-        </span>
+          {recipientAddress ?? 'Sem endereço'}
+        </div>
       </td>
       {showsCompany && (
-        <td className={cell('company')}>
-          <span className="block truncate" title={company.name}>
-            {company.name}
-          </span>
+        <td className={classNames(cell('company'), 'truncate')} title={company.name}>
+          {company.name}
         </td>
       )}
       <td className={cell('window')}>
         <OrderWindow window={order.window} now={now} canWrap />
       </td>
-      <td className={cell('due')}>
+      <td
+        data-under={order.window === null ? 'Sem janela' : formatWindow(order.window, now)}
+        data-exact={order.window === null ? 'Sem janela' : formatFullWindow(order.window)}
+        className={classNames(
+          cell('due'),
+          underCell,
+          '@max-3xl:after:content-[attr(data-under)] print:after:content-[attr(data-exact)]!',
+        )}
+      >
         <OrderDeadline order={order} now={now} className="whitespace-normal!" />
-        <span className="text-muted block text-xs @3xl:hidden">
-          <OrderWindow window={order.window} now={now} fallback="Sem janela" />
-        </span>
       </td>
-      <td className={cell('courier')}>
-        <span className="block truncate" title={courierName ?? undefined}>
-          {courierName ?? <span className="text-muted">—</span>}
-        </span>
-        <RelativeTime instant={order.lastEventAt} className="text-muted block text-xs @5xl:hidden" />
+      <td
+        data-under={moved}
+        title={courierName ?? undefined}
+        className={classNames(
+          cell('courier'),
+          underCell,
+          'truncate @max-5xl:after:content-[attr(data-under)] print:after:content-none!',
+        )}
+      >
+        {courierName ?? '—'}
       </td>
       <td className={cell('moved')}>
-        <RelativeTime instant={order.lastEventAt} className="text-muted whitespace-nowrap" />
+        <time
+          dateTime={order.lastEventAt}
+          title={movedAt}
+          data-print={movedAt}
+          className="text-muted whitespace-nowrap"
+        >
+          {moved}
+        </time>
       </td>
     </tr>
   );
 });
+
+/** What has no room for a column of its own stands under this one. */
+const underCell = 'after:text-muted after:block after:text-xs';
 
 function cell(column: OrdersColumn | 'select'): string {
   return classNames(cellStyles, columnStyles[column]);
@@ -121,4 +151,77 @@ function Flash() {
 
 function isShiftHeld(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
+}
+
+/** Whoever only passes by with J and K asks for nothing. */
+const DWELL_MS = 150;
+
+type OrderLinkProps = { orderNumber: number; companyId: string | undefined };
+
+/** Opens an order, and asks for it while the finger is still going down. The whole row is its target. */
+export function OrderLink({ orderNumber, companyId }: OrderLinkProps) {
+  const client = useQueryClient();
+  const dwelling = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function prefetch() {
+    clearTimeout(dwelling.current);
+    void client.prefetchQuery(serviceOrderQuery(orderNumber));
+  }
+
+  return (
+    <Link
+      href={paths.order(orderNumber, { companyId })}
+      aria-label={`OS ${orderNumber}`}
+      data-order-link=""
+      onPointerDown={prefetch}
+      onFocus={() => (dwelling.current = setTimeout(prefetch, DWELL_MS))}
+      onBlur={() => clearTimeout(dwelling.current)}
+      className="text-cadmiumBlue-700 shrink-0 scroll-mt-32 scroll-mb-28 rounded-sm font-semibold tabular-nums after:absolute after:inset-0"
+    >
+      {orderNumber}
+    </Link>
+  );
+}
+
+/** What is out of the ordinary about the delivery, before its address: urgent, or several drop-offs. */
+export function OrderExtras({ order }: { order: ServiceOrderSummary }) {
+  const { priority, dropoffCount, doneCount } = order;
+  return (
+    <>
+      {priority === 'urgent' && (
+        <span className="text-polliwog-800 font-medium">
+          <Zap className="mr-0.5 inline size-3 align-[-0.125em]" />
+          {'Urgente · '}
+        </span>
+      )}
+      {dropoffCount > 1 && (
+        <span className="text-secondary">{`${doneCount} de ${dropoffCount} entregas · `}</span>
+      )}
+    </>
+  );
+}
+
+type OrderRemarkProps = {
+  order: ServiceOrderSummary;
+  /** Shown, but no longer in the list that the filters describe. */
+  isRemoved: boolean;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** What stands beside the status: a cancellation to answer, a correction, or that the order has left the list. */
+export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
+  const text = 'flex items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5';
+  if (isRemoved) return <span className={classNames(text, 'text-muted')}>Saiu desta lista</span>;
+  if (order.cancellation === 'requested') {
+    const { cancelAnswerUntil } = order;
+    const isOverdue = cancelAnswerUntil !== null && Date.parse(cancelAnswerUntil) < now;
+    return (
+      <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-polliwog-800')}>
+        <CircleAlert />
+        {isOverdue ? 'Cancelamento sem resposta' : 'Cancelamento pedido'}
+      </span>
+    );
+  }
+  return order.corrected ? <span className={classNames(text, 'text-muted')}>Corrigida</span> : null;
 }

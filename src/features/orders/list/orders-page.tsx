@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CirclePlus from 'lucide-react/icons/circle-plus';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import {
   serviceOrderCountsQuery,
@@ -13,6 +13,7 @@ import { useLoadedCode } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatCount } from '#src/lib/format-number.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -29,12 +30,16 @@ import { useOrdersAddress } from './use-list-location.ts';
 import { useOrderRows } from './use-order-rows.ts';
 import { useRangeToggle, useOrdersSelection } from './use-selection.ts';
 
+export { awaitEarlyOrders } from '#src/api/open-orders.ts';
+
 const NO_ROWS: readonly ServiceOrderSummary[] = [];
 
 /** /ordens-de-servico: the list of orders, and for the base what waits for it now. */
 export function OrdersPage() {
   const client = useQueryClient();
   const role = useRole();
+  const [isIdle, setIsIdle] = useState(false);
+  const { data: later } = useOrdersLater(isIdle);
   const { filters, wanted, isMetricDenied, companyId, hrefOf, go } = useOrdersAddress();
   const [list, setList] = useState<HTMLElement | null>(null);
   const searchInput = useRef<HTMLInputElement>(null);
@@ -44,7 +49,6 @@ export function OrdersPage() {
   const paths = usePaths();
 
   const counts = useQuery(serviceOrderCountsQuery(companyId));
-  const { data: later } = useOrdersLater(counts.isFetched);
 
   const request = ordersRequest(filters, companyId, now);
   const preview = useCallback(
@@ -54,6 +58,9 @@ export function OrdersPage() {
   const selection = useOrdersSelection(JSON.stringify(request));
   const rows = useOrderRows(request, { preview, mayMove: !isReading && selection.chosen.size === 0 });
   const shown = rows.snapshot?.rows ?? NO_ROWS;
+  const hasAnswers = counts.isFetched && !rows.query.isPending;
+  // What comes later must not hold up the first rows.
+  useEffect(() => (hasAnswers ? whenIdle(() => setIsIdle(true)) : undefined), [hasAnswers]);
   const toggle = useRangeToggle(shown, selection.toggle);
 
   function handleActed() {

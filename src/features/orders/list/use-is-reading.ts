@@ -1,4 +1,4 @@
-import { type DOMAttributes, type PointerEvent, useState, useSyncExternalStore } from 'react';
+import { type DOMAttributes, type PointerEvent, useEffect, useState } from 'react';
 
 const TOP_OF_PAGE_PX = 80;
 
@@ -14,11 +14,11 @@ export type Reading = {
 
 /** Whether the rows must keep still, because somebody is using them. */
 export function useIsReading(): Reading {
-  const isAtTop = useSyncExternalStore(onScroll, () => window.scrollY < TOP_OF_PAGE_PX);
+  const isScrolled = useIsScrolled();
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   return {
-    isReading: !isAtTop || isPointed || isFocused,
+    isReading: isScrolled || isPointed || isFocused,
     readingHandlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setIsPointed(pointerType === 'mouse'),
       onPointerLeave: () => setIsPointed(false),
@@ -28,7 +28,13 @@ export function useIsReading(): Reading {
   };
 }
 
-function onScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
+/** The place is read where it changes: reading it while drawing would lay out the page once more. */
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY >= TOP_OF_PAGE_PX);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
 }

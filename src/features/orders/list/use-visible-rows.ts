@@ -1,11 +1,12 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Up to so many rows all of them are drawn: the browser's own search finds them, and they can be printed. */
-const ALL_DRAWN_UP_TO = 150;
 /** Drawn beyond the window on either side, so that fast scrolling and the Tab key meet rows. */
-const OVERSCAN = 25;
+const OVERSCAN = 6;
 /** The range moves in steps, so that most scroll events change nothing. */
-const STEP = 10;
+const STEP = 2;
+/** The browser's own search looks through no more rows: drawing them all would take longer than searching. */
+const MAX_SEARCHED = 1_000;
 
 export type VisibleRows = {
   /** The rows to draw: from `start` up to, but without, `end`. */
@@ -19,37 +20,45 @@ export type VisibleRows = {
   lastSeen: number;
 };
 
-type Seen = { first: number; last: number; rowHeight: number };
+/** Guessed until the list has been measured. */
+type Seen = { first: number; last: number; rowHeight: number; isGuess: boolean };
 
 /**
- * Which rows of a list of equal heights to draw while the page scrolls. The list's element holds the rows, each
- * marked `data-order`; one of them is measured, since the height follows the reader's text size.
+ * Which rows of a list of equal heights to draw while the page scrolls; all that are loaded for the printer, and for
+ * the browser's own search. The list's element holds the rows, each marked `data-order`; one of them is measured,
+ * since the height follows the reader's text size.
  * @param likelyHeight of a row in pixels, until one is there to be measured
  */
 export function useVisibleRows(list: HTMLElement | null, count: number, likelyHeight: number): VisibleRows {
-  const [seen, setSeen] = useState<Seen>({ first: 0, last: 0, rowHeight: likelyHeight });
+  const [seen, setSeen] = useState<Seen>(() => ({
+    first: 0,
+    last: Math.ceil(window.innerHeight / likelyHeight),
+    rowHeight: likelyHeight,
+    isGuess: true,
+  }));
+  const isWhole = useWholeList(count);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
+    if (!list) return undefined;
     function look() {
-      const row = list?.querySelector<HTMLElement>('[data-order]');
-      const rowHeight = row?.getBoundingClientRect().height ?? 0;
+      const rowHeight = list?.querySelector('[data-order]')?.getBoundingClientRect().height ?? 0;
       if (!list || rowHeight === 0) return;
-      const top = list.getBoundingClientRect().top;
-      const rowAt = (y: number) => Math.floor((y - top) / rowHeight / STEP) * STEP;
-      const first = Math.max(0, rowAt(0));
-      const last = Math.max(0, rowAt(window.innerHeight) + STEP);
+      const { top } = list.getBoundingClientRect();
+      const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight / STEP) * STEP);
+      const first = rowAt(0);
+      const last = rowAt(window.innerHeight) + STEP;
       setSeen((before) =>
-        before.first === first && before.last === last && before.rowHeight === rowHeight
+        !before.isGuess && before.first === first && before.last === last && before.rowHeight === rowHeight
           ? before
-          : { first, last, rowHeight },
+          : { first, last, rowHeight, isGuess: false },
       );
     }
 
-    look();
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
+    // It looks at the list at once, when the layout is there anyway.
     const observer = new ResizeObserver(look);
-    if (list) observer.observe(list);
+    observer.observe(list);
     return () => {
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
@@ -57,16 +66,36 @@ export function useVisibleRows(list: HTMLElement | null, count: number, likelyHe
     };
   }, [list]);
 
-  const lastSeen = Math.min(count, seen.last);
-  const isAllDrawn = count <= ALL_DRAWN_UP_TO;
-  const start = isAllDrawn ? 0 : Math.max(0, Math.min(seen.first - OVERSCAN, count - STEP));
-  const end = isAllDrawn ? count : Math.min(count, seen.last + OVERSCAN);
+  const start = isWhole ? 0 : Math.max(0, Math.min(seen.first - OVERSCAN, count - STEP));
+  const end = isWhole ? count : Math.min(count, seen.last + OVERSCAN);
   return {
     start,
     end,
     above: start * seen.rowHeight,
     below: (count - end) * seen.rowHeight,
     firstSeen: seen.first,
-    lastSeen,
+    lastSeen: seen.isGuess ? 0 : Math.min(count, seen.last),
   };
+}
+
+/** Whether somebody prints the list, or opens the browser's own search, which finds only what is drawn. */
+function useWholeList(count: number): boolean {
+  const [wanted, setWanted] = useState<'print' | 'search'>();
+  useEffect(() => {
+    const forPrint = () => flushSync(() => setWanted('print'));
+    const forSearch = (event: KeyboardEvent) => {
+      const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
+      if (isFind || event.key === 'F3') flushSync(() => setWanted('search'));
+    };
+    const end = () => setWanted(undefined);
+    window.addEventListener('beforeprint', forPrint);
+    window.addEventListener('afterprint', end);
+    window.addEventListener('keydown', forSearch);
+    return () => {
+      window.removeEventListener('beforeprint', forPrint);
+      window.removeEventListener('afterprint', end);
+      window.removeEventListener('keydown', forSearch);
+    };
+  }, []);
+  return wanted === 'print' || (wanted === 'search' && count <= MAX_SEARCHED);
 }

@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 

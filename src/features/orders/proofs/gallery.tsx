@@ -1,4 +1,3 @@
-import '#src/styles/theme.css';
 import { useState } from 'react';
 
 import type { Proof } from '#src/api/proofs.ts';

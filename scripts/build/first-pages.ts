@@ -1,0 +1,36 @@
+import path from 'node:path';
+
+import type { Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** What is always needed together is one file: of several groups that need a module, it goes to the first. */
+const GROUPS = [
+  ['app', ['index.html', 'src/app/guest-page.tsx']],
+  ['sign-in', ['src/features/session/sign-in-calls.ts']],
+  ['member', ['src/app/member-frame.tsx', 'src/features/orders/list/orders-page.tsx']],
+] as const;
+
+/** Tells which file of the build a module of the first pages belongs to; null for all others. */
+export function firstPages(root: string): (id: string, graph: Graph) => string | null {
+  let groups: (readonly [name: string, modules: ReadonlySet<string>])[] | undefined;
+  return (id, graph) => {
+    groups ??= GROUPS.map(([name, entries]) => [
+      name,
+      modulesOf(
+        entries.map((entry) => path.join(root, entry)),
+        graph,
+      ),
+    ]);
+    return groups.find(([, modules]) => modules.has(id))?.[0] ?? null;
+  };
+}
+
+/** All that these import, directly or not. */
+function modulesOf(entries: readonly string[], graph: Graph): ReadonlySet<string> {
+  const modules = new Set(entries);
+  for (const id of modules) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) modules.add(imported);
+  }
+  return modules;
+}

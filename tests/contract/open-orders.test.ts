@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { firstOrdersPath } from '#src/api/first-orders-query.ts';
+import { OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+const PASSWORD = 'correio-lento-azul';
+
+let fixture: OrdersFixture;
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+  await fixture.create(fixture.manager, fixture.draft());
+  await fixture.create(fixture.manager, fixture.draft());
+});
+afterAll(() => fixture.close());
+
+const change = (user: TestUser, values: object) =>
+  fixture.server.db.updateTable('users').set(values).where('id', '=', user.id).execute();
+
+async function signIn(user: TestUser, include?: string[]) {
+  await change(user, { password_hash: await hashPassword(PASSWORD) });
+  const payload = { email: user.email, password: PASSWORD, ...(include && { include }) };
+  return fixture.server.inject({ method: 'POST', url: '/v1/auth/sign-in', payload });
+}
+
+test.each(['manager', 'operator', 'admin'] as const)(
+  'a sign-in of a %s brings along what the list would ask for next, when it is asked to',
+  async (role) => {
+    const user = fixture[role];
+    const answer = await signIn(user, ['openOrders']);
+    const { openOrders } = answer.json();
+    const client = fixture.as(user);
+    expect(openOrders.page).toEqual((await client.get(firstOrdersPath())).json());
+    expect(openOrders.page.data).not.toEqual([]);
+    expect(openOrders.counts).toEqual((await client.get('/v1/service-orders/counts')).json());
+  },
+);
+
+test('a sign-in brings nothing along that nobody asked for', async () => {
+  expect((await signIn(fixture.operator)).json()).not.toHaveProperty('openOrders');
+});
+
+test('who has to change the password first gets no orders with the sign-in', async () => {
+  const user = fixture.operator;
+  await change(user, { must_change_password: true });
+  const answer = await signIn(user, ['openOrders']);
+  await change(user, { must_change_password: false });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).not.toHaveProperty('openOrders');
+});
+
+test('what is not known can not be brought along', async () => {
+  expect((await signIn(fixture.operator, ['users'])).statusCode).toBe(422);
+});
