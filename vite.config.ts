@@ -38,9 +38,19 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: firstPages(import.meta.dirname), priority: 2 },
-            // What several other pages share. A file for each combination would cost more than all of them weigh.
-            { name: 'overlays', test: /@headlessui|@react-aria|@react-stately|@floating-ui/, priority: 1 },
-            { name: 'shared', test: /\/(?:src|domain|machines|node_modules)\//, minShareCount: 2 },
+            // What opens over a page, which the page itself does not wait for.
+            {
+              name: 'overlays',
+              test: /@headlessui|@react-aria|@react-stately|@floating-ui|src\/ui\/overlays\/(?:dialog|menu)\./,
+              priority: 1,
+            },
+            // Small things of several pages: a file for each would cost more than all of them weigh.
+            {
+              name: 'shared',
+              test: /lucide-react|src\/(?:ui|lib|api)\/|\/domain\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

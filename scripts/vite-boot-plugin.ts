@@ -22,7 +22,6 @@ const CHUNK_SOURCES = {
   orders: 'src/features/orders/list/orders-page.tsx',
   order: 'src/features/orders/detail/order-page.tsx',
   newOrder: 'src/features/orders/form/new-order-page.tsx',
-  signInCalls: 'src/features/session/sign-in-calls.ts',
 };
 
 /** The logo of an installation that has none of its own. */

@@ -7,8 +7,14 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 /** What is always needed together is one file: of several groups that need a module, it goes to the first. */
 const GROUPS = [
   ['app', ['index.html', 'src/app/guest-page.tsx']],
-  ['sign-in', ['src/features/session/sign-in-calls.ts']],
-  ['member', ['src/app/member-frame.tsx', 'src/features/orders/list/orders-page.tsx']],
+  [
+    'member',
+    [
+      'src/features/session/sign-in-calls.ts',
+      'src/app/member-frame.tsx',
+      'src/features/orders/list/orders-page.tsx',
+    ],
+  ],
 ] as const;
 
 /** Tells which file of the build a module of the first pages belongs to; null for all others. */

@@ -18,7 +18,7 @@ const FEATURE = 'A feature imports its own rooms by ./ and ../';
 const BROWSER = 'The browser never imports the server';
 const TOOLS = 'The app never imports its tools and tests';
 const SERVER = 'The server never imports the browser';
-const HANDLERS = "Use another module's store, never its handlers";
+const HANDLERS = "Use another module's repository, never its handlers";
 
 /**
  * Who asks for what, and what the refusal says. Each pattern needs its line: oxlint skips one that it cannot

@@ -22,7 +22,7 @@ test(
     await expect(orderEntry(page, 'Amélia Couto')).toContainText('Aceita');
 
     const newer = await requestOrder(manager, 'Bento Sales');
-    await expect(orderLinks(page).first()).toHaveText(`OS ${newer.orderNumber}`);
+    await expect(orderLinks(page).first()).toHaveAccessibleName(`OS ${newer.orderNumber}`);
   },
 );
 

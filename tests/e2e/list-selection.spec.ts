@@ -33,10 +33,10 @@ test('an order that is opened and left again has the focus on its row', async ({
   const page = await openAs('operator');
   await page.goto(LIST);
   const link = orderLinks(page).nth(3);
-  const name = await link.innerText();
+  const name = `OS ${await link.innerText()}`;
   await link.click();
   const heading = page.getByRole('heading', { level: 1, name });
-  await expect(page.getByText('Linha do tempo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();
   await expect(heading).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('link', { name, exact: true })).toBeFocused();

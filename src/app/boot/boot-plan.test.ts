@@ -8,7 +8,7 @@ import { type BootPlan, planBoot } from './boot-plan.ts';
 
 const open = FIRST_ORDERS_QUERY.status.map((status) => `status=${status}`).join('&');
 
-const signIn: BootPlan = { view: 'sign-in', asks: [], chunks: ['signInCalls', 'memberFrame'] };
+const signIn: BootPlan = { view: 'sign-in', asks: [], chunks: ['memberFrame'] };
 
 test.each<[string, BootPlan]>([
   ['/entrar', signIn],

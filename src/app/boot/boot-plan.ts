@@ -13,8 +13,7 @@ export type BootChunk =
   | (typeof ORDER_PAGES)[keyof typeof ORDER_PAGES]
   | 'memberFrame'
   | 'order'
-  | 'recoverPassword'
-  | 'signInCalls';
+  | 'recoverPassword';
 
 export type BootPlan = {
   view: BootView;
@@ -41,7 +40,7 @@ export function planBoot(address: Address, token: string | null): BootPlan {
   }
   return path === '/recuperar-senha'
     ? { view: 'page', asks: [], chunks: ['recoverPassword'] }
-    : { view: 'sign-in', asks: [], chunks: ['signInCalls', 'memberFrame'] };
+    : { view: 'sign-in', asks: [], chunks: ['memberFrame'] };
 }
 
 /** The first data and the code of the order pages, which every role may see. */

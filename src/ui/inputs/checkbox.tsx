@@ -23,8 +23,8 @@ export function Checkbox({ hint, className, ...props }: CheckboxProps) {
     >
       <input
         {...rest}
+        {...(isLabelHidden && { 'aria-label': label })}
         type="checkbox"
-        aria-label={isLabelHidden ? label : undefined}
         aria-describedby={hint === undefined ? rest['aria-describedby'] : hintId}
         className="accent-cadmiumBlue-700 size-4 shrink-0 cursor-[inherit] rounded-sm"
       />
