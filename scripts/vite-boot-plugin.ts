@@ -67,10 +67,7 @@ export function bootPlugin(apiUrl: string): Plugin {
           loader: views.loader,
         });
         if (bundle === undefined) return fillDevelopmentPage(page, apiUrl);
-        return stylesBehind('<div id="page-view">', page).replaceAll(
-          MARK,
-          `/${assetOf(MARK.slice(1), bundle)}`,
-        );
+        return stylesBehind('<noscript>', page).replaceAll(MARK, `/${assetOf(MARK.slice(1), bundle)}`);
       },
     },
   };

@@ -12,6 +12,7 @@ import { toSessionUser } from '#src/components/to-session-user.ts';
 import { App } from './app.tsx';
 import { type BootHandoff, readPageBranding } from './boot/boot-handoff.ts';
 import { createAppActor } from './create-app-actor.ts';
+import { watchReturns } from './location/browser-location.ts';
 import { useDeferredAddress } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { createWouterHook } from './location/wouter-hook.ts';
@@ -33,6 +34,7 @@ export function startApp(): void {
     early,
   });
   registerSessionCache(() => early?.answers.clear());
+  const consumeReturn = watchReturns(window);
   actor.start();
   if (import.meta.env.DEV)
     void import('#dev/bridge/start-tools.ts').then(({ startTools }) => startTools(actor, observeMachines));
@@ -43,7 +45,7 @@ export function startApp(): void {
         actor={actor}
         locationHook={createWouterHook(actor, useDeferredAddress)}
         bootView={view}
-        onArrival={laterArrival(view === 'sign-in' ? firstInteraction() : Promise.resolve())}
+        onArrival={laterArrival(view === 'sign-in' ? firstInteraction() : Promise.resolve(), consumeReturn)}
         takeEarlySubmit={takeEarlySubmit}
       />
     </StrictMode>
@@ -77,10 +79,10 @@ function loadSessionCalls() {
 }
 
 /** Focus and scroll position matter from the second page on, so on /entrar their code may come later. */
-function laterArrival(moment: Promise<void>): PageArrival {
+function laterArrival(moment: Promise<void>, consumeReturn: () => boolean): PageArrival {
   const loading = moment
     .then(() => import('./location/route-focus-and-scroll.ts'))
-    .then(({ createPageArrival }) => createPageArrival(window));
+    .then(({ createPageArrival }) => createPageArrival(window, consumeReturn));
   return (address) => {
     // Without that code the page is drawn all the same.
     loading.then((arrive) => arrive(address)).catch(() => undefined);

@@ -55,3 +55,19 @@ export function browserEvents(browser: BrowserWindow, tokens: TokenStorage, entr
     };
   });
 }
+
+/**
+ * Notes that somebody goes back or forward. Called before the session starts to listen, which may draw the page before
+ * any later listener hears of it.
+ *
+ * @returns tells it once for each time
+ */
+export function watchReturns(browser: Pick<Window, 'addEventListener'>): () => boolean {
+  let isReturning = false;
+  browser.addEventListener('popstate', () => (isReturning = true));
+  return () => {
+    const wasReturning = isReturning;
+    isReturning = false;
+    return wasReturning;
+  };
+}

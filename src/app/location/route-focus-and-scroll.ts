@@ -1,5 +1,7 @@
 import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
 
+import { watchReturns } from './browser-location.ts';
+
 const GIVE_UP_AFTER_MS = 3_000;
 const USER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -9,12 +11,16 @@ export type PageArrival = (address: Address) => void;
 /**
  * What a page load would do by itself: focus and scroll position at the start of a new page; when going back, the
  * old scroll position and the focus on the link that was left by.
+ *
+ * @param consumeReturn tells whether the page was come back to; made before the session starts
  */
-export function createPageArrival(browser: Window): PageArrival {
+export function createPageArrival(
+  browser: Window,
+  consumeReturn: () => boolean = watchReturns(browser),
+): PageArrival {
   const positions = new Map<Address, number>();
   let here: Address | undefined;
   let scrolledTo = 0;
-  let isReturning = false;
   let stopScrolling = () => {};
   let stopFocusing = () => {};
 
@@ -22,7 +28,6 @@ export function createPageArrival(browser: Window): PageArrival {
   // After a reload the browser knows the position, and we keep nothing in the storage.
   browser.addEventListener('pagehide', () => (browser.history.scrollRestoration = 'auto'));
   browser.addEventListener('pageshow', () => (browser.history.scrollRestoration = 'manual'));
-  browser.addEventListener('popstate', () => (isReturning = true));
   browser.addEventListener(
     'scroll',
     () => {
@@ -34,11 +39,11 @@ export function createPageArrival(browser: Window): PageArrival {
 
   return (address) => {
     const left = here;
+    const isReturning = consumeReturn();
     const isNewPage = left !== undefined && pageOf(address) !== pageOf(left);
     const kept = isReturning ? positions.get(address) : undefined;
     const wayThere = isReturning && left !== undefined ? left : undefined;
     here = address;
-    isReturning = false;
     stopFocusing();
     if (isNewPage) {
       focusOnPage(browser.document);
