@@ -629,6 +629,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/couriers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List couriers with what they have to do (operator, admin)
+         * @description By name unless `sort` says otherwise; with `recent` those come first whom the caller assigned last. Whoever was
+         *     anonymised is not among them.
+         */
+        get: operations["listCouriers"];
+        put?: never;
+        /**
+         * Create a courier (operator, admin)
+         * @description Active unless the body says otherwise. 409 for the telephone of another active courier, whom `errors` names.
+         */
+        post: operations["createCourier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/couriers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One courier (operator, admin)
+         * @description Whoever was anonymised is a 404.
+         */
+        get: operations["getCourier"];
+        /**
+         * Replace a courier (operator, admin)
+         * @description Orders keep the name, telephone and plate that they were assigned with. Whoever is deactivated keeps the open
+         *     orders and gets no new ones.
+         */
+        put: operations["updateCourier"];
+        post?: never;
+        /**
+         * Delete a courier who never had an order (operator, admin); otherwise 409 with the counts
+         * @description Whoever was assigned to an order is deactivated instead, by `active: false`.
+         */
+        delete: operations["deleteCourier"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/locations": {
         parameters: {
             query?: never;
@@ -791,7 +847,7 @@ export interface paths {
         };
         /**
          * Counts per tab, and the "Agora" strip
-         * @description Within the caller's reach, for one company with `companyId`.
+         * @description Within the caller's reach, for one company with `companyId` and for some couriers with `courier`.
          */
         get: operations["countServiceOrders"];
         put?: never;
@@ -1389,7 +1445,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "not-a-draft" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "not-a-draft" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that has to be attached first.
@@ -1407,7 +1463,7 @@ export interface components {
          * @description What is wrong with a field. `message` says it to people.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "window-short" | "window-past" | "first-stop-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "window-short" | "window-past" | "first-stop-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -1856,6 +1912,82 @@ export interface components {
             city: string;
             state: components["schemas"]["State"];
         };
+        /**
+         * @description The id of a courier, or `none`.
+         * @example none
+         */
+        CourierChoice: string;
+        /**
+         * @description `recent`: whom the caller assigned last, then by name.
+         * @default name
+         * @enum {string}
+         */
+        CourierSort: "name" | "-name" | "createdAt" | "-createdAt" | "recent";
+        /** @description Somebody who carries for the base. They don't sign in. */
+        Courier: {
+            id: components["schemas"]["Id"];
+            name: string;
+            phone: string;
+            vehicleType: components["schemas"]["VehicleType"] | null;
+            vehiclePlate: string | null;
+            cpf: string | null;
+            /** @description For the base only. */
+            notes: string | null;
+            /** @description Whoever is not gets no new orders. */
+            active: boolean;
+            /** @description Open orders; more than 1,000 are counted as 1,000. */
+            open: number;
+            /** @description Of these, those that are late. */
+            late: number;
+            /** @description Delivered today (America/Sao_Paulo), in whole or in part. */
+            doneToday: number;
+            /** @description Of the open order that is due first. */
+            nextWindow: components["schemas"]["TimeWindow"] | null;
+            /**
+             * Format: date-time
+             * @description When the caller last assigned an order to them.
+             */
+            recentAt: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            version: components["schemas"]["Version"];
+        };
+        CourierInput: {
+            name: components["schemas"]["PersonName"];
+            phone: components["schemas"]["Phone"];
+            vehicleType?: components["schemas"]["VehicleType"] | null;
+            vehiclePlate?: components["schemas"]["VehiclePlate"] | null;
+            cpf?: components["schemas"]["Cpf"] | null;
+            notes?: string | null;
+            active?: boolean;
+        };
+        /** @description The whole courier, so that nothing is wiped by being left out. What only the server writes may come along as it was read, and is ignored. */
+        CourierUpdate: {
+            readonly id?: components["schemas"]["Id"];
+            name: components["schemas"]["PersonName"];
+            phone: components["schemas"]["Phone"];
+            vehicleType: components["schemas"]["VehicleType"] | null;
+            vehiclePlate: components["schemas"]["VehiclePlate"] | null;
+            cpf: components["schemas"]["Cpf"] | null;
+            notes: string | null;
+            active: boolean;
+            readonly open?: number;
+            readonly late?: number;
+            readonly doneToday?: number;
+            readonly nextWindow?: components["schemas"]["TimeWindow"] | null;
+            /** Format: date-time */
+            readonly recentAt?: string | null;
+            readonly createdAt?: components["schemas"]["Instant"];
+            readonly updatedAt?: components["schemas"]["Instant"];
+            readonly version?: components["schemas"]["Version"];
+        };
+        CourierPage: {
+            data: components["schemas"]["Courier"][];
+            page: number;
+            limit: number;
+            total: number;
+            totalPages: number;
+        };
         /** @enum {string} */
         LocationKind: "pickup" | "dropoff" | "both";
         /**
@@ -2034,10 +2166,24 @@ export interface components {
             from: components["schemas"]["Instant"];
             until: components["schemas"]["Instant"];
         };
-        Courier: {
+        /** @description Somebody who is named for an order, with or without a record. */
+        TypedCourier: {
             name: components["schemas"]["PersonName"];
             phone: components["schemas"]["Phone"];
             vehiclePlate?: components["schemas"]["VehiclePlate"] | null;
+        };
+        /** @description Who has an order, as it was assigned; later changes of the record do not reach it. */
+        OrderCourier: {
+            /** @description Of the record, if there is one; for the base only, absent for managers. */
+            id?: components["schemas"]["Id"] | null;
+            name: string;
+            /** @description Null once the courier was anonymised. */
+            phone: string | null;
+            vehiclePlate: string | null;
+            /** @description As the record has it now; for the base only. */
+            vehicleType?: components["schemas"]["VehicleType"] | null;
+            /** @description False for a record that was deactivated since; for the base only. */
+            active?: boolean;
         };
         Item: {
             description: string;
@@ -2250,7 +2396,7 @@ export interface components {
             source: "web" | "app" | "import" | "api";
             /** @description Name of who created it. */
             requestedBy: string;
-            courier: components["schemas"]["Courier"] | null;
+            courier: components["schemas"]["OrderCourier"] | null;
             /** @enum {string} */
             priority: "normal" | "urgent";
             /** @description Empty while it is a draft. */
@@ -2363,6 +2509,7 @@ export interface components {
             doneCount: number;
             window: components["schemas"]["TimeWindow"] | null;
             courierName: string | null;
+            courier?: components["schemas"]["OrderCourier"] | null;
             externalRef: string | null;
             requestedBy: string;
             /** Format: date-time */
@@ -2876,7 +3023,7 @@ export interface components {
          * @description Everything that is written down; nothing else is.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "settings.changed" | "orders.purged" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "orders.purged" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: begun and not finished.
          * @enum {string}
@@ -2885,7 +3032,7 @@ export interface components {
         /** @description Whom or what the act concerned. */
         AuditTarget: {
             /** @enum {string} */
-            kind: "user" | "company";
+            kind: "user" | "company" | "courier";
             id: components["schemas"]["Id"];
             /** @description As it is called now; null when it is gone. */
             name: string | null;
@@ -3037,8 +3184,12 @@ export interface components {
              * @enum {string}
              */
             type: "order.assign";
+            /** @description `courierId`, or `courier` for somebody who has no record; one of the two. */
             payload: {
-                courier: components["schemas"]["Courier"];
+                courierId?: components["schemas"]["Id"];
+                courier?: components["schemas"]["TypedCourier"];
+                /** @description Makes a record of `courier`, unless an active one has the same telephone; that one has the order then. */
+                saveCourier?: boolean;
             };
         };
         UnassignEvent: {
@@ -3613,6 +3764,17 @@ export interface components {
                 "application/json": components["schemas"]["Company"];
             };
         };
+        /** @description The courier as they are now. */
+        Courier: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Courier"];
+            };
+        };
         /** @description The location as it is now. */
         Location: {
             headers: {
@@ -3669,6 +3831,8 @@ export interface components {
         OrderTab: components["schemas"]["OrderTab"];
         /** @description Any of these. */
         OrderStatuses: components["schemas"]["OrderStatus"][];
+        /** @description Orders of any of these couriers; `none` stands for those without one (operator, admin). */
+        OrderCouriers: components["schemas"]["CourierChoice"][];
         OrderDeadline: "late" | "atRisk";
         OrderCancellation: "requested";
         ExternalRef: string;
@@ -4923,6 +5087,177 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCouriers: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+                /** @description Ignores accents and case. */
+                search?: components["parameters"]["Search"];
+                active?: boolean;
+                sort?: components["schemas"]["CourierSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of couriers; the search looks for each word in name, telephone and plate. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourierPage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCourier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Joel Matos",
+                 *       "phone": "+5511997410032",
+                 *       "vehicleType": "moto",
+                 *       "vehiclePlate": "FKJ4B71"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourierInput"];
+            };
+        };
+        responses: {
+            /** @description The courier who was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Courier"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCourier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Courier"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCourier: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Joel Matos",
+                 *       "phone": "+5511997410032",
+                 *       "vehicleType": "moto",
+                 *       "vehiclePlate": "FKJ4B71",
+                 *       "cpf": null,
+                 *       "notes": "Não trabalha aos sábados.",
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourierUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Courier"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Stale"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCourier: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Stale"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listLocations: {
         parameters: {
             query?: {
@@ -5276,6 +5611,8 @@ export interface operations {
                 tab?: components["parameters"]["OrderTab"];
                 /** @description Any of these. */
                 status?: components["parameters"]["OrderStatuses"];
+                /** @description Orders of any of these couriers; `none` stands for those without one (operator, admin). */
+                courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
                 externalRef?: components["parameters"]["ExternalRef"];
@@ -5358,6 +5695,8 @@ export interface operations {
             query?: {
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
+                /** @description Orders of any of these couriers; `none` stands for those without one (operator, admin). */
+                courier?: components["parameters"]["OrderCouriers"];
             };
             header?: never;
             path?: never;
@@ -5392,6 +5731,8 @@ export interface operations {
                 tab?: components["parameters"]["OrderTab"];
                 /** @description Any of these. */
                 status?: components["parameters"]["OrderStatuses"];
+                /** @description Orders of any of these couriers; `none` stands for those without one (operator, admin). */
+                courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
                 externalRef?: components["parameters"]["ExternalRef"];

@@ -3,6 +3,7 @@ import { assign } from 'xstate';
 import type { CorrectedStatus, OrderMachineEvent } from './events.ts';
 import * as stops from './stops.ts';
 import type {
+  Courier,
   Cancellation,
   LastEvent,
   OrderContext,
@@ -40,6 +41,13 @@ type Stops = readonly StopFacts[];
 const notAllDelivered = (before: Stops): Stops =>
   stops.everyDropoffIs(before, 'done') ? stops.withDropoffsMoved(before, ['done'], 'failed') : before;
 
+/** Who was chosen from the records, as they are called now, or was typed in. */
+function assignedCourier({ payload, context }: OrderMachineEvent): Courier | undefined {
+  if (payload.courierId === undefined || !context.courier) return payload.courier;
+  const { id, name, phone, vehiclePlate = null } = context.courier;
+  return { id, name, phone, vehiclePlate };
+}
+
 /** What remains true of the stops when an admin corrects the end of an order (docs/domain.md 2). */
 const CORRECTED_STOPS: Readonly<Record<CorrectedStatus, (before: Stops) => Stops>> = {
   delivered: (before) => stops.withDropoffsMoved(before, ['failed', 'skipped'], 'done'),
@@ -74,7 +82,7 @@ export const ACTIONS = {
 
   assignCourier: change(({ facts, event }) => ({
     ...facts,
-    courier: event.payload.courier ?? facts.courier,
+    courier: assignedCourier(event) ?? facts.courier,
   })),
 
   removeCourier: change(({ facts }) => ({ ...facts, courier: null })),

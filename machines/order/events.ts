@@ -1,5 +1,5 @@
 import type { ReasonList } from './reasons.ts';
-import type { Courier, OrderEventType, OrderStatus, TransitionContext, StopStatus } from './types.ts';
+import type { OrderEventType, OrderStatus, StopStatus, TransitionContext, TypedCourier } from './types.ts';
 
 /** Instants as in the contract: RFC 3339. */
 export interface TimeWindow {
@@ -23,7 +23,9 @@ interface PayloadFields {
   promisedWindow: TimeWindow;
   window: TimeWindow;
   requestedByClient: boolean;
-  courier: Courier;
+  courierId: string;
+  courier: TypedCourier;
+  saveCourier: boolean;
   packagesCount: number;
   stopId: string;
   receiverName: string;
@@ -50,7 +52,7 @@ interface OrderPayloads {
   'order.edit': Carries<'changes', 'reason'>;
   'order.accept': Carries<never, 'promisedWindow'>;
   'order.reject': Carries<'reasonCode', 'note'>;
-  'order.assign': Carries<'courier'>;
+  'order.assign': Carries<never, 'courierId' | 'courier' | 'saveCourier'>;
   'order.unassign': Carries<'reason'>;
   'order.startPickup': Carries<never>;
   'order.confirmPickup': Carries<'packagesCount', 'receiverName'>;
@@ -125,7 +127,7 @@ export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
   'order.edit': { label: 'Editar', requires: ['changes'] },
   'order.accept': { label: 'Aceitar', requires: [], window: 'promisedWindow' },
   'order.reject': { label: 'Recusar', requires: ['reasonCode'], reasons: 'reject' },
-  'order.assign': { label: 'Atribuir entregador', requires: ['courier'] },
+  'order.assign': { label: 'Atribuir entregador', requires: [] },
   'order.unassign': { label: 'Retirar entregador', requires: ['reason'] },
   'order.startPickup': { label: 'Iniciar coleta', requires: [] },
   'order.confirmPickup': { label: 'Confirmar coleta', requires: ['packagesCount'] },

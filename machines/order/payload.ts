@@ -16,6 +16,7 @@ const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition
     const { receiverName, receiverDoc } = event.context.settings.proofPolicy;
     return [...when(receiverName, 'receiverName'), ...when(receiverDoc, 'receiverDoc')];
   },
+  'order.assign': ({ event }) => when(isBlank(event.payload.courierId), 'courier'),
   'order.confirmReturn': ({ event }) => when(event.context.settings.proofPolicy.receiverDoc, 'receiverDoc'),
   'order.retry': ({ facts, event }) =>
     when(attemptsAreExhausted(facts.stops, event.context.settings.maxAttempts), 'overrideReason'),
@@ -48,6 +49,7 @@ export function denialOfPayload(transition: OrderTransition): DenialReason | nul
     missingFields(transition) ??
     unknownReason(transition) ??
     wrongStop(transition) ??
+    wrongCourier(transition) ??
     wrongWindow(transition) ??
     internalMatter(transition)
   );
@@ -98,6 +100,19 @@ function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
   if (allowed.includes(stop.status)) return null;
   const label = STOP_STATUS_LABELS[stop.status];
   return { code: 'stop-not-open', sentence: `Esta ação não é possível em uma parada «${label}».` };
+}
+
+function wrongCourier({ event }: OrderTransition): DenialReason | null {
+  const { courierId, courier: typed } = event.payload;
+  if (courierId === undefined) return null;
+  if (typed !== undefined) return denialOfCourier('courier-twice');
+  const { courier } = event.context;
+  if (courier === null) return denialOfCourier('courier-unknown');
+  return courier?.active === false ? denialOfCourier('courier-inactive') : null;
+}
+
+function denialOfCourier(code: 'courier-twice' | 'courier-unknown' | 'courier-inactive'): DenialReason {
+  return { code, sentence: MESSAGES[code] };
 }
 
 function wrongWindow({ event }: OrderTransition): DenialReason | null {

@@ -55,11 +55,22 @@ export interface StopFacts {
   proofs: readonly ProofKind[];
 }
 
-export interface Courier {
+export interface TypedCourier {
   name: string;
   phone: string;
   vehiclePlate?: string | null;
 }
+
+/** Who has an order, as it was assigned. */
+export interface Courier extends Omit<TypedCourier, 'phone'> {
+  /** Of the record, if there is one. */
+  id?: string | null;
+  /** null once the courier was anonymised. */
+  phone: string | null;
+}
+
+/** A courier as the base has them on record. */
+export type CourierRecord = Courier & { id: string; active: boolean };
 
 /** What an undo goes back to. */
 export type FactsBefore = Omit<OrderFacts, 'last'>;
@@ -133,6 +144,11 @@ export interface TransitionContext {
    * the stops counts as one.
    */
   changesAgreedTerms?: boolean;
+  /**
+   * Whom the `courierId` of the event at hand names; null: nobody. Set by whoever knows the records; unset, the id is
+   * not judged.
+   */
+  courier?: CourierRecord | null | undefined;
 }
 
 /** What the machine keeps of an order. */

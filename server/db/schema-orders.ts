@@ -58,6 +58,8 @@ export interface OrdersTable {
   requested_by: string | null;
   /** Whoever changed it last. */
   updated_by: string | null;
+  /** Of the record; the three below are as they were when it was assigned. */
+  courier_id: string | null;
   courier_name: string | null;
   courier_phone: string | null;
   courier_plate: string | null;

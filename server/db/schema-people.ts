@@ -84,3 +84,28 @@ export interface LocationsTable {
   created_at: Stamp;
   updated_at: Stamp;
 }
+
+/** Who carries for the base. */
+export interface CouriersTable {
+  id: string;
+  name: string;
+  /** null once the courier was anonymised. */
+  phone: string | null;
+  vehicle_type: Schemas['VehicleType'] | null;
+  vehicle_plate: string | null;
+  cpf: string | null;
+  notes: string | null;
+  active: Generated<boolean>;
+  changed_by: string | null;
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+  anonymised_at: Date | null;
+}
+
+/** When somebody of the base last assigned an order to a courier. */
+export interface CourierUsesTable {
+  courier_id: string;
+  user_id: string;
+  at: Date;
+}

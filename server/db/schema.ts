@@ -11,7 +11,14 @@ import type {
   ProofsTable,
   StopsTable,
 } from './schema-orders.ts';
-import type { CompaniesTable, LocationsTable, SessionsTable, UsersTable } from './schema-people.ts';
+import type {
+  CompaniesTable,
+  CouriersTable,
+  CourierUsesTable,
+  LocationsTable,
+  SessionsTable,
+  UsersTable,
+} from './schema-people.ts';
 
 /** The tables as migrations/ leave them; names are SQL's. */
 export interface Database {
@@ -29,6 +36,8 @@ export interface Database {
   settings_changes: SettingsChangesTable;
   logos: LogosTable;
   locations: LocationsTable;
+  couriers: CouriersTable;
+  courier_uses: CourierUsesTable;
   orders: OrdersTable;
   stops: StopsTable;
   order_events: OrderEventsTable;

@@ -41,7 +41,14 @@ export type CurrentVersion = {
   changedBy?: string | null;
   changedAt: Date;
   /** How the sentence calls it. */
-  noun?: 'esta ordem' | 'este local' | 'este usuário' | 'esta empresa' | 'as configurações' | 'este registro';
+  noun?:
+    | 'esta ordem'
+    | 'este local'
+    | 'este entregador'
+    | 'este usuário'
+    | 'esta empresa'
+    | 'as configurações'
+    | 'este registro';
 };
 
 /** The version as HTTP carries it. */

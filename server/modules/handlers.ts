@@ -5,6 +5,7 @@ import { accountHandlers } from './account/handlers.ts';
 import { addressHandlers } from './addresses/handlers.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
+import { courierHandlers } from './couriers/handlers.ts';
 import { locationCsvHandlers } from './locations/csv-handlers.ts';
 import { locationHandlers } from './locations/handlers.ts';
 import { commentHandlers } from './orders/comments/handlers.ts';
@@ -34,6 +35,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...userHandlers(deps),
     ...privacyHandlers(deps),
     ...companyHandlers(deps),
+    ...courierHandlers(deps),
     ...locationHandlers(deps),
     ...locationCsvHandlers(deps),
     ...addressHandlers(deps),

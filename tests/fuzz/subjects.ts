@@ -1,4 +1,5 @@
 import { type AccessFixture, MISSING_ID, OWNERSHIPS } from '#tests/support/http/access-fixture.ts';
+import { newCourier } from '#tests/support/http/access-subjects.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 
 import type { Subject } from './requests.ts';
@@ -18,6 +19,10 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   }
   if (path.startsWith('/v1/companies/{id}')) {
     const ids = [await fixture.company('other'), MISSING_ID];
+    return ids.map((id) => ({ path: { id } }));
+  }
+  if (path.startsWith('/v1/couriers/{id}')) {
+    const ids = [await fixture.courier(newCourier()), MISSING_ID];
     return ids.map((id) => ({ path: { id } }));
   }
   if (path.startsWith('/v1/locations/{id}')) {

@@ -54,11 +54,19 @@ async function searched(db: Kysely<Database>, search: string): Promise<Condition
     .where(contains(sql`f_norm(name)`, search))
     .limit(MAX_NAMES)
     .execute();
+  const couriers = await db
+    .selectFrom('couriers')
+    .select('id')
+    .where('anonymised_at', 'is', null)
+    .where(contains(sql`f_norm(name)`, search))
+    .limit(MAX_NAMES)
+    .execute();
   const userIds = users.map(({ id }) => id);
   const companyIds = companies.map(({ id }) => id);
+  const courierIds = couriers.map(({ id }) => id);
   return sql<SqlBool>`(
     actor_id = any(${userIds}::uuid[])
-    or target_id = any(${[...userIds, ...companyIds]}::uuid[])
+    or target_id = any(${[...userIds, ...companyIds, ...courierIds]}::uuid[])
     or company_id = any(${companyIds}::uuid[])
     or request_id = ${search.toLowerCase()}
     or details ->> 'email' = ${maskedEmail(search.toLowerCase())}

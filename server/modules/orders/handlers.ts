@@ -25,18 +25,18 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
   const { db, live } = deps;
   return {
     async listServiceOrders({ user, query, now }) {
-      const reach = policy.listServiceOrders(user, query.companyId, query.metric);
+      const reach = policy.listServiceOrders(user, query);
       return { status: 200, body: await listOrders(db, reach, query, now) };
     },
 
     async exportServiceOrders({ user, query, now }) {
-      const reach = policy.exportServiceOrders(user, query.companyId, query.metric);
+      const reach = policy.exportServiceOrders(user, query);
       return { status: 200, file: await exportOrders(db, reach, query, now) };
     },
 
     async countServiceOrders({ user, query, now }) {
-      const reach = policy.countServiceOrders(user, query.companyId);
-      return { status: 200, body: await countOrders(db, reach, now) };
+      const reach = policy.countServiceOrders(user, query);
+      return { status: 200, body: await countOrders(db, reach, now, query.courier) };
     },
 
     async createServiceOrder(c) {
@@ -49,7 +49,16 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
           return created(await orderReply(201, trx, deps, draft, c));
         }
         const event = { type: 'order.submit' } as const;
-        const drive = { deps, trx, event, user, now, source: body.source, draftPointer: '/content' };
+        const drive = {
+          deps,
+          trx,
+          event,
+          user,
+          now,
+          requestMeta: c,
+          source: body.source,
+          draftPointer: '/content',
+        };
         return created(await orderReply(201, trx, deps, await driveOrder({ ...drive, loaded: draft }), c));
       });
     },

@@ -12,9 +12,28 @@ export type OrderState = { order: OrderRow; stops: StopRow[] };
 
 type TimeWindow = Schema<'TimeWindow'>;
 
-export function courierOf(order: OrderRow): Courier | null {
-  if (order.courier_name === null || order.courier_phone === null) return null;
-  return { name: order.courier_name, phone: order.courier_phone, vehiclePlate: order.courier_plate };
+export function courierOf(order: CourierColumns): (Courier & { vehiclePlate: string | null }) | null {
+  const { courier_id: id, courier_name: name, courier_phone: phone, courier_plate: vehiclePlate } = order;
+  return name === null ? null : { id, name, phone, vehiclePlate };
+}
+
+type CourierColumns = Pick<OrderRow, 'courier_id' | 'courier_name' | 'courier_phone' | 'courier_plate'>;
+
+/** What the record of an order's courier says beyond the order itself; null where there is no record. */
+export type CourierToday = Pick<Row<'couriers'>, 'active' | 'vehicle_type'> | null;
+
+/** The courier of an order as the reader may see them: the record is the base's. */
+export function presentOrderCourier(
+  order: CourierColumns,
+  record: CourierToday,
+  isForBase: boolean,
+): Schema<'OrderCourier'> | null {
+  const courier = courierOf(order);
+  if (courier === null) return null;
+  const { id = null, name, phone, vehiclePlate } = courier;
+  if (!isForBase) return { name, phone, vehiclePlate };
+  const vehicleType = record?.vehicle_type ?? null;
+  return { id, name, phone, vehiclePlate, vehicleType, active: record?.active ?? true };
 }
 
 export type Span = { from: Date; until: Date };

@@ -13,29 +13,37 @@ export function reachOf(user: Pick<Principal, 'role' | 'companyId'>): Reach {
   return { companyId: user.companyId };
 }
 
-/**
- * @param behind a number of the reports, which are for admins alone
- * @throws Problem 403 for a company outside the caller's reach, whether it exists or not
- */
-export function listServiceOrders(user: Principal, asked: string | undefined, metric?: string): Reach {
+/** What a list of orders is asked for, as far as not everybody may ask for it. */
+type Asked = {
+  companyId?: string | undefined;
+  /** A number of the reports, which are for admins alone. */
+  metric?: string | undefined;
+  /** Couriers are the base's own people. */
+  courier?: readonly string[] | undefined;
+};
+
+/** A reach, and whether the reader sees the records of the base. */
+export type ListReach = Reach & { isForBase?: boolean };
+
+/** @throws Problem 403 for a company outside the caller's reach, whether it exists or not */
+export function listServiceOrders(user: Principal, { companyId: asked, metric, courier }: Asked): ListReach {
   if (metric !== undefined && user.role !== 'admin') throw problem('forbidden');
+  if (courier !== undefined && user.role === 'manager') throw problem('forbidden');
   const { companyId } = reachOf(user);
   if (companyId !== undefined && asked !== undefined && asked !== companyId) throw problem('forbidden');
-  return { companyId: companyId ?? asked };
+  return { companyId: companyId ?? asked, isForBase: seesInternal(user) };
 }
 
 export const exportServiceOrders = listServiceOrders;
 
-export function countServiceOrders(user: Principal, asked: string | undefined): Reach {
-  return listServiceOrders(user, asked);
-}
+export const countServiceOrders = listServiceOrders;
 
 /**
  * The company that a new order belongs to.
  * @throws Problem 403 for another company than a manager's own, 422 when the base names none
  */
 export function createServiceOrder(user: Principal, body: Schema<'ServiceOrderCreate'>): string {
-  const { companyId } = listServiceOrders(user, body.companyId);
+  const { companyId } = listServiceOrders(user, { companyId: body.companyId });
   if (companyId === undefined) throw invalid(fieldError('/companyId', 'company-required'));
   refuseBaseFields(user, body.content, '/content');
   return companyId;

@@ -7,7 +7,7 @@ import { withoutBaseFields } from './content/draft-content.ts';
 import { allowedEventsOf, transitionContextOf } from './events/transition-context.ts';
 import { cancelAnswerUntil } from './list/order-summary.ts';
 import { shownDeadline } from './order-deadline.ts';
-import { courierOf, promiseOf, shownWindow, spanOf, type OrderRow } from './order-row.ts';
+import { presentOrderCourier, promiseOf, shownWindow, spanOf, type OrderRow } from './order-row.ts';
 import { seesInternal } from './policy.ts';
 import { visibleProofs } from './proofs/policy.ts';
 import type { LoadedOrder } from './repository.ts';
@@ -33,7 +33,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
   return {
     orderNumber: order.order_number,
     company: { id: company.id, name: company.name },
-    ...conditionOf(loaded, now),
+    ...conditionOf(loaded, user, now),
     ...contentOf(order),
     ...(seesInternal(user) && { internalNotes: order.internal_notes, priceCents: order.price_cents }),
     ...instantsOf(loaded),
@@ -50,7 +50,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
   };
 }
 
-function conditionOf({ order, settings }: LoadedOrder, now: Date) {
+function conditionOf({ order, settings, courierToday }: LoadedOrder, user: Principal, now: Date) {
   const promise = promiseOf(order);
   const windowFrom = promise?.from.getTime() ?? null;
   return {
@@ -60,7 +60,7 @@ function conditionOf({ order, settings }: LoadedOrder, now: Date) {
     scheduled: isScheduled({ status: order.status, windowFrom }, settings, now.getTime()),
     corrected: order.corrected,
     version: order.version,
-    courier: courierOf(order),
+    courier: presentOrderCourier(order, courierToday, seesInternal(user)),
     promisedWindow: shownWindow(promise),
     originalPromise: shownWindow(spanOf(order.original_promised_from, order.original_promised_until)),
   };

@@ -14,7 +14,7 @@ import type { SettingsColumns } from '#server/modules/settings/settings-state.ts
 
 import { draftColumns } from './content/draft-content.ts';
 import { derivedColumns, draftSummary } from './derived-columns.ts';
-import type { OrderState, OrderRow, StopRow } from './order-row.ts';
+import type { CourierToday, OrderRow, OrderState, StopRow } from './order-row.ts';
 import type { Reach } from './policy.ts';
 import { findProofs, type ProofRow } from './proofs/repository.ts';
 
@@ -28,6 +28,7 @@ export type LoadedOrder = OrderState & {
   company: Pick<Row<'companies'>, 'id' | 'name' | 'active'>;
   settings: CompanyOrderSettings;
   duplicatedFrom: number | null;
+  courierToday: CourierToday;
   people: ReadonlyMap<string, Person>;
   proofs: readonly ProofRow[];
 };
@@ -69,7 +70,9 @@ function orderQuery(db: Db, orderNumber: number, { companyId }: Reach) {
   const query = db
     .selectFrom('orders')
     .innerJoin('companies', 'companies.id', 'orders.company_id')
+    .leftJoin('couriers', 'couriers.id', 'orders.courier_id')
     .selectAll('orders')
+    .select(['couriers.active as courier_active', 'couriers.vehicle_type as courier_vehicle'])
     .select(['companies.name as company_name', 'companies.active as company_active'])
     .select('companies.settings as company_settings')
     .select(sql<SettingsColumns>`(select to_jsonb(base) from settings as base)`.as('base_settings'))
@@ -89,13 +92,15 @@ type Found = OrderState['order'] & {
   company_active: boolean;
   company_settings: Row<'companies'>['settings'];
   base_settings: SettingsColumns;
+  courier_active: boolean | null;
+  courier_vehicle: Row<'couriers'>['vehicle_type'];
   duplicated_from_number: number | null;
 };
 
 async function withSurroundings(db: Db, found: Found | undefined): Promise<LoadedOrder | undefined> {
   if (!found) return undefined;
-  const { company_name, company_active, company_settings, base_settings, duplicated_from_number, ...order } =
-    found;
+  const { company_name, company_active, company_settings, base_settings, ...rest } = found;
+  const { courier_active, courier_vehicle, duplicated_from_number, ...order } = rest;
   const stops = await db
     .selectFrom('stops')
     .selectAll()
@@ -110,6 +115,7 @@ async function withSurroundings(db: Db, found: Found | undefined): Promise<Loade
     company: { id: order.company_id, name: company_name, active: company_active },
     settings: withCompanyOverrides(settingsOf(base_settings), company_settings),
     duplicatedFrom: duplicated_from_number,
+    courierToday: courier_active === null ? null : { active: courier_active, vehicle_type: courier_vehicle },
     people: await peopleOf(db, { order, stops }, proofs),
   };
 }

@@ -137,6 +137,11 @@ export class AccessFixture {
     return answered(answer, 201).json<Schema<'Location'>>().id;
   }
 
+  async courier(body: Schema<'CourierInput'>): Promise<string> {
+    const answer = await this.orders.as(this.orders.admin).post('/v1/couriers', { body });
+    return answered(answer, 201).json<Schema<'Courier'>>().id;
+  }
+
   async logo(): Promise<string> {
     const { server, admin } = this.orders;
     return answered(await uploadLogo(server, admin, await this.picture()), 201).json<Schema<'Logo'>>().id;

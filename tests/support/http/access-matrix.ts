@@ -84,6 +84,13 @@ export const ACCESS_MATRIX = {
   // The own company has users, the other one has nothing.
   deleteCompany:                              ['401',         '403',         '403',         '409 204 404'],
 
+  // Couriers are of the base: own and other are both there.
+  listCouriers:                               ['401',         '403',         '200',         '200'],
+  createCourier:                              ['401',         '403',         '201',         '201'],
+  getCourier:                                 ['401',         '403',         '200 200 404', '200 200 404'],
+  updateCourier:                              ['401',         '403',         '200 200 404', '200 200 404'],
+  deleteCourier:                              ['401',         '403',         '204 204 404', '204 204 404'],
+
   listLocations:                              ['401',         '200 403 403', '200 200 200', '200 200 200'],
   'listLocations: of all':                    ['401',         '200',         '200',         '200'],
   createLocation:                             ['401',         '201 403 403', '201 201 403', '201 201 403'],
@@ -106,6 +113,9 @@ export const ACCESS_MATRIX = {
   'listServiceOrders: of all':                ['401',         '200',         '200',         '200'],
   'listServiceOrders: behind a number':       ['401',         '403',         '403',         '200 200 200'],
   'listServiceOrders: of all behind a number': ['401',        '403',         '403',         '200'],
+  'listServiceOrders: of couriers':           ['401',         '403',         '200',         '200'],
+  'exportServiceOrders: of couriers':         ['401',         '403',         '200',         '200'],
+  'countServiceOrders: of couriers':          ['401',         '403',         '200',         '200'],
   exportServiceOrders:                        ['401',         '200 403 403', '200 200 200', '200 200 200'],
   'exportServiceOrders: of all':              ['401',         '200',         '200',         '200'],
   'exportServiceOrders: behind a number':     ['401',         '403',         '403',         '200 200 200'],

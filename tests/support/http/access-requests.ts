@@ -97,6 +97,12 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     return { path: { id }, body: wholeCompany({ id, name: subjects.unique('Empresa') }) };
   },
 
+  createCourier: async () => ({ body: subjects.newCourier() }),
+  updateCourier: async (fixture, { ownership }) => ({
+    ...(await subjects.courier(fixture, ownership)),
+    body: { ...subjects.newCourier(), vehicleType: 'moto', cpf: null, notes: null, active: true },
+  }),
+
   createLocation: async (fixture, { ownership }) => ({
     body: subjects.placeOf(fixture.companyId(ownership)),
   }),
@@ -119,6 +125,9 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   'exportServiceOrders: behind a number': async (fixture, { ownership }) => ({
     query: { ...BEHIND, companyId: fixture.companyId(ownership) },
   }),
+  'listServiceOrders: of couriers': async () => ({ query: { courier: 'none' } }),
+  'exportServiceOrders: of couriers': async () => ({ query: { courier: 'none' } }),
+  'countServiceOrders: of couriers': async () => ({ query: { courier: 'none' } }),
   createServiceOrder: async (fixture, { ownership }) => ({
     body: { companyId: fixture.companyId(ownership), content: {} },
   }),
@@ -219,6 +228,7 @@ async function usualRequest(
 ): Promise<AccessRequest> {
   if (path.startsWith('/v1/users/{id}')) return { path: { id: (await fixture.user(ownership)).id } };
   if (path.startsWith('/v1/companies/{id}')) return { path: { id: await fixture.company(ownership) } };
+  if (path.startsWith('/v1/couriers/{id}')) return subjects.courier(fixture, ownership);
   if (path.startsWith('/v1/locations/{id}')) return subjects.location(fixture, ownership);
   if (path.startsWith('/v1/service-orders/{orderNumber}')) return subjects.order(fixture, ownership);
   if (path.includes('{')) throw new Error(`Say in access-requests.ts how ${id} is called.`);

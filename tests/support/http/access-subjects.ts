@@ -53,6 +53,17 @@ export async function userOfBase(
   return unchanged(user);
 }
 
+/** Somebody with a telephone that no other courier has. */
+export function newCourier() {
+  const phone = `+55119${String(80_000_000 + ++number)}`;
+  return { name: 'Joel Matos', phone, vehiclePlate: 'FKJ4B71' };
+}
+
+export async function courier(fixture: AccessFixture, ownership: Ownership): Promise<AccessRequest> {
+  const id = ownership === 'missing' ? MISSING_ID : await fixture.courier(newCourier());
+  return { path: { id }, version: 1 };
+}
+
 export function placeOf(companyId: string | null): object {
   return { ...PLACE, companyId };
 }

@@ -44,6 +44,7 @@ function withFacts({ order, stops }: OrderState, { after, event }: Act): OrderSt
       corrected: after.corrected,
       override_used: after.overrideUsed,
       accepted_at: after.acceptedAt === null ? null : new Date(after.acceptedAt),
+      courier_id: courier?.id ?? null,
       courier_name: courier?.name ?? null,
       courier_phone: courier?.phone ?? null,
       courier_plate: courier?.vehiclePlate ?? null,

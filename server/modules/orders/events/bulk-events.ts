@@ -33,7 +33,8 @@ async function sendToOne(
   try {
     const { order } = await deps.db.transaction().execute(async (trx) => {
       const loaded = found(await lockOrder(trx, orderNumber, policy.reachOf(user)));
-      return takeEvent({ deps, trx, loaded, event, ifMatch: version, user, now, source: 'web' });
+      const taking = { deps, trx, loaded, event, user, now, requestMeta: c, source: 'web' } as const;
+      return takeEvent({ ...taking, ifMatch: version });
     });
     return { orderNumber, done: true, status: order.status, version: order.version };
   } catch (error) {

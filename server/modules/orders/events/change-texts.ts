@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
+import type { Courier } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import { addressLine, phoneText, postalCodeText } from '../contact-texts.ts';
@@ -76,6 +77,6 @@ export function cashText({ method, amountCents, changeForCents }: Schema<'CashOn
   return `${moneyText(amountCents)} em ${PAYMENTS[method]}${change}`;
 }
 
-export function courierText({ name, phone, vehiclePlate }: Schema<'Courier'>): string {
-  return [name, phoneText(phone), vehiclePlate].filter(Boolean).join(', ');
+export function courierText({ name, phone, vehiclePlate }: Courier): string {
+  return [name, phone && phoneText(phone), vehiclePlate].filter(Boolean).join(', ');
 }

@@ -7,6 +7,9 @@ import { invalid, problem, type FieldError, type ProblemError } from '#server/pr
 const FIELD_OF_REFUSAL: Partial<Record<DenialCode, { pointer: string; code: MessageCode }>> = {
   'reason-unknown': { pointer: '/payload/reasonCode', code: 'unknown-option' },
   'reason-disabled': { pointer: '/payload/reasonCode', code: 'reason-disabled' },
+  'courier-unknown': { pointer: '/payload/courierId', code: 'courier-unknown' },
+  'courier-inactive': { pointer: '/payload/courierId', code: 'courier-inactive' },
+  'courier-twice': { pointer: '/payload/courier', code: 'courier-twice' },
   'stop-not-found': { pointer: '/payload/stopId', code: 'stop-unknown' },
 };
 

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 
 import { decide } from '#machines/order/decide.ts';
-import type { OrderFacts } from '#machines/order/types.ts';
+import type { OrderFacts, TransitionContext } from '#machines/order/types.ts';
 import type { Deps, Principal, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ExpectedVersion, requireVersion } from '#server/http/etags.ts';
+import type { RequestMeta } from '#server/modules/audit/repository.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
 import { addComment } from '../comments/add-comment.ts';
@@ -15,11 +16,12 @@ import { checkSubmission } from '../content/submission.ts';
 import { currentVersionOf } from '../order-response.ts';
 import { askedWindowOf, parsedWindow, type OrderState, type Span } from '../order-row.ts';
 import { proofsRecordedBy, reconcileProofs } from '../proofs/reconcile-proofs.ts';
-import { saveOrder, type LoadedOrder } from '../repository.ts';
+import { type LoadedOrder, saveOrder } from '../repository.ts';
 import { factsOf } from '../to-order-context.ts';
 import type { Act, OrderEvent } from './applied-event.ts';
 import { knownStop } from './apply-content.ts';
 import { applyEvent } from './apply-event.ts';
+import { keepCourier, namedCourier } from './assigned-courier.ts';
 import { denialProblem } from './denial-problem.ts';
 import { appendEvent } from './timeline.ts';
 import { allowedEventsOf, transitionContextOf } from './transition-context.ts';
@@ -32,6 +34,8 @@ export type Drive = {
   event: OrderEvent;
   user: Principal;
   now: Date;
+  /** For the audit log, where the event makes a record. */
+  requestMeta: RequestMeta;
   source: Schema<'TimelineEntry'>['source'];
   /** Where a draft stands in the request that submits it; "" when it is only stored. */
   draftPointer?: string;
@@ -45,9 +49,10 @@ export type Drive = {
 export async function driveOrder(drive: Drive): Promise<LoadedOrder> {
   const { trx, loaded, event, user, now, source, deps } = drive;
   const content = await submittedContent(drive);
-  const after = judge(drive);
+  const judged = judge(drive, await namedCourier(trx, event));
   await refuseUnfitContent(drive);
 
+  const { after, courierToday } = await keepCourier(drive, judged);
   const proofs = proofsRecordedBy(loaded, event);
   const act: Act = { event, after, now, by: user, settings: loaded.settings, content, proofs };
   const changed = await saveOrder(trx, loaded, applyEvent(loaded, act));
@@ -55,7 +60,8 @@ export async function driveOrder(drive: Drive): Promise<LoadedOrder> {
   if (event.type === 'order.submit') await recordLocationUse(trx, changed, now);
   await deps.live.publish(trx, noticeOf(changed));
   const people = new Map(loaded.people).set(user.userId, { name: user.name, deleted_at: null });
-  return { ...loaded, ...changed, people, proofs: await reconcileProofs(trx, loaded, changed, event) };
+  const present = { ...loaded, ...changed, people, courierToday };
+  return { ...present, proofs: await reconcileProofs(trx, loaded, changed, event) };
 }
 
 export function noticeOf({ order }: Pick<LoadedOrder, 'order'>) {
@@ -75,11 +81,12 @@ async function submittedContent({ deps, trx, loaded, event, now, draftPointer = 
   return checked.content;
 }
 
-function judge({ loaded, event, user, now }: Drive): OrderFacts {
+function judge({ loaded, event, user, now }: Drive, courier: TransitionContext['courier']): OrderFacts {
   const facts = factsOf(loaded);
   const context = {
     ...transitionContextOf(user, loaded.settings, now),
     changesAgreedTerms: changesAgreedTerms(loaded, event),
+    courier,
   };
   const decision = decide(facts, event, context);
   if (decision.allowed) return decision.facts;

@@ -21,7 +21,17 @@ export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> 
       const reach = policy.sendServiceOrderEvent(user, event);
       return c.transact(async (trx) => {
         const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
-        const after = await takeEvent({ deps, trx, loaded, event, ifMatch, user, now, source: 'web' });
+        const after = await takeEvent({
+          deps,
+          trx,
+          loaded,
+          event,
+          ifMatch,
+          user,
+          now,
+          requestMeta: c,
+          source: 'web',
+        });
         return orderReply(200, trx, deps, after, c);
       });
     },

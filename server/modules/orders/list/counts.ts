@@ -10,7 +10,7 @@ import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { Reach } from '../policy.ts';
-import { deadlineCondition } from './filter.ts';
+import { courierCondition, deadlineCondition } from './filter.ts';
 import { MAX_COUNTED } from './query.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -27,10 +27,14 @@ export async function countOrders(
   db: Kysely<Database>,
   { companyId }: Reach,
   now: Date,
+  couriers?: readonly string[],
 ): Promise<Schema<'ServiceOrderCounts'>> {
   const clock = { settings: await loadSettings(db), now };
-  const ofCompany = companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`];
-  const count = (...conditions: Condition[]) => cappedCount([...ofCompany, ...conditions]);
+  const within = [
+    ...(companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`]),
+    ...(couriers ? [courierCondition(couriers)] : []),
+  ];
+  const count = (...conditions: Condition[]) => cappedCount([...within, ...conditions]);
   const open = inStatuses(OPEN_STATUSES);
 
   const { rows } = await sql<Counted & { oldest: Date | null }>`
@@ -45,7 +49,7 @@ export async function countOrders(
       ${count(open, sql<SqlBool>`cancellation = 'requested'`)} as cancellations,
       ${count(sql<SqlBool>`status = 'delivered'`, sql<SqlBool>`closed_at >= ${startOfToday(now)}`)} as "deliveredToday",
       ${count(sql<SqlBool>`status = 'delivered'`, ...LIVE_METRICS['now.deliveredYesterday'].conditions(now))} as "deliveredYesterday",
-      (select listed_at from orders ${where([...ofCompany, isRequested])} order by listed_at limit 1) as oldest
+      (select listed_at from orders ${where([...within, isRequested])} order by listed_at limit 1) as oldest
   `.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error('A select without a table gives one row.');

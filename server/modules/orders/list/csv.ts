@@ -2,6 +2,9 @@ import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
+import { phoneText } from '../contact-texts.ts';
+import { vehicleText } from '../events/change-texts.ts';
+
 type Summary = Schema<'ServiceOrderSummary'>;
 
 const DEADLINE_LABELS: Readonly<Record<Schema<'Deadline'>['state'], string>> = {
@@ -31,6 +34,9 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => st
   ['Janela até', ({ window }) => timeText(window?.until)],
   ['Prazo', ({ deadline }) => DEADLINE_LABELS[deadline.state]],
   ['Entregador', ({ courierName }) => courierName ?? ''],
+  ['Telefone do entregador', ({ courier }) => (courier?.phone ? phoneText(courier.phone) : '')],
+  ['Placa', ({ courier }) => courier?.vehiclePlate ?? ''],
+  ['Veículo', ({ courier }) => (courier?.vehicleType ? vehicleText(courier.vehicleType) : '')],
   ['Prioridade', ({ priority }) => (priority === 'urgent' ? 'Urgente' : 'Normal')],
   ['Referência externa', ({ externalRef }) => externalRef ?? ''],
   ['Solicitada por', ({ requestedBy }) => requestedBy],

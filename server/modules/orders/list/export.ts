@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import type { Reach } from '../policy.ts';
+import type { ListReach } from '../policy.ts';
 import { cellsOf, HEADINGS } from './csv.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { presentSummary, type SummaryRow } from './order-summary.ts';
@@ -25,7 +25,7 @@ const READ_AT_ONCE = 500;
  */
 export async function exportOrders(
   db: Db,
-  reach: Reach,
+  { isForBase = false, ...reach }: ListReach,
   query: ExportQuery,
   now: Date,
 ): Promise<FileReply & { rows: number }> {
@@ -35,7 +35,7 @@ export async function exportOrders(
   const matches = await countRows(db, filter);
   if (matches > countedAtMost(filter)) throw invalid(fieldError('/query/search', 'orders-export-large'));
 
-  const lineOf = (row: SummaryRow) => csvRow(cellsOf(presentSummary(row, settings, now)));
+  const lineOf = (row: SummaryRow) => csvRow(cellsOf(presentSummary(row, { settings, now, isForBase })));
   async function* text(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvRow(HEADINGS) + (exact ? lineOf(exact) : '');
     for await (const rows of pieces(db, { filter, sort: query.sort, matches }))

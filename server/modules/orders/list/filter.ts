@@ -44,6 +44,7 @@ export function listFilter(query: ListQuery, { companyId }: Reach, clock: Clock)
     conditions: [
       ...(query.deadline ? [deadlineCondition(query.deadline, clock)] : []),
       ...(query.cancellation ? [sql<SqlBool>`cancellation = ${query.cancellation}`] : []),
+      ...(query.courier ? [courierCondition(query.courier)] : []),
       ...(query.externalRef ? [sql<SqlBool>`external_ref = ${query.externalRef}`] : []),
       ...(from ? [sql<SqlBool>`listed_at >= ${startOfDay(from)}`] : []),
       ...(to ? [sql<SqlBool>`listed_at < ${startOfDay(to, 1)}`] : []),
@@ -80,6 +81,14 @@ export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }
   return deadline === 'late'
     ? sql<SqlBool>`due_order < ${lastDue}`
     : sql<SqlBool>`due_order >= ${lastDue} and due_order <= ${riskDue}`;
+}
+
+/** Orders of any of these couriers; `none` stands for those that have none. */
+export function courierCondition(choices: readonly string[]): Condition {
+  const ids = choices.filter((choice) => choice !== 'none');
+  const ofThese = sql<SqlBool>`courier_id = any(${ids}::uuid[])`;
+  if (ids.length === choices.length) return ofThese;
+  return sql<SqlBool>`(courier_name is null or ${ofThese})`;
 }
 
 /** Midnight in São Paulo, of a day or of one that many days later. */

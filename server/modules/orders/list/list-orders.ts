@@ -7,7 +7,7 @@ import { presentDrillDown } from '#server/modules/reports/drill-down.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import type { Reach } from '../policy.ts';
+import type { ListReach } from '../policy.ts';
 import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from './cursor.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { presentSummary, type SummaryRow } from './order-summary.ts';
@@ -25,7 +25,7 @@ type Slice = { rows: SummaryRow[]; hasBefore: boolean; hasAfter: boolean };
  */
 export async function listOrders(
   db: Db,
-  reach: Reach,
+  { isForBase = false, ...reach }: ListReach,
   query: ListQuery,
   now: Date,
 ): Promise<Schema<'ServiceOrderPage'>> {
@@ -47,7 +47,7 @@ export async function listOrders(
   const cursorAt = (direction: ListCursor['direction'], row: SummaryRow | undefined) =>
     row === undefined ? null : encodeCursor({ direction, position: positionOf(row, exact) }, fingerprint);
   return {
-    data: slice.rows.map((row) => presentSummary(row, settings, now)),
+    data: slice.rows.map((row) => presentSummary(row, { settings, now, isForBase })),
     page: cursor ? null : page,
     limit,
     total: { value, capped: total > most },

@@ -8,7 +8,7 @@ import type { Row } from '#server/db/schema.ts';
 import { shownName } from '#server/modules/users/user-names.ts';
 
 import { shownDeadline } from '../order-deadline.ts';
-import { shownWindow, spanOf } from '../order-row.ts';
+import { presentOrderCourier, shownWindow, spanOf } from '../order-row.ts';
 
 /** One row of the list. `key` is what it was sorted by. */
 export type SummaryRow = Pick<
@@ -30,30 +30,43 @@ export type SummaryRow = Pick<
   | 'window_from'
   | 'due_at'
   | 'promised_from'
+  | 'courier_id'
   | 'courier_name'
+  | 'courier_phone'
+  | 'courier_plate'
   | 'external_ref'
   | 'requested_at'
   | 'closed_at'
   | 'last_event_at'
-> & { key: Date; company_name: string; requester_name: string | null; requester_deleted_at: Date | null };
+> & {
+  key: Date;
+  company_name: string;
+  requester_name: string | null;
+  requester_deleted_at: Date | null;
+  courier_active: boolean | null;
+  courier_vehicle: Row<'couriers'>['vehicle_type'];
+};
 
 /** What follows `select` where a CTE `page` holds ids and keys. */
 export const SUMMARY_COLUMNS = sql`
   page.id, page.key, orders.order_number, orders.company_id, orders.status, orders.cancellation,
   orders.cancellation_requested_at, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
   orders.recipient_name, orders.recipient_address, orders.dropoff_count, orders.done_count, orders.window_from,
-  orders.due_at, orders.promised_from, orders.courier_name, orders.external_ref, orders.requested_at,
+  orders.due_at, orders.promised_from, orders.courier_id, orders.courier_name, orders.courier_phone,
+  orders.courier_plate, orders.external_ref, orders.requested_at,
   orders.closed_at, orders.last_event_at, companies.name as company_name, requester.name as requester_name,
-  requester.deleted_at as requester_deleted_at
+  requester.deleted_at as requester_deleted_at, couriers.active as courier_active,
+  couriers.vehicle_type as courier_vehicle
   from page
   join orders using (id)
   join companies on companies.id = orders.company_id
+  left join couriers on couriers.id = orders.courier_id
   left join users as requester on requester.id = coalesce(orders.requested_by, orders.created_by)`;
 
+/** @param isForBase whether the reader sees the record of the courier */
 export function presentSummary(
   row: SummaryRow,
-  settings: OrderSettings,
-  now: Date,
+  { settings, now, isForBase }: { settings: OrderSettings; now: Date; isForBase: boolean },
 ): Schema<'ServiceOrderSummary'> {
   const windowFrom = row.promised_from?.getTime() ?? null;
   return {
@@ -72,6 +85,7 @@ export function presentSummary(
     doneCount: row.done_count,
     window: shownWindow(spanOf(row.window_from, row.due_at)),
     courierName: row.courier_name,
+    courier: presentOrderCourier(row, courierToday(row), isForBase),
     externalRef: row.external_ref,
     requestedBy: requesterName(row),
     requestedAt: row.requested_at?.toISOString() ?? null,
@@ -79,6 +93,10 @@ export function presentSummary(
     cancelAnswerUntil: cancelAnswerUntil(row.cancellation_requested_at, settings),
     lastEventAt: row.last_event_at.toISOString(),
   };
+}
+
+function courierToday({ courier_active: active, courier_vehicle }: SummaryRow) {
+  return active === null ? null : { active, vehicle_type: courier_vehicle };
 }
 
 /** A request for cancellation is answered by then, or it turns red (docs/domain.md 2). */

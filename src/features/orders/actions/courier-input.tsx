@@ -63,7 +63,7 @@ export function CourierInput({ input, form, ...field }: CourierInputProps) {
 
 const CHOSEN = { shouldDirty: true };
 
-type Courier = Schema<'Courier'>;
+type Courier = Schema<'TypedCourier'>;
 
 const MAX_SUGGESTED = 6;
 const [, , , DETAIL] = serviceOrderQuery(0).queryKey;
@@ -80,7 +80,9 @@ function knownCouriers(client: QueryClient): Courier[] {
     .map(({ queryKey }) => client.getQueryData<ServiceOrder>(queryKey));
   const byPhone = new Map<string, Courier>();
   for (const order of orders) {
-    if (order?.courier && !byPhone.has(order.courier.phone)) byPhone.set(order.courier.phone, order.courier);
+    const { name, phone, vehiclePlate } = order?.courier ?? {};
+    if (!name || !phone || byPhone.has(phone)) continue;
+    byPhone.set(phone, { name, phone, vehiclePlate: vehiclePlate ?? null });
   }
   return [...byPhone.values()].slice(0, MAX_SUGGESTED);
 }

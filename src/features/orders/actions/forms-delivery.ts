@@ -41,7 +41,7 @@ export const PICKUP_FORMS = {
         ? {}
         : {
             courierName: courier.name,
-            courierPhone: formatPhone(courier.phone),
+            courierPhone: formatPhone(courier.phone ?? ''),
             courierPlate: courier.vehiclePlate ?? '',
           },
     schema: () =>

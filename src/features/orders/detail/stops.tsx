@@ -40,12 +40,12 @@ export function DetailRoute({ order, actions, now }: DetailRouteProps) {
   );
 }
 
-function CourierLine({ courier: { name, phone, vehiclePlate } }: { courier: Schema<'Courier'> }) {
+function CourierLine({ courier: { name, phone, vehiclePlate } }: { courier: Schema<'OrderCourier'> }) {
   return (
     <p className="text-secondary flex flex-wrap items-center gap-x-2 text-sm">
       <Bike aria-label="Entregador" className="text-muted size-4" />
       <span className="text-ink font-medium">{name}</span>
-      <PhoneLink phone={phone} />
+      {phone && <PhoneLink phone={phone} />}
       {vehiclePlate && <span>{vehiclePlate}</span>}
     </p>
   );

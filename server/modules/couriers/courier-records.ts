@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+
+import type { Database, Row } from '#server/db/schema.ts';
+import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
+
+type Courier = Row<'couriers'>;
+
+/** In the words of the form. */
+const FIELDS: readonly (readonly [column: keyof Courier, label: string])[] = [
+  ['name', 'Nome'],
+  ['phone', 'Telefone'],
+  ['vehicle_type', 'Veículo'],
+  ['vehicle_plate', 'Placa'],
+  ['cpf', 'CPF'],
+  ['notes', 'Observações'],
+];
+
+/** Writes down what somebody did to a courier. */
+export function recordAboutCourier(
+  trx: Transaction<Database>,
+  requestMeta: RequestMeta,
+  id: string,
+  said: Pick<AuditEntry, 'action' | 'details'>,
+): Promise<void> {
+  return recordAudit(trx, requestMeta, { ...said, target: { kind: 'courier', id } });
+}
+
+/** Writes down how a courier was changed: a record each for the fields and for being in use or not. */
+export async function recordCourierChanges(
+  trx: Transaction<Database>,
+  requestMeta: RequestMeta,
+  before: Courier,
+  after: Courier,
+): Promise<void> {
+  const fields = FIELDS.filter(([column]) => before[column] !== after[column]).map(([, label]) => label);
+  if (fields.length > 0) {
+    await recordAboutCourier(trx, requestMeta, after.id, { action: 'courier.updated', details: { fields } });
+  }
+  if (before.active !== after.active) {
+    const action = after.active ? 'courier.enabled' : 'courier.disabled';
+    await recordAboutCourier(trx, requestMeta, after.id, { action });
+  }
+}

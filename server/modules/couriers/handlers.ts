@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Ctx, Deps, Handlers, Schema } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { requireVersion } from '#server/http/etags.ts';
+import { offsetOf, pageOf } from '#server/http/paging.ts';
+import { findUserName } from '#server/modules/users/user-names.ts';
+import { problem } from '#server/problems.ts';
+
+import { recordAboutCourier, recordCourierChanges } from './courier-records.ts';
+import * as policy from './policy.ts';
+import { presentCourier } from './presenter.ts';
+import * as store from './repository.ts';
+
+type CourierOperations = 'listCouriers' | 'createCourier' | 'getCourier' | 'updateCourier' | 'deleteCourier';
+
+/** The records of who carries; what they are assigned to is the orders' to say. */
+export function courierHandlers({ db }: Deps): Pick<Handlers, CourierOperations> {
+  return {
+    async listCouriers(c) {
+      policy.listCouriers(c.user);
+      const { limit, sort } = c.query;
+      const counting = countingFor(c);
+      const page = { sort, limit, offset: offsetOf(c.query), userId: counting.userId };
+      const rows = await store.findCouriers(db, c.query, page);
+      const total = await store.countCouriers(db, c.query);
+      const work = await store.findWork(
+        db,
+        rows.map(({ id }) => id),
+        counting,
+      );
+      const data = rows.flatMap((row) => {
+        const ofCourier = work.get(row.id);
+        return ofCourier ? [presentCourier(row, ofCourier)] : [];
+      });
+      return { status: 200, body: pageOf(data, total, c.query) };
+    },
+
+    async createCourier(c) {
+      policy.createCourier(c.user);
+      return c.transact(async (trx) => {
+        const row = await store.insertCourier(trx, c.body, countingFor(c));
+        await recordAboutCourier(trx, c, row.id, { action: 'courier.created' });
+        const headers = { location: `/v1/couriers/${row.id}` };
+        return { status: 201, etag: row.version, headers, body: await present(trx, row, c) };
+      });
+    },
+
+    async getCourier(c) {
+      policy.getCourier(c.user);
+      const row = await store.findCourier(db, c.params.id);
+      if (!row) throw problem('not-found');
+      return { status: 200, etag: row.version, body: await present(db, row, c) };
+    },
+
+    async updateCourier(c) {
+      policy.updateCourier(c.user);
+      return c.transact(async (trx) => {
+        const before = await lockVersion(trx, c);
+        const row = await store.replaceCourier(trx, before, c.body, countingFor(c));
+        await recordCourierChanges(trx, c, before, row);
+        return { status: 200, etag: row.version, body: await present(trx, row, c) };
+      });
+    },
+
+    async deleteCourier(c) {
+      policy.deleteCourier(c.user);
+      return c.transact(async (trx) => {
+        const { id } = await lockVersion(trx, c);
+        const { wasUsed, counts } = await store.countOrdersOf(trx, id);
+        if (wasUsed) throw problem('courier-in-use', { counts });
+        await recordAboutCourier(trx, c, id, { action: 'courier.deleted' });
+        await store.deleteCourier(trx, id);
+        return { status: 204 };
+      });
+    },
+  };
+}
+
+type Asking = Pick<Ctx<'getCourier'>, 'user' | 'now'>;
+
+function countingFor({ user, now }: Asking): store.Counting {
+  return { userId: user.userId, now };
+}
+
+async function present(db: Kysely<Database>, row: store.CourierRow, c: Asking): Promise<Schema<'Courier'>> {
+  return presentCourier(row, await store.findWorkOf(db, row.id, countingFor(c)));
+}
+
+/** The courier as the caller has read them, locked. @throws Problem not-found, version-required, stale-version */
+async function lockVersion(
+  trx: Transaction<Database>,
+  { params, ifMatch }: Pick<Ctx<'updateCourier' | 'deleteCourier'>, 'params' | 'ifMatch'>,
+): Promise<store.CourierRow> {
+  const before = await store.lockCourier(trx, params.id);
+  if (!before) throw problem('not-found');
+  requireVersion(ifMatch, {
+    version: before.version,
+    changedBy: await findUserName(trx, before.changed_by),
+    changedAt: before.updated_at,
+    noun: 'este entregador',
+  });
+  return before;
+}

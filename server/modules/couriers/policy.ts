@@ -1,0 +1,13 @@
+import type { Principal } from '#server/contract/contract.ts';
+import { problem } from '#server/problems.ts';
+
+export const listCouriers = baseOnly;
+export const createCourier = baseOnly;
+export const getCourier = baseOnly;
+export const updateCourier = baseOnly;
+export const deleteCourier = baseOnly;
+
+/** Couriers are the base's own people; of theirs a company sees who carries its orders (docs/domain.md 1). */
+function baseOnly(user: Principal): void {
+  if (user.role !== 'operator' && user.role !== 'admin') throw problem('forbidden');
+}

@@ -1,0 +1,26 @@
+import type { Schema } from '#server/contract/contract.ts';
+import { shownWindow, spanOf } from '#server/modules/orders/order-row.ts';
+
+import type { CourierRow, CourierWork } from './repository.ts';
+
+/** @param work what the courier has to do now */
+export function presentCourier(row: CourierRow, work: CourierWork): Schema<'Courier'> {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    vehicleType: row.vehicle_type,
+    vehiclePlate: row.vehicle_plate,
+    cpf: row.cpf,
+    notes: row.notes,
+    active: row.active,
+    open: work.open,
+    late: work.late,
+    doneToday: work.done_today,
+    nextWindow: shownWindow(spanOf(work.window_from, work.due_at)),
+    recentAt: work.recent_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}

@@ -1,0 +1,295 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { DatabaseError } from 'pg';
+
+import { dayOf } from '#domain/sao-paulo-time.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { contains } from '#server/db/contains.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { deadlineCondition, startOfDay } from '#server/modules/orders/list/filter.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
+import { problem, type ProblemError } from '#server/problems.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** A courier who was not anonymised. */
+export type CourierRow = Omit<Row<'couriers'>, 'phone'> & { phone: string };
+
+/** What a courier has to do, as far as it is counted. */
+export type CourierWork = {
+  open: number;
+  late: number;
+  done_today: number;
+  window_from: Date | null;
+  due_at: Date | null;
+  recent_at: Date | null;
+};
+
+/** For whom and when it is counted. */
+export type Counting = { userId: string; now: Date };
+
+export type CourierFilter = { search?: string; active?: boolean };
+
+const SORTS = {
+  name: sql`f_norm(name)`,
+  '-name': sql`f_norm(name) desc`,
+  createdAt: sql`created_at`,
+  '-createdAt': sql`created_at desc`,
+} as const satisfies Record<Exclude<Schema<'CourierSort'>, 'recent'>, RawBuilder<unknown>>;
+
+/** Nobody needs to know more exactly; each count stays an index scan that ends early. */
+const MAX_COUNTED = 1000;
+
+function filtered(db: Db, { search = '', active }: CourierFilter) {
+  const named = db.selectFrom('couriers').where('phone', 'is not', null);
+  const chosen = active === undefined ? named : named.where('active', '=', active);
+  return search
+    .split(/\s+/)
+    .filter(Boolean)
+    .reduce((query, word) => query.where(found(word)), chosen);
+}
+
+/** A telephone and a plate are also found as they are written: "(11) 99741-0032", "FKJ-4B71". */
+function found(word: string): RawBuilder<SqlBool> {
+  const text = sql<string>`f_norm(concat_ws(' ', name, phone, vehicle_plate))`;
+  const bare = word.replaceAll(/[().+-]/g, '');
+  const isMasked = bare !== '' && bare !== word;
+  return isMasked ? sql<SqlBool>`(${contains(text, word)} or ${contains(text, bare)})` : contains(text, word);
+}
+
+/** A page of couriers; names are sorted without regard to case and accents. */
+export async function findCouriers(
+  db: Db,
+  filter: CourierFilter,
+  page: { sort: Schema<'CourierSort'>; userId: string; limit: number; offset: number },
+): Promise<CourierRow[]> {
+  const { sort, userId, limit, offset } = page;
+  const recent = sql`(
+    select at from courier_uses where courier_id = couriers.id and user_id = ${userId}
+  ) desc nulls last, f_norm(name)`;
+  return filtered(db, filter)
+    .selectAll()
+    .$narrowType<{ phone: string }>()
+    .orderBy(sort === 'recent' ? recent : SORTS[sort])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countCouriers(db: Db, filter: CourierFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function findCourier(db: Db, id: string): Promise<CourierRow | undefined> {
+  return filtered(db, {})
+    .selectAll()
+    .$narrowType<{ phone: string }>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The row is locked until the transaction ends. */
+export async function lockCourier(trx: Trx, id: string): Promise<CourierRow | undefined> {
+  return filtered(trx, {})
+    .selectAll()
+    .$narrowType<{ phone: string }>()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** As it is now and stays until the transaction ends, so that nobody is deactivated while an order is assigned to them. */
+export async function holdCourier(trx: Trx, id: string): Promise<CourierRow | undefined> {
+  return filtered(trx, {})
+    .selectAll()
+    .$narrowType<{ phone: string }>()
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Remembers that this user has just assigned an order to the courier. */
+export async function recordUse(trx: Trx, courierId: string, { userId, now }: Saving): Promise<void> {
+  await trx
+    .insertInto('courier_uses')
+    .values({ courier_id: courierId, user_id: userId, at: now })
+    .onConflict((conflict) => conflict.columns(['courier_id', 'user_id']).doUpdateSet({ at: now }))
+    .execute();
+}
+
+/** What each of these couriers has to do; each count reads no further than its bound. */
+export async function findWork(
+  db: Db,
+  ids: readonly string[],
+  { userId, now }: Counting,
+): Promise<ReadonlyMap<string, CourierWork>> {
+  if (ids.length === 0) return new Map();
+  const late = deadlineCondition('late', { settings: await loadSettings(db), now });
+  const { rows } = await sql<CourierWork & { id: string }>`
+    with done as materialized (
+      select courier_id, count(*) as orders from orders
+      where closed_at >= ${startOfDay(dayOf(now))} and status in ('delivered', 'partially_delivered')
+      group by courier_id
+    )
+    select
+      courier.id,
+      ${countOpen(sql`true`)} as open,
+      ${countOpen(late)} as late,
+      coalesce(done.orders, 0) as done_today,
+      next.window_from, next.due_at, used.at as recent_at
+    from unnest(${ids}::uuid[]) as courier (id)
+    left join done on done.courier_id = courier.id
+    left join courier_uses used on used.courier_id = courier.id and used.user_id = ${userId}
+    left join lateral (
+      select window_from, due_at from orders
+      where courier_id = courier.id and is_open and due_at is not null order by due_order limit 1
+    ) as next on true
+  `.execute(db);
+  return new Map(rows.map(({ id, ...work }) => [id, work]));
+}
+
+/** The same of one courier. */
+export async function findWorkOf(db: Db, id: string, counting: Counting): Promise<CourierWork> {
+  const work = (await findWork(db, [id], counting)).get(id);
+  if (!work) throw new Error('Each courier gives one row.');
+  return work;
+}
+
+function countOpen(condition: RawBuilder<SqlBool>): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from (
+      select from orders where courier_id = courier.id and is_open and ${condition} limit ${MAX_COUNTED}
+    ) as counted
+  )`;
+}
+
+/** What stands against deleting a courier: the orders of today's courier, and whether there ever was one. */
+export async function countOrdersOf(
+  db: Db,
+  id: string,
+): Promise<{ wasUsed: boolean; counts: { open: number; orders: number } }> {
+  const { rows } = await sql<{ open: number; orders: number; was_used: boolean }>`
+    select
+      ${countOpen(sql`true`)} as open,
+      (select count(*) from (
+        select from orders where courier_id = courier.id limit ${MAX_COUNTED}
+      ) as counted) as orders,
+      exists (select from courier_uses where courier_id = courier.id) as was_used
+    from unnest(${[id]}::uuid[]) as courier (id)
+  `.execute(db);
+  const { open, orders, was_used: wasAssigned } = rows[0] ?? { open: 0, orders: 0, was_used: false };
+  return { wasUsed: wasAssigned || orders > 0, counts: { open, orders } };
+}
+
+type Saving = { userId: string; now: Date };
+
+/** @throws Problem already-exists for the telephone of another active courier */
+export async function insertCourier(
+  trx: Trx,
+  fields: Schema<'CourierInput'>,
+  { userId, now }: Saving,
+): Promise<CourierRow> {
+  const id = uuidV7();
+  await refusePhoneTaken(trx, fields, id);
+  return orPhoneTaken(
+    trx
+      .insertInto('couriers')
+      .values({ id, ...columns(fields), changed_by: userId, created_at: now, updated_at: now })
+      .returningAll()
+      .$narrowType<{ phone: string }>()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** @returns nothing when an active courier with the telephone came first */
+export async function insertUnlessKnown(
+  trx: Trx,
+  fields: Schema<'CourierInput'>,
+  { userId, now }: Saving,
+): Promise<CourierRow | undefined> {
+  return trx
+    .insertInto('couriers')
+    .values({ id: uuidV7(), ...columns(fields), changed_by: userId, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('phone').where('active', '=', true).doNothing())
+    .returningAll()
+    .$narrowType<{ phone: string }>()
+    .executeTakeFirst();
+}
+
+/** @throws Problem already-exists for the telephone of another active courier */
+export async function replaceCourier(
+  trx: Trx,
+  before: CourierRow,
+  fields: Schema<'CourierUpdate'>,
+  { userId, now }: Saving,
+): Promise<CourierRow> {
+  await refusePhoneTaken(trx, fields, before.id);
+  return orPhoneTaken(
+    trx
+      .updateTable('couriers')
+      .set({ ...columns(fields), version: before.version + 1, updated_at: now, changed_by: userId })
+      .where('id', '=', before.id)
+      .returningAll()
+      .$narrowType<{ phone: string }>()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export async function deleteCourier(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('couriers').where('id', '=', id).execute();
+}
+
+async function refusePhoneTaken(
+  trx: Trx,
+  { phone, active = true }: Pick<Schema<'CourierInput'>, 'phone' | 'active'>,
+  ownId: string,
+): Promise<void> {
+  if (!active) return;
+  const other = await findActiveByPhone(trx, phone);
+  if (other && other.id !== ownId) throw phoneTaken(other.name);
+}
+
+/** The active courier with this telephone; there is at most one. */
+export async function findActiveByPhone(db: Db, phone: string): Promise<CourierRow | undefined> {
+  return filtered(db, { active: true })
+    .selectAll()
+    .$narrowType<{ phone: string }>()
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** Two requests at once both find the telephone free; the index lets one of them in. */
+async function orPhoneTaken<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'couriers_phone_unique')
+      throw phoneTaken('outro entregador');
+    throw error;
+  }
+}
+
+function phoneTaken(name: string): ProblemError {
+  const message = `Este telefone já é de ${name}, em uso.`;
+  return problem('already-exists', {
+    detail: message,
+    errors: [{ pointer: '/phone', code: 'already-exists', message }],
+  });
+}
+
+function columns(fields: Schema<'CourierInput'>) {
+  return {
+    name: fields.name,
+    phone: fields.phone,
+    vehicle_type: fields.vehicleType ?? null,
+    vehicle_plate: fields.vehiclePlate ?? null,
+    cpf: fields.cpf ?? null,
+    notes: fields.notes ?? null,
+    active: fields.active ?? true,
+  };
+}
