@@ -685,6 +685,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/couriers/{id}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Everything that is kept about a courier, as a JSON file (admin)
+         * @description The record, and every order that the courier has or had last, with what it says of them. The file is written
+         *     while it is read from the database, 500 orders at a time; an answer that ends before the last brace is
+         *     incomplete. At most 10 files for a user and hour, together with those of the own data.
+         */
+        get: operations["exportCourierData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/couriers/{id}/anonymisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase what identifies a courier (admin)
+         * @description Name, telephone, plate, CPF and notes are erased, in the orders and their timelines too, and cannot be brought
+         *     back; these say "Entregador removido". 409 while the courier has open orders, 404 when it was done before.
+         */
+        post: operations["anonymiseCourier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/locations": {
         parameters: {
             query?: never;
@@ -1987,6 +2034,26 @@ export interface components {
             limit: number;
             total: number;
             totalPages: number;
+        };
+        /** @description What is kept about a courier. */
+        CourierData: {
+            exportedAt: components["schemas"]["Instant"];
+            courier: components["schemas"]["Courier"];
+            /** @description Those that the courier has, or had last. */
+            orders: components["schemas"]["CourierDataOrder"][];
+        };
+        CourierDataOrder: {
+            orderNumber: components["schemas"]["OrderNumber"];
+            companyName: string;
+            status: components["schemas"]["OrderStatus"];
+            /** @description As it was assigned; so are telephone and plate. */
+            name: string | null;
+            phone: string | null;
+            vehiclePlate: string | null;
+            /** Format: date-time */
+            assignedAt: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
         };
         /** @enum {string} */
         LocationKind: "pickup" | "dropoff" | "both";
@@ -5254,6 +5321,60 @@ export interface operations {
             412: components["responses"]["Stale"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportCourierData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its name is in `Content-Disposition`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourierData"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    anonymiseCourier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { DenialCode } from './denial.ts';
 import { EVENT_SPECS, machineEvent, type OrderEvent, type PayloadField } from './events.ts';
 import { requiredFields } from './payload.ts';
 import { BASE_REASONS, offeredReasons, type Reason, type ReasonList } from './reasons.ts';
@@ -7,7 +8,14 @@ import { factsAfter, denialFor } from './testing/judged.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { orderAt, context } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
-import { DEFAULT_SETTINGS, ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderStatus } from './types.ts';
+import {
+  type Courier,
+  DEFAULT_SETTINGS,
+  ORDER_EVENT_TYPES,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type TransitionContext,
+} from './types.ts';
 
 const OPERATOR = context('operator');
 const MANAGER = context('manager');
@@ -88,6 +96,70 @@ describe('what an event must carry', () => {
       code: 'payload-incomplete',
       sentence: 'Falta informar: endereço, telefone do contato.',
     });
+  });
+});
+
+describe('the courier of an assignment', () => {
+  const typed = { name: 'Rita Souza', phone: '+5511998887766' };
+  const record = { id: 'c1', name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: null, active: true };
+  const knowing = (courier: TransitionContext['courier']) => context('operator', { courier });
+  const assign = (payload: object) => asSent({ type: 'order.assign', payload });
+
+  test.each<[string, object, TransitionContext['courier'], Courier]>([
+    ['typed', { courier: typed }, undefined, typed],
+    ['typed and kept', { courier: typed, saveCourier: true }, undefined, typed],
+    ['typed and not kept', { courier: typed, saveCourier: false }, undefined, typed],
+    [
+      'of a record',
+      { courierId: 'c1' },
+      record,
+      { id: 'c1', name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: null },
+    ],
+    [
+      'of a record, kept already',
+      { courierId: 'c1', saveCourier: true },
+      record,
+      { id: 'c1', name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: null },
+    ],
+  ])('%s is named', (_how, payload, known, courier) => {
+    for (const status of ['accepted', 'assigned', 'collecting', 'in_transit'] as const) {
+      expect(factsAfter(orderAt(status), assign(payload), knowing(known)).courier).toEqual(courier);
+    }
+  });
+
+  test('a record without a plate leaves none of the courier before', () => {
+    const { vehiclePlate: _none, ...withoutPlate } = record;
+    const before = { name: 'Outro', phone: '+5511900000000', vehiclePlate: 'ABC1D23' };
+    const facts = orderAt('assigned', { courier: before });
+    expect(factsAfter(facts, assign({ courierId: 'c1' }), knowing(withoutPlate)).courier).toMatchObject({
+      vehiclePlate: null,
+    });
+  });
+
+  test.each<[DenialCode, object, TransitionContext['courier']]>([
+    ['payload-incomplete', {}, undefined],
+    ['payload-incomplete', { saveCourier: true }, undefined],
+    ['payload-incomplete', { courierId: null }, undefined],
+    ['courier-unknown', { courierId: 'c1' }, null],
+    ['courier-inactive', { courierId: 'c1' }, { ...record, active: false }],
+    ['courier-twice', { courierId: 'c1', courier: typed }, record],
+    ['courier-twice', { courierId: 'c1', courier: typed }, null],
+  ])('is refused as %s for %j', (code, payload, known) => {
+    for (const status of ['accepted', 'assigned', 'collecting', 'in_transit'] as const) {
+      const { whoCan, ...denial } = denialFor(orderAt(status), assign(payload), knowing(known));
+      expect(denial.code).toBe(code);
+      expect(whoCan.includes('operator')).toBe(code === 'payload-incomplete');
+    }
+  });
+
+  test('of no assignment is not looked at', () => {
+    const facts = orderAt('assigned');
+    expect(factsAfter(facts, { type: 'order.startPickup' }, knowing(null)).courier).toEqual(facts.courier);
+  });
+
+  test('with an id asks for no typed texts', () => {
+    const event = machineEvent('order.assign', { courierId: 'c1' }, OPERATOR);
+    expect(requiredFields({ facts: orderAt('accepted'), event })).toEqual([]);
   });
 });
 

@@ -85,6 +85,30 @@ const ROWS: Row[] = [
     stranger,
   ],
   [
+    'courier-unknown',
+    'Este entregador não existe mais. Escolha outro.',
+    orderAt('accepted'),
+    { type: 'order.assign', payload: { courierId: 'c9' } },
+    context('operator', { courier: null }),
+  ],
+  [
+    'courier-inactive',
+    'Este entregador está desativado. Escolha outro.',
+    orderAt('accepted'),
+    { type: 'order.assign', payload: { courierId: 'c1' } },
+    context('operator', { courier: { id: 'c1', name: 'Joel', phone: null, active: false } }),
+  ],
+  [
+    'courier-twice',
+    'Escolha um entregador da lista ou informe os dados de outro, e não os dois.',
+    orderAt('accepted'),
+    {
+      type: 'order.assign',
+      payload: { courierId: 'c1', courier: { name: 'Joel', phone: '+5511997410032' } },
+    },
+    OPERATOR,
+  ],
+  [
     'outcome-not-possible',
     'Escolha um desfecho diferente do atual, entre os possíveis depois da coleta.',
     orderAt('delivered'),

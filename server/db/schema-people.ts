@@ -95,6 +95,8 @@ export interface CouriersTable {
   vehicle_plate: string | null;
   cpf: string | null;
   notes: string | null;
+  /** By which timelines may still name the courier. */
+  former_phones: Generated<string[]>;
   active: Generated<boolean>;
   changed_by: string | null;
   version: Generated<number>;

@@ -9,6 +9,8 @@ create table couriers (
   vehicle_plate text check (vehicle_plate ~ '^[A-Z]{3}[0-9][0-9A-Z][0-9]{2}$'),
   cpf text check (cpf ~ '^[0-9]{11}$'),
   notes text check (char_length(notes) <= 500),
+  -- by which timelines may still name the courier
+  former_phones text[] not null default '{}',
   active boolean not null default true,
   changed_by uuid constraint couriers_changed_by_exists references users,
   version integer not null default 1,
@@ -49,10 +51,25 @@ from (
 
 alter table orders add column courier_id uuid constraint orders_courier_exists references couriers;
 
--- Nothing that the reports count is changed, and order by order it would take long.
-alter table orders disable trigger orders_keep_report_facts;
+-- The reports count nothing by who carries, and order by order their facts would take long.
+drop trigger orders_keep_report_facts on orders;
+do $$
+begin
+  execute format(
+    'create constraint trigger orders_keep_report_facts after insert or update of %s on orders
+       deferrable initially deferred
+       for each row when (new.requested_at is not null)
+       execute function keep_report_facts()',
+    (
+      select string_agg(quote_ident(column_name), ', ' order by ordinal_position) from information_schema.columns
+      where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'
+        and column_name not like 'courier%'
+    )
+  );
+end
+$$;
+
 update orders set courier_id = couriers.id from couriers where couriers.phone = orders.courier_phone;
-alter table orders enable trigger orders_keep_report_facts;
 
 -- Of an anonymised courier the telephone is gone and a name stays that is nobody's.
 alter table orders drop constraint orders_courier_complete;

@@ -72,10 +72,3 @@ export const DEMO_ACCOUNTS = [
   { email: 'gerente@papelariacentral.test', name: 'Nelson Tada', role: 'manager', company: 'central' },
   { email: 'gerente@cartorio3.test', name: 'Marília Toledo', role: 'manager', company: 'cartorio' },
 ] as const satisfies DemoAccount[];
-
-export const COURIERS = [
-  { name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: 'FKJ4B71' },
-  { name: 'Bia Nunes', phone: '+5511998315570', vehiclePlate: 'GDA8C20' },
-  { name: 'Davi Lopes', phone: '+5511986204419', vehiclePlate: 'EXT2319' },
-  { name: 'Renata Sales', phone: '+5511993047718', vehiclePlate: null },
-] as const;

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#server/modules/orders/events/applied-event.ts';
 
-import { COURIERS } from './demo-accounts.ts';
+import { COURIERS_BY_SHARE } from './demo-couriers.ts';
 import type { Random } from './random.ts';
 
 /** One event of a scenario. `dropoff` names the drop-off, from 0; its id is known only during the simulation. */
@@ -52,7 +52,7 @@ export function stepsOf(scenario: Scenario, random: Random, dropoffs: number): S
   const accept = base(random.between(1, 14), { type: 'order.accept', payload: {} });
   const assign = base(random.between(2, 12), {
     type: 'order.assign',
-    payload: { courier: random.pick(COURIERS) },
+    payload: { courier: random.pick(COURIERS_BY_SHARE) },
   });
   const start = base(random.between(1, 8), { type: 'order.startPickup' });
   const collect = base(random.between(8, 25), {

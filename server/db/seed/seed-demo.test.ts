@@ -28,6 +28,23 @@ describe('the demo data', () => {
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
   });
 
+  it('has eight couriers with different vehicles and loads, one of whom has left, and every order is tied to its own', async () => {
+    const signedIn = await signIn('operador@malote.test');
+    const { data } = (await server.as(signedIn).get('/v1/couriers?sort=recent')).json();
+    expect(data).toHaveLength(8);
+    expect(data.filter(({ active }: { active: boolean }) => !active)).toHaveLength(1);
+    const vehicles = new Set(data.map(({ vehicleType }: { vehicleType: string }) => vehicleType));
+    expect(vehicles).toEqual(new Set(['bike', 'moto', 'carro', 'utilitario', 'caminhao']));
+    const loads = data.map(({ open }: { open: number }) => open);
+    expect(Math.max(...loads)).toBeGreaterThan(2 * Math.min(...loads));
+    expect(data[0].recentAt).not.toBeNull();
+    const { rows } = await server.database.pool.query(
+      `select count(*) filter (where phone is distinct from courier_phone) as untied, count(distinct courier_id) as couriers
+       from orders left join couriers on couriers.id = courier_id where courier_name is not null`,
+    );
+    expect(rows).toEqual([{ untied: 0, couriers: 8 }]);
+  });
+
   it('gives every company a valid CNPJ of its own, a contact, an address and a manager', async () => {
     const companies = await server.db.selectFrom('companies').selectAll().execute();
     const managers = await server.db.selectFrom('users').where('role', '=', 'manager').selectAll().execute();

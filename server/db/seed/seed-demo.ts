@@ -17,6 +17,7 @@ import {
 import { hoursOf } from './business-hours.ts';
 import { type CompanyKey, DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
 import { demoContent, type StoredPlace } from './demo-content.ts';
+import { demoCourierRows } from './demo-couriers.ts';
 import { DEMO_COMMENTS, DEMO_DRAFTS } from './demo-drafts.ts';
 import { DEMO_PLACES } from './demo-places.ts';
 import { type PlannedOrder, planOrders } from './demo-plan.ts';
@@ -41,6 +42,8 @@ type Stage = {
   now: Date;
   companyIds: ReadonlyMap<CompanyKey, string>;
   places: readonly StoredPlace[];
+  /** By the telephone that orders name. */
+  courierIds: ReadonlyMap<string, string>;
   actorsOf: (company: CompanyKey) => Actors;
   pictures: DemoPictures;
 };
@@ -60,17 +63,20 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ende
     const companyIds = await insertCompanies(trx);
     const principals = await insertAccounts(trx, companyIds, passwordHash);
     const places = await insertPlaces(trx, companyIds);
+    const courierIds = await insertCouriers(trx, now);
     const stage = {
       random: createRandom(SEED),
       now,
       companyIds,
       places,
+      courierIds,
       actorsOf: actorsFrom(principals),
       pictures,
     };
     const last = await insertDemoOrders(trx, stage, ended);
     await sql`select setval('order_numbers', ${last})`.execute(trx);
     await countPlaceUses(trx);
+    await recordCourierUses(trx);
     await insertDrafts(trx, stage);
   });
 }
@@ -154,6 +160,12 @@ async function insertPlaces(trx: Trx, companyIds: ReadonlyMap<CompanyKey, string
   return places;
 }
 
+async function insertCouriers(trx: Trx, now: Date): Promise<Map<string, string>> {
+  const couriers = demoCourierRows(now);
+  await trx.insertInto('couriers').values(couriers).execute();
+  return new Map(couriers.map(({ id, phone }) => [phone, id]));
+}
+
 /** @returns the number of the last order */
 async function insertDemoOrders(trx: Trx, stage: Stage, ended: number | undefined): Promise<number> {
   const settings = withCompanyOverrides(await loadSettings(trx), {});
@@ -187,7 +199,7 @@ type DemoOrder = {
 };
 
 function simulateDemoOrder(
-  { random, companyIds, places, pictures, actorsOf }: Stage,
+  { random, companyIds, places, courierIds, pictures, actorsOf }: Stage,
   { plan, index, number, blank, settings }: DemoOrder,
 ) {
   const { company, requestedAt, windows, steps, isShowcase } = plan;
@@ -206,7 +218,7 @@ function simulateDemoOrder(
   const isProven = isShowcase || index % PROVEN_EVERY === 0;
   const proofs = isProven ? DEMO_PROOFS : [];
   const draft = { order, stops: [] };
-  const { state, rows } = simulateOrder({
+  const simulated = simulateOrder({
     draft,
     content,
     requestedAt,
@@ -216,6 +228,9 @@ function simulateDemoOrder(
     random,
     proofs,
   });
+  const { rows } = simulated;
+  const courierId = courierIds.get(simulated.state.order.courier_phone ?? '') ?? null;
+  const state = { ...simulated.state, order: { ...simulated.state.order, courier_id: courierId } };
   const isTalkedAbout = isShowcase || (state.order.closed_at === null && random.percent(40));
   return {
     state,
@@ -302,4 +317,14 @@ async function countPlaceUses(trx: Transaction<Database>): Promise<void> {
       from stops join orders on orders.id = order_id group by location_id
     ) as used
     where locations.id = used.location_id`.execute(trx);
+}
+
+/** Whom the base assigned when, as it would be recorded order by order. */
+async function recordCourierUses(trx: Trx): Promise<void> {
+  await sql`
+    insert into courier_uses (courier_id, user_id, at)
+    select courier_id, actor_id, max(at)
+    from order_events join orders on orders.id = order_id
+    where type = 'order.assign' and actor_id is not null and courier_id is not null
+    group by courier_id, actor_id`.execute(trx);
 }

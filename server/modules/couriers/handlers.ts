@@ -1,21 +1,36 @@
 import type { Kysely, Transaction } from 'kysely';
 
-import type { Ctx, Deps, Handlers, Schema } from '#server/contract/contract.ts';
+import { dayOf } from '#domain/sao-paulo-time.ts';
+import { countDataExport } from '#server/auth/attempt-limits.ts';
+import type { Ctx, Handlers, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { offsetOf, pageOf } from '#server/http/paging.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
 import { findUserName } from '#server/modules/users/user-names.ts';
 import { problem } from '#server/problems.ts';
 
+import { anonymiseCourier } from './anonymise-courier.ts';
+import { courierDataPieces } from './courier-data.ts';
 import { recordAboutCourier, recordCourierChanges } from './courier-records.ts';
 import * as policy from './policy.ts';
 import { presentCourier } from './presenter.ts';
 import * as store from './repository.ts';
 
-type CourierOperations = 'listCouriers' | 'createCourier' | 'getCourier' | 'updateCourier' | 'deleteCourier';
+type CourierOperations =
+  | 'listCouriers'
+  | 'createCourier'
+  | 'getCourier'
+  | 'updateCourier'
+  | 'deleteCourier'
+  | 'exportCourierData'
+  | 'anonymiseCourier';
 
 /** The records of who carries; what they are assigned to is the orders' to say. */
-export function courierHandlers({ db }: Deps): Pick<Handlers, CourierOperations> {
+export function courierHandlers({
+  db,
+  database,
+}: Pick<ServerDeps, 'db' | 'database'>): Pick<Handlers, CourierOperations> {
   return {
     async listCouriers(c) {
       policy.listCouriers(c.user);
@@ -71,6 +86,27 @@ export function courierHandlers({ db }: Deps): Pick<Handlers, CourierOperations>
         if (wasUsed) throw problem('courier-in-use', { counts });
         await recordAboutCourier(trx, c, id, { action: 'courier.deleted' });
         await store.deleteCourier(trx, id);
+        return { status: 204 };
+      });
+    },
+
+    async exportCourierData(c) {
+      policy.exportCourierData(c.user);
+      const row = await store.findCourier(db, c.params.id);
+      if (!row) throw problem('not-found');
+      await countDataExport(database.pool, c.user.userId, c.now);
+      const text = courierDataPieces(db, await present(db, row, c), c.now);
+      return { status: 200, file: { name: `malote-entregador-${dayOf(c.now)}.json`, text } };
+    },
+
+    async anonymiseCourier(c) {
+      policy.anonymiseCourier(c.user);
+      return c.transact(async (trx) => {
+        const row = await store.lockCourier(trx, c.params.id);
+        if (!row) throw problem('not-found');
+        const { counts } = await store.countOrdersOf(trx, row.id);
+        if (counts.open > 0) throw problem('courier-busy', { counts });
+        await anonymiseCourier(trx, row, c);
         return { status: 204 };
       });
     },

@@ -7,7 +7,15 @@ export const getCourier = baseOnly;
 export const updateCourier = baseOnly;
 export const deleteCourier = baseOnly;
 
+/** Personal data leaves, and goes for good, by an administrator alone (docs/domain.md 1). */
+export const exportCourierData = adminOnly;
+export const anonymiseCourier = adminOnly;
+
 /** Couriers are the base's own people; of theirs a company sees who carries its orders (docs/domain.md 1). */
 function baseOnly(user: Principal): void {
   if (user.role !== 'operator' && user.role !== 'admin') throw problem('forbidden');
+}
+
+function adminOnly(user: Principal): void {
+  if (user.role !== 'admin') throw problem('forbidden');
 }

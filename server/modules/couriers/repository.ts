@@ -232,12 +232,22 @@ export async function replaceCourier(
   return orPhoneTaken(
     trx
       .updateTable('couriers')
-      .set({ ...columns(fields), version: before.version + 1, updated_at: now, changed_by: userId })
+      .set({
+        ...columns(fields),
+        former_phones: formerPhones(before, fields.phone),
+        version: before.version + 1,
+        updated_at: now,
+        changed_by: userId,
+      })
       .where('id', '=', before.id)
       .returningAll()
       .$narrowType<{ phone: string }>()
       .executeTakeFirstOrThrow(),
   );
+}
+
+function formerPhones({ phone, former_phones }: CourierRow, next: string): string[] {
+  return phone === next ? former_phones : [...new Set([...former_phones, phone])];
 }
 
 export async function deleteCourier(trx: Trx, id: string): Promise<void> {

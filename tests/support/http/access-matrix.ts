@@ -89,6 +89,8 @@ export const ACCESS_MATRIX = {
   createCourier:                              ['401',         '403',         '201',         '201'],
   getCourier:                                 ['401',         '403',         '200 200 404', '200 200 404'],
   updateCourier:                              ['401',         '403',         '200 200 404', '200 200 404'],
+  exportCourierData:                          ['401',         '403',         '403',         '200 200 404'],
+  anonymiseCourier:                           ['401',         '403',         '403',         '204 204 404'],
   deleteCourier:                              ['401',         '403',         '204 204 404', '204 204 404'],
 
   listLocations:                              ['401',         '200 403 403', '200 200 200', '200 200 200'],

@@ -1,0 +1,243 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { compileContract } from '#server/contract/compile.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { readContract } from '#server/contract/document.ts';
+import {
+  assignedTo,
+  BIA,
+  changeCourier,
+  createCourier,
+  deliveredBy,
+  readCourier,
+} from '#tests/support/server/couriers-fixture.ts';
+import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+
+const ZULMIRA = {
+  name: 'Zulmira Quintanilha "Zu"',
+  phone: '+5511976543210',
+  vehiclePlate: 'ZUQ1A23',
+  cpf: '52998224725',
+  notes: 'Prefere a Zona Sul.',
+} as const;
+const NEW_PHONE = '+5511965432109';
+
+let fixture: OrdersFixture;
+let zulmira: Schema<'Courier'>;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+afterAll(() => fixture.close());
+
+beforeEach(async () => {
+  await fixture.db.deleteFrom('idempotency_keys').execute();
+  await fixture.db.deleteFrom('orders').execute();
+  await fixture.db.deleteFrom('couriers').execute();
+  zulmira = await createCourier(fixture, ZULMIRA);
+});
+
+const anonymise = (id: string, by = fixture.admin) => fixture.as(by).post(`/v1/couriers/${id}/anonymisation`);
+
+/** Every place in the database where one of these texts stands. */
+async function placesOf(...texts: string[]): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')
+  `.execute(fixture.db);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const value = sql`replace(${sql.ref(column)}::text, '\\"', '"')`;
+    // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+    const { rows } = await sql`
+      select from ${sql.table(table)}
+      where exists (select from unnest(${texts}::text[]) as text where strpos(f_norm(${value}), f_norm(text)) > 0) limit 1
+    `.execute(fixture.db);
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found.toSorted();
+}
+
+const traces = () =>
+  placesOf(
+    ZULMIRA.name,
+    ZULMIRA.phone.slice(3),
+    '(11) 97654-3210',
+    ZULMIRA.vehiclePlate,
+    ZULMIRA.cpf,
+    ZULMIRA.notes,
+    NEW_PHONE.slice(3),
+    '(11) 96543-2109',
+  );
+
+/** A delivered order, one that went on to another courier, and an answer that is kept for a repetition. */
+async function leaveTraces() {
+  const done = await deliveredBy(fixture, zulmira.id);
+  const bia = await createCourier(fixture, BIA);
+  const passedOn = await assignedTo(fixture, zulmira.id);
+  await fixture.drive(fixture.operator, passedOn, ['order.assign', { courierId: bia.id }]);
+  const accepted = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), [
+    'order.accept',
+  ]);
+  const sent = await fixture.as(fixture.operator).post(`/v1/service-orders/${accepted.orderNumber}/events`, {
+    body: { type: 'order.assign', payload: { courierId: zulmira.id } },
+    headers: { 'if-match': `"${accepted.version}"`, 'idempotency-key': crypto.randomUUID() },
+  });
+  await fixture.drive(fixture.operator, answered(sent, 200).json(), [
+    'order.unassign',
+    { reason: 'Troca de turno' },
+  ]);
+  return { done, passedOn, bia };
+}
+
+describe('anonymising', () => {
+  test('leaves no name, telephone, plate, CPF and note in any text of the database', async () => {
+    await leaveTraces();
+    expect(await traces()).toEqual([
+      'couriers.cpf',
+      'couriers.name',
+      'couriers.notes',
+      'couriers.phone',
+      'couriers.vehicle_plate',
+      'idempotency_keys.response_body',
+      'order_events.changes',
+      'orders.courier_name',
+      'orders.courier_phone',
+      'orders.courier_plate',
+      'orders.search',
+    ]);
+    expect((await anonymise(zulmira.id)).statusCode).toBe(204);
+    expect(await traces()).toEqual([]);
+  });
+
+  test('finds timelines under the telephone that the courier had before', async () => {
+    await deliveredBy(fixture, zulmira.id);
+    const moved = await changeCourier(fixture, zulmira, { phone: NEW_PHONE });
+    await deliveredBy(fixture, moved.id);
+    await changeCourier(fixture, moved, { phone: '+5511954321098' });
+    await anonymise(zulmira.id);
+    expect(await traces()).toEqual([]);
+  });
+
+  test('keeps order and timeline, which say "Entregador removido", and everybody else in them', async () => {
+    const { done, passedOn, bia } = await leaveTraces();
+    await anonymise(zulmira.id);
+    const order = await fixture.read(fixture.operator, done.orderNumber);
+    expect(order.courier).toEqual({
+      id: zulmira.id,
+      name: 'Entregador removido',
+      phone: null,
+      vehiclePlate: null,
+      vehicleType: null,
+      active: false,
+    });
+    expect((await fixture.read(fixture.manager, done.orderNumber)).courier?.name).toBe('Entregador removido');
+    const [entry] = await fixture.timeline(fixture.manager, passedOn.orderNumber);
+    expect(entry?.changes).toEqual([
+      { field: 'Entregador', before: 'Entregador removido', after: 'Bia Nunes, (11) 99831-5570' },
+    ]);
+    const assigned = (await fixture.timeline(fixture.manager, done.orderNumber)).find(
+      ({ type }) => type === 'order.assign',
+    );
+    expect(assigned?.changes).toEqual([{ field: 'Entregador', before: null, after: 'Entregador removido' }]);
+    expect(await readCourier(fixture, bia.id)).toMatchObject({ ...BIA, open: 1 });
+  });
+
+  test('makes the record as good as missing, frees the telephone, and is done once', async () => {
+    await anonymise(zulmira.id);
+    const get = await fixture.as(fixture.admin).get(`/v1/couriers/${zulmira.id}`);
+    expect([get.statusCode, (await anonymise(zulmira.id)).statusCode]).toEqual([404, 404]);
+    const page = (await fixture.as(fixture.admin).get('/v1/couriers')).json<Schema<'CourierPage'>>();
+    expect(page.total).toBe(0);
+    await createCourier(fixture, ZULMIRA);
+    const audit = (
+      await fixture.as(fixture.admin).get('/v1/audit-records?action=courier.anonymised&limit=1')
+    ).json();
+    expect(audit.data).toMatchObject([{ target: { id: zulmira.id, name: 'Entregador removido' } }]);
+  });
+
+  test('is refused while an order is open, because nobody could be called about it', async () => {
+    await assignedTo(fixture, zulmira.id);
+    const refused = await anonymise(zulmira.id);
+    expect([refused.statusCode, problemOf(refused)]).toMatchObject([
+      409,
+      { code: 'courier-busy', counts: { open: 1, orders: 1 } },
+    ]);
+    expect(await readCourier(fixture, zulmira.id)).toMatchObject({ name: ZULMIRA.name, version: 1 });
+  });
+
+  test('an end can still be undone, and the courier named anew', async () => {
+    const done = await deliveredBy(fixture, zulmira.id);
+    await anonymise(zulmira.id);
+    const undone = await fixture.drive(fixture.operator, done, ['order.undo']);
+    expect(undone.courier?.name).toBe('Entregador removido');
+    const bia = await createCourier(fixture, BIA);
+    const again = await fixture.drive(fixture.operator, undone, ['order.assign', { courierId: bia.id }]);
+    expect(again.courier).toMatchObject(BIA);
+  });
+
+  test('nothing else may change a timeline', async () => {
+    await deliveredBy(fixture, zulmira.id);
+    const change = fixture.db.updateTable('order_events').set({ changes: '[]' });
+    await expect(change.execute()).rejects.toMatchObject({ code: '23001' });
+    const rename = fixture.db.transaction().execute(async (trx) => {
+      await sql`select set_config('malote.anonymisation', 'on', true)`.execute(trx);
+      await trx.updateTable('order_events').set({ note: 'Outra coisa' }).execute();
+    });
+    await expect(rename).rejects.toMatchObject({ code: '23001' });
+  });
+});
+
+describe('the file with a courier’s data', () => {
+  const download = () => fixture.as(fixture.admin).get(`/v1/couriers/${zulmira.id}/data`);
+
+  test('holds the record and every order, and keeps the contract', async () => {
+    const { done } = await leaveTraces();
+    const answer = answered(await download(), 200);
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="malote-entregador-2026-11-20.json"',
+    );
+    const { check } = compileContract(readContract());
+    expect(check('CourierData', answer.json()).errors).toBeUndefined();
+    const now = fixture.clock.read().toISOString();
+    expect(answer.json()).toEqual({
+      exportedAt: now,
+      courier: await readCourier(fixture, zulmira.id, fixture.admin),
+      orders: [
+        {
+          orderNumber: done.orderNumber,
+          companyName: 'Farmácia Boa Vida',
+          status: 'delivered',
+          name: ZULMIRA.name,
+          phone: ZULMIRA.phone,
+          vehiclePlate: ZULMIRA.vehiclePlate,
+          assignedAt: now,
+          closedAt: now,
+        },
+      ],
+    });
+  });
+
+  test('is whole where it is read in several pages, and where there is nothing', async () => {
+    expect(answered(await download(), 200).json().orders).toEqual([]);
+    const { orderNumber } = await deliveredBy(fixture, zulmira.id);
+    await sql`
+      insert into orders (id, company_id, status, source, courier_id, courier_name, courier_phone, requested_at)
+      select gen_random_uuid(), company_id, 'delivered', 'web', courier_id, courier_name, courier_phone, requested_at
+      from orders, generate_series(1, 1100) where order_number = ${orderNumber}
+    `.execute(fixture.db);
+    const { orders } = answered(await download(), 200).json<Schema<'CourierData'>>();
+    expect(new Set(orders.map((order) => order.orderNumber)).size).toBe(1101);
+    expect((await anonymise(zulmira.id)).statusCode).toBe(204);
+    expect(await traces()).toEqual([]);
+  });
+
+  test('is told of in the audit log', async () => {
+    answered(await download(), 200);
+    const audit = (await fixture.as(fixture.admin).get('/v1/audit-records?limit=1')).json();
+    expect(audit.data).toMatchObject([
+      { action: 'export.made', details: { operation: 'exportCourierData' } },
+    ]);
+  });
+});

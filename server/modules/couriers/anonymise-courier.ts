@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+import type { RequestMeta } from '#server/modules/audit/repository.ts';
+import { phoneText } from '#server/modules/orders/contact-texts.ts';
+
+import { recordAboutCourier } from './courier-records.ts';
+import type { CourierRow } from './repository.ts';
+
+type Trx = Transaction<Database>;
+
+/** Orders keep saying that somebody carried them, without saying who. */
+const REMOVED_COURIER = 'Entregador removido';
+
+/** Of a courier with years of orders, so many are written in a statement that the limit of time is never met. */
+const ORDERS_AT_ONCE = 1000;
+
+/**
+ * Erases what identifies a courier, for good: in the record, in the orders and in their timelines. The record stays,
+ * because orders point at it.
+ * @param courier locked, without open orders
+ */
+export async function anonymiseCourier(
+  trx: Trx,
+  courier: CourierRow,
+  requestMeta: RequestMeta & { user: { userId: string } },
+): Promise<void> {
+  const { user, now } = requestMeta;
+  await eraseInTimelines(trx, courier);
+  await eraseInOrders(trx, courier.id);
+  await forgetKeptAnswers(trx, courier);
+  await trx
+    .updateTable('couriers')
+    .set({
+      name: REMOVED_COURIER,
+      phone: null,
+      former_phones: [],
+      vehicle_type: null,
+      vehicle_plate: null,
+      cpf: null,
+      notes: null,
+      active: false,
+      anonymised_at: now,
+      updated_at: now,
+      changed_by: user.userId,
+      version: courier.version + 1,
+    })
+    .where('id', '=', courier.id)
+    .execute();
+  await trx.deleteFrom('courier_uses').where('courier_id', '=', courier.id).execute();
+  await recordAboutCourier(trx, requestMeta, courier.id, { action: 'courier.anonymised' });
+}
+
+async function eraseInOrders(trx: Trx, courierId: string): Promise<void> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
+    const { numAffectedRows = 0n } = await sql`
+      update orders set courier_name = ${REMOVED_COURIER}, courier_phone = null, courier_plate = null
+      where id in (
+        select id from orders where courier_id = ${courierId} and courier_phone is not null limit ${ORDERS_AT_ONCE}
+      )`.execute(trx);
+    if (numAffectedRows < BigInt(ORDERS_AT_ONCE)) return;
+  }
+}
+
+/** A timeline names a courier by name, telephone and plate; the telephone tells whom it means, whatever the name was. */
+async function eraseInTimelines(trx: Trx, { phone, former_phones }: CourierRow): Promise<void> {
+  const texts = [phone, ...former_phones].map(phoneText);
+  const isNamed = (value: string) =>
+    sql`exists (select from unnest(${texts}::text[]) as text where strpos(${sql.raw(value)}, text) > 0)`;
+  const hidden = (member: string) => sql`
+    case when ${isNamed(`change ->> '${member}'`)} then to_jsonb(${REMOVED_COURIER}::text)
+    else change -> ${sql.lit(member)} end`;
+  await sql`select set_config('malote.anonymisation', 'on', true)`.execute(trx);
+  await sql`
+    update order_events set changes = (
+      select jsonb_agg(
+        case when change ->> 'field' = 'Entregador'
+          then change || jsonb_build_object('before', ${hidden('before')}, 'after', ${hidden('after')})
+        else change end
+        order by place
+      ) from jsonb_array_elements(changes) with ordinality as each (change, place)
+    )
+    where order_id in (
+      select order_id from order_events where type = 'order.assign' and ${isNamed('changes::text')}
+    ) and ${isNamed('changes::text')}`.execute(trx);
+  await sql`select set_config('malote.anonymisation', 'off', true)`.execute(trx);
+}
+
+/** Answers that are kept for a repetition may name the courier; they would be forgotten within a day. */
+async function forgetKeptAnswers(trx: Trx, { name, phone, former_phones, cpf }: CourierRow): Promise<void> {
+  const named = [name, phone, ...former_phones, cpf].flatMap((text) =>
+    text ? [JSON.stringify(text).slice(1, -1)] : [],
+  );
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where((eb) => eb.or(named.map((text) => sql<boolean>`strpos(response_body, ${text}) > 0`)))
+    .execute();
+}

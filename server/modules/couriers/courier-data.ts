@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** What the contract says of `exportCourierData`. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * The file with everything about a courier (the contract's `CourierData`), written while it is read: a line for each
+ * order, and between two pages of them others use the database.
+ */
+export async function* courierDataPieces(
+  db: Kysely<Database>,
+  courier: Schema<'Courier'>,
+  now: Date,
+): AsyncGenerator<string> {
+  const known: Omit<Schema<'CourierData'>, 'orders'> = { exportedAt: now.toISOString(), courier };
+  yield `{\n"exportedAt": ${JSON.stringify(known.exportedAt)},\n"courier": ${JSON.stringify(known.courier)},\n"orders": [`;
+  let separator = '\n';
+  for await (const page of orderPages(db, courier.id)) {
+    yield separator + page.map((order) => JSON.stringify(order)).join(',\n');
+    separator = ',\n';
+  }
+  yield '\n]\n}\n';
+}
+
+/** Pages along the index of a courier's orders; none is empty. */
+async function* orderPages(
+  db: Kysely<Database>,
+  courierId: string,
+): AsyncGenerator<Schema<'CourierData'>['orders']> {
+  let after: string | undefined;
+  do {
+    const orders = db
+      .selectFrom('orders')
+      .innerJoin('companies', 'companies.id', 'orders.company_id')
+      .select(['orders.id', 'orders.order_number', 'orders.status', 'orders.assigned_at', 'orders.closed_at'])
+      .select(['orders.courier_name', 'orders.courier_phone', 'orders.courier_plate'])
+      .select('companies.name as company_name')
+      .where('orders.courier_id', '=', courierId)
+      .orderBy('orders.id')
+      .limit(ROWS_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+    const rows = await (after ? orders.where('orders.id', '>', after) : orders).execute();
+    if (rows.length > 0) {
+      yield rows.map((row) => ({
+        orderNumber: row.order_number,
+        companyName: row.company_name,
+        status: row.status,
+        name: row.courier_name,
+        phone: row.courier_phone,
+        vehiclePlate: row.courier_plate,
+        assignedAt: row.assigned_at?.toISOString() ?? null,
+        closedAt: row.closed_at?.toISOString() ?? null,
+      }));
+    }
+    after = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)?.id;
+  } while (after !== undefined);
+}

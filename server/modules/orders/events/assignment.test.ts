@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import {
+  assignedTo,
+  BIA,
+  changeCourier,
+  createCourier,
+  deliveredBy,
+  JOEL,
+  readCourier,
+} from '#tests/support/server/couriers-fixture.ts';
+import { answered, type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+
+let fixture: OrdersFixture;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+afterAll(() => fixture.close());
+
+afterEach(async () => {
+  await fixture.db.updateTable('orders').set({ courier_id: null }).execute();
+  await fixture.db.deleteFrom('couriers').execute();
+});
+
+const MISSING = '01999999-0000-7000-8000-00000000dead';
+const accepted = async () =>
+  fixture.drive(fixture.operator, await fixture.create(fixture.manager), ['order.accept']);
+const assign = (order: Order, payload: object) =>
+  fixture.send(fixture.operator, order, 'order.assign', payload);
+const couriers = async () =>
+  (await fixture.as(fixture.operator).get('/v1/couriers')).json<Schema<'CourierPage'>>().data;
+const courierOf = async (orderNumber: number) => (await fixture.read(fixture.operator, orderNumber)).courier;
+
+describe('by the id of a record', () => {
+  test('the order gets name, telephone and plate of that day, and tells of the record', async () => {
+    const joel = await createCourier(fixture, { ...JOEL, vehicleType: 'moto' });
+    const order = answered(await assign(await accepted(), { courierId: joel.id }), 200).json<Order>();
+    const shown = { ...JOEL, id: joel.id, vehicleType: 'moto', active: true };
+    expect([order.status, order.courier]).toEqual(['assigned', shown]);
+    expect(await courierOf(order.orderNumber)).toEqual(shown);
+    const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
+    expect(entry?.changes).toContainEqual({
+      field: 'Entregador',
+      before: null,
+      after: 'Joel Matos, (11) 99741-0032, FKJ4B71',
+    });
+  });
+
+  test('a company sees who carries, and nothing of the record', async () => {
+    const joel = await createCourier(fixture, JOEL);
+    const { orderNumber } = await assignedTo(fixture, joel.id);
+    const { courier } = await fixture.read(fixture.manager, orderNumber);
+    expect(courier).toEqual(JOEL);
+  });
+
+  test.each([
+    ['nobody', async () => ({ courierId: MISSING }), 'courierId', 'courier-unknown'],
+    [
+      'somebody inactive',
+      async () => {
+        const joel = await createCourier(fixture, JOEL);
+        return { courierId: (await changeCourier(fixture, joel, { active: false })).id };
+      },
+      'courierId',
+      'courier-inactive',
+    ],
+    [
+      'a record and typed texts at once',
+      async () => ({ courierId: (await createCourier(fixture, JOEL)).id, courier: BIA }),
+      'courier',
+      'courier-twice',
+    ],
+    ['no one at all', async () => ({}), 'courier', 'required'],
+    ['no one to save', async () => ({ saveCourier: true }), 'courier', 'required'],
+    ['a text that is no id', async () => ({ courierId: 'joel' }), 'courierId', 'invalid'],
+  ])('%s is refused at its field', async (_who, payloadOf, field, code) => {
+    const order = await accepted();
+    const refused = await assign(order, await payloadOf());
+    expect([refused.statusCode, problemOf(refused).errors]).toMatchObject([
+      422,
+      [{ pointer: `/payload/${field}`, code, message: expect.any(String) }],
+    ]);
+    expect(await courierOf(order.orderNumber)).toBeNull();
+  });
+
+  test('a new courier takes the place of the one before, in the order and in its timeline', async () => {
+    const joel = await createCourier(fixture, JOEL);
+    const bia = await createCourier(fixture, BIA);
+    const order = await assignedTo(fixture, joel.id);
+    await fixture.drive(fixture.operator, order, ['order.assign', { courierId: bia.id }]);
+    expect(await courierOf(order.orderNumber)).toMatchObject({ ...BIA, id: bia.id, vehiclePlate: null });
+    const [entry] = await fixture.timeline(fixture.operator, order.orderNumber);
+    expect(entry?.changes).toEqual([
+      {
+        field: 'Entregador',
+        before: 'Joel Matos, (11) 99741-0032, FKJ4B71',
+        after: 'Bia Nunes, (11) 99831-5570',
+      },
+    ]);
+  });
+
+  test('taking the courier away unties the record too', async () => {
+    const joel = await createCourier(fixture, JOEL);
+    const order = await assignedTo(fixture, joel.id);
+    await fixture.drive(fixture.operator, order, ['order.unassign', { reason: 'Troca de turno' }]);
+    expect(await courierOf(order.orderNumber)).toBeNull();
+    expect(await readCourier(fixture, joel.id)).toMatchObject({ open: 0 });
+  });
+
+  test('an end that is undone leaves the order with its record', async () => {
+    const joel = await createCourier(fixture, JOEL);
+    const order = await deliveredBy(fixture, joel.id);
+    expect(await readCourier(fixture, joel.id)).toMatchObject({ open: 0, doneToday: 1 });
+    const undone = await fixture.drive(fixture.operator, order, ['order.undo']);
+    expect(undone).toMatchObject({ status: 'in_transit', courier: { id: joel.id } });
+    expect(await readCourier(fixture, joel.id)).toMatchObject({ open: 1, doneToday: 0 });
+  });
+
+  test('a bulk gives every order to the same record, and refuses it for each alike', async () => {
+    const joel = await createCourier(fixture, JOEL);
+    const orders = [await accepted(), await accepted()];
+    const send = async (courierId: string, sent: Order[]) =>
+      answered(
+        await fixture.as(fixture.operator).post('/v1/service-orders/events', {
+          body: {
+            type: 'order.assign',
+            payload: { courierId },
+            orders: sent.map(({ orderNumber, version }) => ({ orderNumber, version })),
+          },
+        }),
+        200,
+      ).json<Schema<'BulkOrderEventResult'>>().results;
+    const refused = await send(MISSING, orders);
+    expect(refused.map((result) => 'problem' in result && result.problem?.errors?.[0]?.code)).toEqual([
+      'courier-unknown',
+      'courier-unknown',
+    ]);
+    expect((await send(joel.id, orders)).map(({ done }) => done)).toEqual([true, true]);
+    expect(await readCourier(fixture, joel.id)).toMatchObject({ open: 2 });
+  });
+});
+
+describe('by typed texts', () => {
+  test('nobody is kept unless it was wanted', async () => {
+    const order = answered(await assign(await accepted(), { courier: JOEL }), 200).json<Order>();
+    expect(order.courier).toEqual({ ...JOEL, id: null, vehicleType: null, active: true });
+    expect(await couriers()).toEqual([]);
+  });
+
+  test('"saveCourier" makes a record, with its line in the audit log', async () => {
+    const order = answered(
+      await assign(await accepted(), { courier: JOEL, saveCourier: true }),
+      200,
+    ).json<Order>();
+    const [kept, ...others] = await couriers();
+    expect([kept, others]).toMatchObject([{ ...JOEL, active: true, open: 1 }, []]);
+    expect(order.courier).toMatchObject({ id: kept?.id, active: true });
+    const audit = (await fixture.as(fixture.admin).get('/v1/audit-records?limit=1')).json();
+    expect(audit.data).toMatchObject([
+      { action: 'courier.created', actor: { id: fixture.operator.id }, target: { id: kept?.id } },
+    ]);
+  });
+
+  test('a bulk with "saveCourier" makes one record for all its orders', async () => {
+    const orders = [await accepted(), await accepted()];
+    const body = {
+      type: 'order.assign',
+      payload: { courier: JOEL, saveCourier: true },
+      orders: orders.map(({ orderNumber, version }) => ({ orderNumber, version })),
+    };
+    answered(await fixture.as(fixture.operator).post('/v1/service-orders/events', { body }), 200);
+    expect(await couriers()).toMatchObject([{ name: 'Joel Matos', open: 2 }]);
+  });
+
+  test.each([true, false])(
+    'the telephone of an active courier means that courier, saved (%s) or not; the order keeps what was typed',
+    async (saveCourier) => {
+      const joel = await createCourier(fixture, JOEL);
+      const typed = { name: 'Joel (moto emprestada)', phone: JOEL.phone, vehiclePlate: 'GDA8C20' };
+      const order = await accepted();
+      answered(await assign(order, { courier: typed, saveCourier }), 200);
+      expect(await courierOf(order.orderNumber)).toMatchObject({ ...typed, id: joel.id });
+      expect(await couriers()).toMatchObject([{ ...JOEL, open: 1 }]);
+    },
+  );
+
+  test('the telephone of an inactive courier means somebody else', async () => {
+    const joel = await changeCourier(fixture, await createCourier(fixture, JOEL), { active: false });
+    const order = answered(
+      await assign(await accepted(), { courier: JOEL, saveCourier: true }),
+      200,
+    ).json<Order>();
+    expect(order.courier?.id).not.toBe(joel.id);
+    expect((await couriers()).map(({ active }) => active).toSorted()).toEqual([false, true]);
+  });
+
+  test('nothing is kept of an assignment that is refused', async () => {
+    const order = await fixture.create(fixture.manager);
+    expect((await assign(order, { courier: JOEL, saveCourier: true })).statusCode).toBe(409);
+    const [manager] = [
+      await fixture.send(fixture.manager, await accepted(), 'order.assign', {
+        courier: JOEL,
+        saveCourier: true,
+      }),
+    ];
+    expect(manager.statusCode).toBe(403);
+    expect(await couriers()).toEqual([]);
+  });
+});
