@@ -905,6 +905,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-orders/lanes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open orders by courier (operator, admin)
+         * @description A lane for orders without a courier, one for each active courier, one for each inactive courier who still has
+         *     open orders, and where there are any one for couriers without a record. Each says what there is in it; the
+         *     orders themselves come along for the lanes that `lane` names, by what is due first and at most 500 of each.
+         */
+        get: operations["listOrderLanes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-orders/csv": {
         parameters: {
             query?: never;
@@ -1960,7 +1982,7 @@ export interface components {
             state: components["schemas"]["State"];
         };
         /**
-         * @description The id of a courier, or `none`.
+         * @description The id of a courier, or `none` for no courier at all, or `typed` for one without a record.
          * @example none
          */
         CourierChoice: string;
@@ -2586,6 +2608,44 @@ export interface components {
             /** Format: date-time */
             cancelAnswerUntil: string | null;
             lastEventAt: components["schemas"]["Instant"];
+        };
+        OrderLanes: {
+            lanes: components["schemas"]["OrderLane"][];
+            serverTime: components["schemas"]["Instant"];
+        };
+        OrderLane: {
+            key: components["schemas"]["CourierChoice"];
+            /** @description As the record has them now; null for `none` and `typed`. */
+            courier: components["schemas"]["OrderCourier"] | null;
+            open: number;
+            late: number;
+            packages: number;
+            /** @description To collect at the doors. */
+            cashCents: number;
+            /** @description For lanes that were asked for; what is due first comes first. */
+            orders?: components["schemas"]["LaneOrder"][];
+        };
+        /** @description As much of an order as its card in a lane shows. */
+        LaneOrder: {
+            orderNumber: components["schemas"]["OrderNumber"];
+            version: components["schemas"]["Version"];
+            company: components["schemas"]["CompanyRef"];
+            status: components["schemas"]["OrderStatus"];
+            cancellation: components["schemas"]["Cancellation"];
+            deadline: components["schemas"]["Deadline"];
+            scheduled: boolean;
+            /** @enum {string} */
+            priority: "normal" | "urgent";
+            /** @description Of the first drop-off that is still open. */
+            recipientName: string | null;
+            /** @description Of the same drop-off. */
+            district: string | null;
+            window: components["schemas"]["TimeWindow"] | null;
+            packagesCount: number;
+            /** @description Null where nothing is collected. */
+            cashCents: number | null;
+            /** @description What the order asks for. */
+            vehicleType: components["schemas"]["VehicleType"] | null;
         };
         ServiceOrderPage: {
             data: components["schemas"]["ServiceOrderSummary"][];
@@ -3898,7 +3958,7 @@ export interface components {
         OrderTab: components["schemas"]["OrderTab"];
         /** @description Any of these. */
         OrderStatuses: components["schemas"]["OrderStatus"][];
-        /** @description Orders of any of these couriers; `none` stands for those without one (operator, admin). */
+        /** @description Orders of any of these couriers; `none` stands for those without one, `typed` for those whose courier has no record (operator, admin). */
         OrderCouriers: components["schemas"]["CourierChoice"][];
         OrderDeadline: "late" | "atRisk";
         OrderCancellation: "requested";
@@ -5732,7 +5792,7 @@ export interface operations {
                 tab?: components["parameters"]["OrderTab"];
                 /** @description Any of these. */
                 status?: components["parameters"]["OrderStatuses"];
-                /** @description Orders of any of these couriers; `none` stands for those without one (operator, admin). */
+                /** @description Orders of any of these couriers; `none` stands for those without one, `typed` for those whose courier has no record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
@@ -5816,7 +5876,7 @@ export interface operations {
             query?: {
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
-                /** @description Orders of any of these couriers; `none` stands for those without one (operator, admin). */
+                /** @description Orders of any of these couriers; `none` stands for those without one, `typed` for those whose courier has no record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
             };
             header?: never;
@@ -5842,6 +5902,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOrderLanes: {
+        parameters: {
+            query?: {
+                /** @description Lanes whose orders come along. */
+                lane?: components["schemas"]["CourierChoice"][];
+                /** @description Ignores accents and case. */
+                search?: components["parameters"]["Search"];
+                /** @description Only this company; 403 outside the caller's reach. */
+                companyId?: components["parameters"]["CompanyId"];
+                tab?: components["parameters"]["OrderTab"];
+                /** @description Any of these. */
+                status?: components["parameters"]["OrderStatuses"];
+                deadline?: components["parameters"]["OrderDeadline"];
+                cancellation?: components["parameters"]["OrderCancellation"];
+                externalRef?: components["parameters"]["ExternalRef"];
+                /** @description Requested on or after this day (America/Sao_Paulo). */
+                from?: components["parameters"]["RequestedFrom"];
+                /** @description Requested on or before this day (America/Sao_Paulo). */
+                to?: components["parameters"]["RequestedTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lanes, couriers by name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderLanes"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportServiceOrders: {
         parameters: {
             query?: {
@@ -5852,7 +5955,7 @@ export interface operations {
                 tab?: components["parameters"]["OrderTab"];
                 /** @description Any of these. */
                 status?: components["parameters"]["OrderStatuses"];
-                /** @description Orders of any of these couriers; `none` stands for those without one (operator, admin). */
+                /** @description Orders of any of these couriers; `none` stands for those without one, `typed` for those whose courier has no record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];

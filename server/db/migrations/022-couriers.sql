@@ -77,9 +77,9 @@ alter table orders add constraint orders_courier_named check (
   courier_name is not null or (courier_phone is null and courier_id is null)
 );
 
--- A courier's orders from row to row, and those that are open by what is due first.
+-- A courier's orders from row to row, and what is open, with or without a courier, by what is due first.
 create index orders_by_courier on orders (courier_id, id) where courier_id is not null;
-create index orders_courier_due on orders (courier_id, due_order) where is_open and courier_id is not null;
+create index orders_courier_due on orders (courier_id, due_order, id) where is_open;
 
 alter table audit_records drop constraint audit_records_target_kind_check;
 alter table audit_records add constraint audit_records_target_kind_check

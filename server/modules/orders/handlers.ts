@@ -6,6 +6,7 @@ import { createDraft, saveDraft } from './content/drafts.ts';
 import { driveOrder, noticeOf } from './events/dispatch-order-event.ts';
 import { countOrders } from './list/counts.ts';
 import { exportOrders } from './list/export.ts';
+import { listLanes } from './list/lanes.ts';
 import { listOrders } from './list/list-orders.ts';
 import { currentVersionOf, found, orderReply } from './order-response.ts';
 import * as policy from './policy.ts';
@@ -15,6 +16,7 @@ type OrderOperations =
   | 'listServiceOrders'
   | 'exportServiceOrders'
   | 'countServiceOrders'
+  | 'listOrderLanes'
   | 'createServiceOrder'
   | 'getServiceOrder'
   | 'saveServiceOrderDraft'
@@ -37,6 +39,11 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
     async countServiceOrders({ user, query, now }) {
       const reach = policy.countServiceOrders(user, query);
       return { status: 200, body: await countOrders(db, reach, now, query.courier) };
+    },
+
+    async listOrderLanes({ user, query, now }) {
+      const reach = policy.listOrderLanes(user, query);
+      return { status: 200, body: await listLanes(db, reach, query, now) };
     },
 
     async createServiceOrder(c) {

@@ -38,6 +38,12 @@ export const exportServiceOrders = listServiceOrders;
 
 export const countServiceOrders = listServiceOrders;
 
+/** Who carries how much is the base's matter. */
+export function listOrderLanes(user: Principal, { companyId }: Pick<Asked, 'companyId'>): Reach {
+  if (!seesInternal(user)) throw problem('forbidden');
+  return { companyId };
+}
+
 /**
  * The company that a new order belongs to.
  * @throws Problem 403 for another company than a manager's own, 422 when the base names none

@@ -122,6 +122,8 @@ export const ACCESS_MATRIX = {
   'exportServiceOrders: of all':              ['401',         '200',         '200',         '200'],
   'exportServiceOrders: behind a number':     ['401',         '403',         '403',         '200 200 200'],
   createServiceOrder:                         ['401',         '201 403 403', '201 201 422', '201 201 422'],
+  listOrderLanes:                             ['401',         '403',         '200 200 200', '200 200 200'],
+  'listOrderLanes: of all':                   ['401',         '403',         '200',         '200'],
   countServiceOrders:                         ['401',         '200 403 403', '200 200 200', '200 200 200'],
   'countServiceOrders: of all':               ['401',         '200',         '200',         '200'],
   // Each of its orders has an answer of its own: see bulk-events.test.ts.

@@ -83,12 +83,24 @@ export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }
     : sql<SqlBool>`due_order >= ${lastDue} and due_order <= ${riskDue}`;
 }
 
-/** Orders of any of these couriers; `none` stands for those that have none. */
+/** What tells apart the orders that no record of a courier has. */
+export const WITHOUT_RECORD = {
+  none: sql<SqlBool>`courier_id is null and courier_name is null`,
+  typed: sql<SqlBool>`courier_id is null and courier_name is not null`,
+} as const;
+
+/** Whether a choice of the contract's `CourierChoice` is no id. */
+export function isWithoutRecord(choice: string): choice is keyof typeof WITHOUT_RECORD {
+  return choice in WITHOUT_RECORD;
+}
+
+/** Orders of any of these couriers; `none` and `typed` stand for those without a record. */
 export function courierCondition(choices: readonly string[]): Condition {
-  const ids = choices.filter((choice) => choice !== 'none');
-  const ofThese = sql<SqlBool>`courier_id = any(${ids}::uuid[])`;
-  if (ids.length === choices.length) return ofThese;
-  return sql<SqlBool>`(courier_name is null or ${ofThese})`;
+  const ids = choices.filter((choice) => !isWithoutRecord(choice));
+  const others = [...new Set(choices)]
+    .filter(isWithoutRecord)
+    .map((choice) => sql`(${WITHOUT_RECORD[choice]})`);
+  return sql<SqlBool>`(${sql.join([sql`courier_id = any(${ids}::uuid[])`, ...others], sql` or `)})`;
 }
 
 /** Midnight in São Paulo, of a day or of one that many days later. */

@@ -1,0 +1,189 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import { isScheduled } from '#domain/deadline.ts';
+import type { OrderSettings } from '#machines/order/types.ts';
+import type { Query, Schema } from '#server/contract/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
+
+import { shownDeadline } from '../order-deadline.ts';
+import { shownWindow, spanOf } from '../order-row.ts';
+import type { Reach } from '../policy.ts';
+import { deadlineCondition, isWithoutRecord, listFilter, type ListFilter, WITHOUT_RECORD } from './filter.ts';
+
+type Db = Kysely<Database>;
+type Condition = RawBuilder<SqlBool>;
+type Key = Schema<'CourierChoice'>;
+
+/** What the contract says of `listOrderLanes`. */
+const MAX_IN_LANE = 500;
+
+/** Open orders by who carries them: what there is in every lane, and the orders of the lanes that are looked at. */
+export async function listLanes(
+  db: Db,
+  reach: Reach,
+  query: Query<'listOrderLanes'>,
+  now: Date,
+): Promise<Schema<'OrderLanes'>> {
+  const { lane: asked = [], ...filters } = query;
+  const settings = await loadSettings(db);
+  const within = openWithin(listFilter({ ...filters, sort: 'dueAt' }, reach, { settings, now }));
+  const totals = await countLanes(db, within, deadlineCondition('late', { settings, now }));
+  const couriers = await findLaneCouriers(db, [...totals.keys()]);
+  const cards = await findCards(db, within, [...new Set(asked)]);
+
+  const lane = (key: Key, courier: Schema<'OrderLane'>['courier'] = null): Schema<'OrderLane'> => ({
+    key,
+    courier,
+    ...(totals.get(key) ?? NOTHING),
+    ...(asked.includes(key) && {
+      orders: (cards.get(key) ?? []).map((row) => presentCard(row, settings, now)),
+    }),
+  });
+  return {
+    lanes: [
+      lane('none'),
+      ...(totals.has('typed') ? [lane('typed')] : []),
+      ...couriers.map((row) => lane(row.id, presentLaneCourier(row))),
+    ],
+    serverTime: now.toISOString(),
+  };
+}
+
+type Totals = Pick<Schema<'OrderLane'>, 'open' | 'late' | 'packages' | 'cashCents'>;
+const NOTHING: Totals = { open: 0, late: 0, packages: 0, cashCents: 0 };
+
+/** The filter of the list, of open orders. An order that the search names by its number is simply one of them. */
+function openWithin(filter: ListFilter): RawBuilder<unknown> {
+  const { companyId, statuses, conditions, patterns, orderNumber } = filter;
+  const found = patterns.map((pattern) => sql<SqlBool>`search like f_norm(${pattern})`);
+  const named = orderNumber === undefined ? [] : [sql<SqlBool>`order_number = ${orderNumber}`];
+  const searched: Condition[] =
+    found.length === 0 ? [] : [sql<SqlBool>`(${sql.join([...named, all(found)], sql` or `)})`];
+  return all([
+    sql<SqlBool>`is_open`,
+    ...(companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`]),
+    ...(statuses === undefined ? [] : [sql<SqlBool>`status = any(${statuses}::text[])`]),
+    ...conditions,
+    ...searched,
+  ]);
+}
+
+function all(conditions: readonly Condition[]): Condition {
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** One pass over the open orders; there are some thousands of them, however many have ended. */
+async function countLanes(
+  db: Db,
+  within: RawBuilder<unknown>,
+  late: Condition,
+): Promise<ReadonlyMap<Key, Totals>> {
+  const { rows } = await sql<Totals & { key: Key }>`
+    select
+      coalesce(courier_id::text, case when courier_name is null then 'none' else 'typed' end) as key,
+      count(*) as open,
+      count(*) filter (where ${late}) as late,
+      coalesce(sum(packages_count), 0)::bigint as packages,
+      coalesce(sum((cash_on_delivery ->> 'amountCents')::bigint), 0)::bigint as "cashCents"
+    from orders where ${within} group by key
+  `.execute(db);
+  return new Map(rows.map(({ key, ...totals }) => [key, totals]));
+}
+
+type LaneCourier = Pick<
+  Row<'couriers'>,
+  'id' | 'name' | 'phone' | 'vehicle_plate' | 'vehicle_type' | 'active'
+>;
+
+/** Who is active, and who is not and still has something to carry. */
+async function findLaneCouriers(db: Db, keys: readonly Key[]): Promise<LaneCourier[]> {
+  const ids = keys.filter((key) => !isWithoutRecord(key));
+  return db
+    .selectFrom('couriers')
+    .select(['id', 'name', 'phone', 'vehicle_plate', 'vehicle_type', 'active'])
+    .where((eb) => eb.or([eb('active', '=', true), sql<SqlBool>`id = any(${ids}::uuid[])`]))
+    .orderBy(sql`f_norm(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+function presentLaneCourier(row: LaneCourier): Schema<'OrderCourier'> {
+  const { id, name, phone, vehicle_plate: vehiclePlate, vehicle_type: vehicleType, active } = row;
+  return { id, name, phone, vehiclePlate, vehicleType, active };
+}
+
+type CardRow = Pick<
+  Row<'orders'>,
+  | 'order_number'
+  | 'version'
+  | 'company_id'
+  | 'status'
+  | 'cancellation'
+  | 'deadline_outcome'
+  | 'closed_at'
+  | 'due_at'
+  | 'window_from'
+  | 'promised_from'
+  | 'priority'
+  | 'recipient_name'
+  | 'packages_count'
+  | 'vehicle_type'
+> & { key: Key; company_name: string; district: string | null; cash_cents: number | null };
+
+/** Each lane along the index of open orders, no further than its bound. */
+async function findCards(
+  db: Db,
+  within: RawBuilder<unknown>,
+  keys: readonly Key[],
+): Promise<ReadonlyMap<Key, CardRow[]>> {
+  if (keys.length === 0) return new Map();
+  const cards = (key: RawBuilder<unknown>, ofLane: RawBuilder<unknown>) => sql`
+    select ${key}::text as key, id, due_order from orders
+    where ${ofLane} and ${within} order by due_order, id limit ${MAX_IN_LANE}`;
+  const ids = keys.filter((key) => !isWithoutRecord(key));
+  const lanes = [
+    sql`select one.* from unnest(${ids}::uuid[]) as lane (id)
+      cross join lateral (${cards(sql`lane.id`, sql`courier_id = lane.id`)}) as one`,
+    ...keys.filter(isWithoutRecord).map((key) => sql`(${cards(sql`${key}`, WITHOUT_RECORD[key])})`),
+  ];
+  const { rows } = await sql<CardRow>`
+    with card as (${sql.join(lanes, sql` union all `)})
+    select card.key, orders.order_number, orders.version, orders.company_id, orders.status, orders.cancellation,
+      orders.deadline_outcome, orders.closed_at, orders.due_at, orders.window_from, orders.promised_from, orders.priority,
+      orders.recipient_name, orders.packages_count, orders.vehicle_type, companies.name as company_name,
+      (orders.cash_on_delivery ->> 'amountCents')::bigint as cash_cents,
+      (
+        select address ->> 'district' from stops
+        where order_id = orders.id and kind = 'dropoff'
+        order by status in ('done', 'skipped'), sequence limit 1
+      ) as district
+    from card
+    join orders on orders.id = card.id
+    join companies on companies.id = orders.company_id
+    order by card.due_order, card.id
+  `.execute(db);
+  const byLane = new Map<Key, CardRow[]>(keys.map((key) => [key, []]));
+  for (const row of rows) byLane.get(row.key)?.push(row);
+  return byLane;
+}
+
+function presentCard(row: CardRow, settings: OrderSettings, now: Date): Schema<'LaneOrder'> {
+  const windowFrom = row.promised_from?.getTime() ?? null;
+  return {
+    orderNumber: row.order_number,
+    version: row.version,
+    company: { id: row.company_id, name: row.company_name },
+    status: row.status,
+    cancellation: row.cancellation,
+    deadline: shownDeadline(row, settings, now),
+    scheduled: isScheduled({ status: row.status, windowFrom }, settings, now.getTime()),
+    priority: row.priority,
+    recipientName: row.recipient_name,
+    district: row.district,
+    window: shownWindow(spanOf(row.window_from, row.due_at)),
+    packagesCount: row.packages_count ?? 0,
+    cashCents: row.cash_cents,
+    vehicleType: row.vehicle_type,
+  };
+}
