@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import type { Schema } from '#server/contract/contract.ts';
 import { type ContractDocument, type Operation, readContract } from '#server/contract/document.ts';
 import { AccessFixture } from '#tests/support/http/access-fixture.ts';
+import { newCourier } from '#tests/support/http/access-subjects.ts';
 import { exchange, type Exchange } from '#tests/support/http/exchange.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 import { asUpdate } from '#tests/support/server/settings-fixture.ts';
@@ -40,9 +41,10 @@ export class FuzzFixture {
     const order = await access.onBoard('own');
     const draft = await access.order('other', false);
     const place = await access.location(own.id);
+    const courier = await access.courier(newCourier());
     const settings = (await access.orders.as(admin).get('/v1/settings')).json<Schema<'Settings'>>();
     const known = {
-      ids: [own.id, other.id, place, stopAt(order, 0), stopAt(order, 1)],
+      ids: [own.id, other.id, place, courier, stopAt(order, 0), stopAt(order, 1)],
       orderNumbers: [order.orderNumber, draft.orderNumber],
     };
     return new FuzzFixture(access, known, await makePictures(), asUpdate(settings));

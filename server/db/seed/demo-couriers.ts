@@ -9,7 +9,7 @@ type DemoCourier = Schema<'CourierInput'> & {
 };
 
 /** With different vehicles and loads; one has left and is still named by orders. */
-export const DEMO_COURIERS = [
+const DEMO_COURIERS = [
   { name: 'Joel Matos', phone: '+5511997410032', vehicleType: 'moto', vehiclePlate: 'FKJ4B71', share: 9 },
   { name: 'Bia Nunes', phone: '+5511998315570', vehicleType: 'moto', vehiclePlate: 'GDA8C20', share: 7 },
   {
@@ -58,7 +58,7 @@ export const DEMO_COURIERS = [
 type Named = { name: string; phone: string; vehiclePlate: string | null };
 
 const [first, ...others] = DEMO_COURIERS.flatMap(({ name, phone, vehiclePlate, share }) =>
-  Array<Named>(share).fill({ name, phone, vehiclePlate }),
+  Array.from({ length: share }, (): Named => ({ name, phone, vehiclePlate })),
 );
 if (!first) throw new Error('The demo has no couriers.');
 

@@ -208,7 +208,8 @@ describe('a telephone', () => {
 
   test('is given to one of two who ask for it at the same moment', async () => {
     const answers = await Promise.all([post(JOEL), post({ ...JOEL, name: 'Joel Segundo' })]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect([statuses.includes(201), statuses.includes(409)]).toEqual([true, true]);
   });
 });
 

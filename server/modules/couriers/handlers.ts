@@ -13,6 +13,7 @@ import { problem } from '#server/problems.ts';
 import { anonymiseCourier } from './anonymise-courier.ts';
 import { courierDataPieces } from './courier-data.ts';
 import { recordAboutCourier, recordCourierChanges } from './courier-records.ts';
+import { type Counting, countOrdersOf, findWork, findWorkOf } from './courier-work.ts';
 import * as policy from './policy.ts';
 import { presentCourier } from './presenter.ts';
 import * as store from './repository.ts';
@@ -39,7 +40,7 @@ export function courierHandlers({
       const page = { sort, limit, offset: offsetOf(c.query), userId: counting.userId };
       const rows = await store.findCouriers(db, c.query, page);
       const total = await store.countCouriers(db, c.query);
-      const work = await store.findWork(
+      const work = await findWork(
         db,
         rows.map(({ id }) => id),
         counting,
@@ -82,7 +83,7 @@ export function courierHandlers({
       policy.deleteCourier(c.user);
       return c.transact(async (trx) => {
         const { id } = await lockVersion(trx, c);
-        const { wasUsed, counts } = await store.countOrdersOf(trx, id);
+        const { wasUsed, counts } = await countOrdersOf(trx, id);
         if (wasUsed) throw problem('courier-in-use', { counts });
         await recordAboutCourier(trx, c, id, { action: 'courier.deleted' });
         await store.deleteCourier(trx, id);
@@ -104,7 +105,7 @@ export function courierHandlers({
       return c.transact(async (trx) => {
         const row = await store.lockCourier(trx, c.params.id);
         if (!row) throw problem('not-found');
-        const { counts } = await store.countOrdersOf(trx, row.id);
+        const { counts } = await countOrdersOf(trx, row.id);
         if (counts.open > 0) throw problem('courier-busy', { counts });
         await anonymiseCourier(trx, row, c);
         return { status: 204 };
@@ -115,12 +116,12 @@ export function courierHandlers({
 
 type Asking = Pick<Ctx<'getCourier'>, 'user' | 'now'>;
 
-function countingFor({ user, now }: Asking): store.Counting {
+function countingFor({ user, now }: Asking): Counting {
   return { userId: user.userId, now };
 }
 
 async function present(db: Kysely<Database>, row: store.CourierRow, c: Asking): Promise<Schema<'Courier'>> {
-  return presentCourier(row, await store.findWorkOf(db, row.id, countingFor(c)));
+  return presentCourier(row, await findWorkOf(db, row.id, countingFor(c)));
 }
 
 /** The courier as the caller has read them, locked. @throws Problem not-found, version-required, stale-version */

@@ -1,7 +1,8 @@
 import type { Schema } from '#server/contract/contract.ts';
 import { shownWindow, spanOf } from '#server/modules/orders/order-row.ts';
 
-import type { CourierRow, CourierWork } from './repository.ts';
+import type { CourierWork } from './courier-work.ts';
+import type { CourierRow } from './repository.ts';
 
 /** @param work what the courier has to do now */
 export function presentCourier(row: CourierRow, work: CourierWork): Schema<'Courier'> {

@@ -193,7 +193,7 @@ describe('by typed texts', () => {
       200,
     ).json<Order>();
     expect(order.courier?.id).not.toBe(joel.id);
-    expect((await couriers()).map(({ active }) => active).toSorted()).toEqual([false, true]);
+    expect(new Set((await couriers()).map(({ active }) => active))).toEqual(new Set([false, true]));
   });
 
   test('nothing is kept of an assignment that is refused', async () => {
