@@ -80,6 +80,8 @@ alter table orders add constraint orders_courier_named check (
 -- A courier's orders from row to row, and what is open, with or without a courier, by what is due first.
 create index orders_by_courier on orders (courier_id, id) where courier_id is not null;
 create index orders_courier_due on orders (courier_id, due_order, id) where is_open;
+-- Few of all orders have no courier, and most of those ended long ago.
+create index orders_without_courier on orders (listed_at, id) where courier_id is null and courier_name is null;
 
 alter table audit_records drop constraint audit_records_target_kind_check;
 alter table audit_records add constraint audit_records_target_kind_check

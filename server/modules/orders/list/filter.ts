@@ -97,10 +97,13 @@ export function isWithoutRecord(choice: string): choice is keyof typeof WITHOUT_
 /** Orders of any of these couriers; `none` and `typed` stand for those without a record. */
 export function courierCondition(choices: readonly string[]): Condition {
   const ids = choices.filter((choice) => !isWithoutRecord(choice));
-  const others = [...new Set(choices)]
-    .filter(isWithoutRecord)
-    .map((choice) => sql`(${WITHOUT_RECORD[choice]})`);
-  return sql<SqlBool>`(${sql.join([sql`courier_id = any(${ids}::uuid[])`, ...others], sql` or `)})`;
+  const others = [...new Set(choices)].filter(isWithoutRecord);
+  // Alone, each of them has its index.
+  const anyOf = [
+    ...(ids.length > 0 || others.length === 0 ? [sql`courier_id = any(${ids}::uuid[])`] : []),
+    ...others.map((choice) => sql`(${WITHOUT_RECORD[choice]})`),
+  ];
+  return sql<SqlBool>`(${sql.join(anyOf, sql` or `)})`;
 }
 
 /** Midnight in São Paulo, of a day or of one that many days later. */
