@@ -698,7 +698,7 @@ export interface paths {
          * Everything that is kept about a courier, as a JSON file (admin)
          * @description The record, and every order that the courier has or had last, with what it says of them. The file is written
          *     while it is read from the database, 500 orders at a time; an answer that ends before the last brace is
-         *     incomplete. At most 10 files for a user and hour, together with those of the own data.
+         *     incomplete. At most 10 files for a user and hour.
          */
         get: operations["exportCourierData"];
         put?: never;

@@ -74,8 +74,13 @@ export async function countInvitation(pool: Pool, userId: string, now: Date): Pr
 }
 
 /** A file of everything about somebody costs more than any other answer. */
-export async function countDataExport(pool: Pool, userId: string, now: Date): Promise<Hit> {
-  const limit = { bucket: `own-data:${userId}`, hits: 10, seconds: HOUR };
+export async function countDataExport(
+  pool: Pool,
+  userId: string,
+  now: Date,
+  about: 'own-data' | 'courier-data' = 'own-data',
+): Promise<Hit> {
+  const limit = { bucket: `${about}:${userId}`, hits: 10, seconds: HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 

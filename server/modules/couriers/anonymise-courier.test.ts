@@ -233,6 +233,14 @@ describe('the file with a courier’s data', () => {
     expect(await traces()).toEqual([]);
   });
 
+  test('can be asked for ten times an hour, whatever the administrator has asked about the own data', async () => {
+    const admin = await fixture.server.createUser('admin');
+    const ask = async (url: string) => (await fixture.as(admin).get(url)).statusCode;
+    for (let time = 0; time < 10; time++) expect(await ask(`/v1/couriers/${zulmira.id}/data`)).toBe(200);
+    expect(await ask(`/v1/couriers/${zulmira.id}/data`)).toBe(429);
+    expect(await ask('/v1/users/me/data')).toBe(200);
+  });
+
   test('is told of in the audit log', async () => {
     answered(await download(), 200);
     const audit = (await fixture.as(fixture.admin).get('/v1/audit-records?limit=1')).json();

@@ -95,7 +95,7 @@ export function courierHandlers({
       policy.exportCourierData(c.user);
       const row = await store.findCourier(db, c.params.id);
       if (!row) throw problem('not-found');
-      await countDataExport(database.pool, c.user.userId, c.now);
+      await countDataExport(database.pool, c.user.userId, c.now, 'courier-data');
       const text = courierDataPieces(db, await present(db, row, c), c.now);
       return { status: 200, file: { name: `malote-entregador-${dayOf(c.now)}.json`, text } };
     },
