@@ -51,7 +51,7 @@ function typedColumn(type: string): Column {
 
 const FAMILIES: [RegExp, string][] = [
   [/Json</, 'json'],
-  [/string\[\]/, 'list'],
+  [/(string|number)\[\]/, 'list'],
   [/Date|Stamp/, 'time'],
   [/boolean/, 'boolean'],
   [/number/, 'number'],

@@ -49,6 +49,10 @@ export interface Database {
   event_streams: EventStreamsTable;
   order_facts: OrderFactsTable;
   attempt_facts: AttemptFactsTable;
+  report_days: ReportDaysTable;
+  report_cells: ReportCellsTable;
+  report_times: ReportTimesTable;
+  report_marks: ReportMarksTable;
   audit_records: AuditRecordsTable;
 }
 
@@ -305,4 +309,34 @@ export interface AttemptFactsTable {
   outcome: 'done' | 'failed';
   reason_code: string | null;
   late_seconds: number | null;
+}
+
+/** Days that are counted for the reports (decision 061). Unlogged, like all that follows from the facts. */
+export interface ReportDaysTable {
+  family: string;
+  day: string;
+  basis: string;
+}
+
+export interface ReportCellsTable {
+  family: string;
+  day: string;
+  company_id: string | null;
+  grouping: string;
+  key: string;
+  counts: number[];
+}
+
+export interface ReportTimesTable {
+  family: string;
+  day: string;
+  company_id: string | null;
+  grouping: string;
+  key: string;
+  minutes: Buffer;
+}
+
+export interface ReportMarksTable {
+  family: string;
+  day: string;
 }

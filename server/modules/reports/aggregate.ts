@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
 
+import { reckonDays, splitPeriod } from './daily/closed-days.ts';
+import { collectMinutes, sumCells } from './daily/read-cells.ts';
 import { type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
-import { countFamily, measureFamily, type Place, type Quantiles, type Reading } from './family-statements.ts';
-import { type Family, type Grouping, GROUPINGS } from './metric-families.ts';
+import { type Counted, countFamily, measureFamily, type Place, type Reading } from './family-statements.ts';
+import { Histogram, type Quantiles } from './histogram.ts';
+import { FAMILIES, type Family, type Grouping, GROUPINGS } from './metric-families.ts';
 import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 import type { Period } from './report-period.ts';
 
@@ -22,6 +25,7 @@ type Question = {
   period: Period;
   companyId: string | undefined;
   settings: FormulaSettings;
+  now: Date;
   numbers: readonly PeriodMetric[];
   times?: readonly TimeId[];
   sums?: readonly SumId[];
@@ -33,78 +37,140 @@ type Question = {
 
 export type Answer = { total: Aggregate; groups: (by: Grouping) => ReadonlyMap<string, Aggregate> };
 
-type Written = {
-  counts: Map<PeriodMetric, number>;
-  times: Map<TimeId, Quantiles>;
-  cents: Map<SumId, number>;
-};
-
 /**
- * Counts numbers over a period, and measures times and sums of money. A family is read once for all its numbers and
- * groupings, and once more for its time: each a statement over an index that has all it needs, so that others get
- * their turn in between on a database that does one thing at a time.
+ * Counts numbers over a period, and measures times and sums of money. Days that are over are added up from what is
+ * kept of them, which is brought up to date before; the last ones are read from the facts.
  */
 export async function tally(db: Kysely<Database>, question: Question): Promise<Answer> {
-  const { numbers, times = [], sums = [], by = {}, timesBy } = question;
+  const { closed, moving } = splitPeriod(question.period, question.now);
   const notes = new Notes();
+  await Promise.all([
+    closed && tallyCells(db, { ...question, period: closed }, notes),
+    moving && tallyFacts(db, { ...question, period: moving }, notes),
+  ]);
+  return notes.answer();
+}
+
+/** A statement for each grouping: what it reads does not grow with the orders. */
+async function tallyCells(db: Kysely<Database>, question: Question, notes: Notes): Promise<void> {
+  const { period, companyId, settings, numbers, sums = [], by = {} } = question;
+  const families = familiesOf(question);
+  await reckonDays(db, { closed: period, families, settings });
+  const reading = { db, period, companyId };
+  const counting = [undefined, ...GROUPINGS].map(async (grouping) => {
+    const isAsked = (number: PeriodMetric) => {
+      const { family } = METRICS[number];
+      return grouping === undefined || groupingsOf(family, by).includes(grouping);
+    };
+    const asked = { numbers: numbers.filter(isAsked), sums: sums.filter((id) => isAsked(SUMS[id])) };
+    notes.count(await sumCells(reading, asked, grouping));
+  });
+  const measuring = timesOf(question).map(async ([grouping, ids]) => {
+    for (const { place, id, minutes } of await collectMinutes(reading, ids, grouping)) {
+      notes.at(place).histogram(id).addPairs(minutes);
+    }
+  });
+  await Promise.all([...counting, ...measuring]);
+}
+
+/**
+ * A family is read once for all its numbers and groupings, and once more for its time: each a statement over an index
+ * that has all it needs, so that others get their turn in between on a database that does one thing at a time.
+ */
+async function tallyFacts(db: Kysely<Database>, question: Question, notes: Notes): Promise<void> {
+  const { numbers, sums = [], by = {} } = question;
   const reading = (family: Family): Reading => ({ db, family, question });
-  const counting = familiesOf([...numbers, ...sums.map((id) => SUMS[id])]).map(async (family) => {
+  const counting = familiesOf(question).map(async (family) => {
     const asked = {
       numbers: numbers.filter((id) => METRICS[id].family === family),
       sums: sums.filter((id) => METRICS[SUMS[id]].family === family),
     };
-    for (const { place, counts, cents } of await countFamily(
-      reading(family),
-      asked,
-      groupingsOf(family, by),
-    )) {
-      const note = notes.at(place);
-      for (const [id, value] of counts) note.counts.set(id, value);
-      for (const [id, value] of cents) note.cents.set(id, value);
-    }
+    notes.count(await countFamily(reading(family), asked, groupingsOf(family, by)));
   });
-  const measuring = [
-    ...times.map((id) => ({ id, by: undefined })),
-    ...(timesBy?.times.map((id) => ({ id, by: timesBy.by })) ?? []),
-  ].map(async ({ id, by: grouping }) => {
-    const { family } = METRICS[TIMES[id].counted];
-    for (const { place, quantiles } of await measureFamily(reading(family), id, grouping)) {
-      notes.at(place).times.set(id, quantiles);
-    }
-  });
+  const measuring = timesOf(question).flatMap(([grouping, ids]) =>
+    ids.map(async (id) => {
+      const { family } = METRICS[TIMES[id].counted];
+      for (const { place, minute, orders } of await measureFamily(reading(family), id, grouping)) {
+        notes.at(place).histogram(id).add(minute, orders);
+      }
+    }),
+  );
   await Promise.all([...counting, ...measuring]);
-  return { total: notes.at(undefined), groups: (grouping) => notes.of(grouping) };
 }
 
 function groupingsOf(family: Family, by: NonNullable<Question['by']>): Grouping[] {
-  return GROUPINGS.filter((grouping) => by[grouping]?.some((number) => METRICS[number].family === family));
+  return GROUPINGS.filter(
+    (grouping) =>
+      FAMILIES[family].groupings[grouping] &&
+      by[grouping]?.some((number) => METRICS[number].family === family),
+  );
 }
 
-function familiesOf(numbers: readonly PeriodMetric[]): Family[] {
-  return [...new Set(numbers.map((number) => METRICS[number].family))];
+/** The times that are asked for, of all and of the groups. */
+function timesOf({ times = [], timesBy }: Question): [Grouping | undefined, readonly TimeId[]][] {
+  return timesBy
+    ? [
+        [undefined, times],
+        [timesBy.by, timesBy.times],
+      ]
+    : [[undefined, times]];
+}
+
+function familiesOf({ numbers, sums = [], times = [], timesBy }: Question): Family[] {
+  const measured = [...times, ...(timesBy?.times ?? [])].map((id) => TIMES[id].counted);
+  const counted = [...numbers, ...sums.map((id) => SUMS[id]), ...measured];
+  return [...new Set(counted.map((number) => METRICS[number].family))];
+}
+
+/** What was found of one group so far. */
+class Note {
+  readonly counts = new Map<PeriodMetric, number>();
+  readonly cents = new Map<SumId, number>();
+  readonly #histograms = new Map<TimeId, Histogram>();
+
+  histogram(id: TimeId): Histogram {
+    const histogram = this.#histograms.get(id) ?? new Histogram();
+    this.#histograms.set(id, histogram);
+    return histogram;
+  }
+
+  aggregate(): Aggregate {
+    const times = new Map([...this.#histograms].map(([id, histogram]) => [id, histogram.quantiles()]));
+    return { counts: this.counts, cents: this.cents, times };
+  }
 }
 
 class Notes {
-  readonly #total = blank();
-  readonly #groups = new Map<Grouping, Map<string, Written>>();
+  readonly #total = new Note();
+  readonly #groups = new Map<Grouping, Map<string, Note>>();
 
-  of(by: Grouping): Map<string, Written> {
-    const groups = this.#groups.get(by) ?? new Map<string, Written>();
-    this.#groups.set(by, groups);
-    return groups;
-  }
-
-  at(place: Place): Written {
+  at(place: Place): Note {
     if (place === undefined) return this.#total;
-    const groups = this.of(place.by);
-    const note = groups.get(place.key) ?? blank();
+    const groups = this.#groups.get(place.by) ?? new Map<string, Note>();
+    this.#groups.set(place.by, groups);
+    const note = groups.get(place.key) ?? new Note();
     groups.set(place.key, note);
     return note;
   }
-}
 
-function blank(): Written {
-  return { counts: new Map(), times: new Map(), cents: new Map() };
+  /** Adds to what other days have. */
+  count(found: readonly Counted[]): void {
+    for (const { place, counts, cents } of found) {
+      const note = this.at(place);
+      for (const [id, value] of counts) note.counts.set(id, (note.counts.get(id) ?? 0) + value);
+      for (const [id, value] of cents) note.cents.set(id, (note.cents.get(id) ?? 0) + value);
+    }
+  }
+
+  answer(): Answer {
+    const groups = new Map(
+      [...this.#groups].map(([by, notes]) => [
+        by,
+        new Map([...notes].map(([key, note]) => [key, note.aggregate()])),
+      ]),
+    );
+    return { total: this.#total.aggregate(), groups: (by) => groups.get(by) ?? new Map<string, Aggregate>() };
+  }
 }
 
 /** Groups put together by a coarser key. Counts and cents add up; percentiles do not, so those of parts are left out. */

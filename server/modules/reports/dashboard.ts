@@ -41,7 +41,7 @@ export async function readDashboard(db: Kysely<Database>, query: DashboardQuery)
   const { period, companyId, now } = query;
   const settings = await loadSettings(db);
   const previousPeriod = periodBefore(period);
-  const everything = { companyId, settings, numbers: ALL_NUMBERS, times: TIME_IDS };
+  const everything = { companyId, settings, now, numbers: ALL_NUMBERS, times: TIME_IDS };
   // Side by side, as far as the database can do two things at once.
   const [answer, { total: was }] = await Promise.all([
     tally(db, {

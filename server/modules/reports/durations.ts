@@ -12,7 +12,7 @@ type TimeDefinition = {
   seconds: (settings: FormulaSettings) => RawBuilder<number>;
 };
 
-/** Durations of an order, in seconds (docs/domain.md 4). */
+/** Durations of an order (docs/domain.md 4). */
 export const TIMES: Readonly<Record<TimeId, TimeDefinition>> = {
   deliveryTime: {
     counted: 'deliveryTime.counted',
@@ -43,3 +43,8 @@ export const SUMS: Readonly<Record<SumId, PeriodMetric>> = {
   billed: 'billing.counted',
   billedCorrected: 'billing.corrected',
 };
+
+/** In whole minutes, the nearest; half of one counts as one. */
+export function minutesOf(id: TimeId, settings: FormulaSettings): RawBuilder<number> {
+  return sql`floor(${TIMES[id].seconds(settings)} / 60 + 0.5)::int`;
+}

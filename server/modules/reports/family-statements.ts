@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
 
-import { type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
+import { minutesOf, type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
 import { FAMILIES, type Family, type Grouping, keyText } from './metric-families.ts';
 import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 import type { Period } from './report-period.ts';
@@ -16,13 +16,11 @@ export type Reading = {
 /** Where a figure belongs: to a group, or with undefined to the total. */
 export type Place = { by: Grouping; key: string } | undefined;
 
-export type Quantiles = { p50: number | null; p90: number | null };
-
 type Raw = Record<string, unknown>;
-type Counted = { place: Place; counts: [PeriodMetric, number][]; cents: [SumId, number][] };
+export type Counted = { place: Place; counts: [PeriodMetric, number][]; cents: [SumId, number][] };
 
 /** More groups than anybody reads: those with the most rows are kept. */
-const MAX_GROUPS = 10_000;
+export const MAX_GROUPS = 10_000;
 
 /** Counts and sums of one family: the total, and each group of every grouping that the family knows. */
 export async function countFamily(
@@ -68,26 +66,23 @@ export async function countFamily(
   }));
 }
 
-/** The time of a family: of all its rows, or of each group of one grouping. */
+/** How many orders took how many minutes: of all rows of a family, or of each group of one grouping. */
 export async function measureFamily(
   { db, family, question }: Reading,
   id: TimeId,
   by: Grouping | undefined,
-): Promise<{ place: Place; quantiles: Quantiles }[]> {
-  const { counted, seconds } = TIMES[id];
+): Promise<{ place: Place; minute: number; orders: number }[]> {
   const groupings = expressionsOf(family, by === undefined ? [] : [by]);
   const [grouping] = groupings;
-  const key = grouping?.[1] ?? sql`null`;
-  const grouped = grouping ? sql`group by ${key} order by count(*) desc limit ${MAX_GROUPS}` : sql``;
+  const key = grouping ? keyText(...grouping) : sql`null`;
   const { settings, period, companyId } = question;
-  const { rows } = await sql<Raw>`
-    select 0 as g0, ${grouping ? keyText(grouping[0], key) : sql`null`} as t0,
-      percentile_cont(array[0.5, 0.9]) within group (order by ${seconds(settings)}) as quantiles
+  const { rows } = await sql<Raw & { minute: number; orders: number }>`
+    select 0 as g0, ${key} as t0, ${minutesOf(id, settings)} as minute, count(*) as orders
     from ${FAMILIES[family].table}
-    where ${inPeriod(family, period, companyId)} and ${METRICS[counted].where(settings)}
-    ${grouped}
+    where ${inPeriod(family, period, companyId)} and ${METRICS[TIMES[id].counted].where(settings)}
+    group by t0, minute
   `.execute(db);
-  return rows.map((row) => ({ place: placeOf(row, groupings), quantiles: quantilesOf(row['quantiles']) }));
+  return rows.map((row) => ({ place: placeOf(row, groupings), minute: row.minute, orders: row.orders }));
 }
 
 /** The rows of a family whose day lies in the period. */
@@ -118,15 +113,4 @@ function placeOf(row: Raw, groupings: readonly [Grouping, unknown][]): Place {
   const index = groupings.findIndex((_grouping, at) => row[`g${at}`] === 0);
   const by = groupings[index]?.[0];
   return by === undefined ? undefined : { by, key: String(row[`t${index}`]) };
-}
-
-/** percentile_cont gives null when nothing was measured. */
-function quantilesOf(value: unknown): Quantiles {
-  const [p50, p90]: unknown[] = Array.isArray(value) ? value : [];
-  return { p50: milliseconds(p50), p90: milliseconds(p90) };
-}
-
-/** Seconds as exact as the instants they come from; between two of them floating point leaves a trace. */
-function milliseconds(seconds: unknown): number | null {
-  return typeof seconds === 'number' ? Math.round(seconds * 1000) / 1000 : null;
 }

@@ -14,7 +14,7 @@ type ReportOperations = 'getDashboard' | 'getReport' | 'exportReport';
 export function reportHandlers({ db }: Deps): Pick<Handlers, ReportOperations> {
   const read = (report: ReportName, query: Query<'exportReport'>, now: Date) => {
     const { companyId, by, sort } = query;
-    return readReport(db, { report, period: periodOf(query, now), companyId, by, sort });
+    return readReport(db, { report, period: periodOf(query, now), companyId, by, sort, now });
   };
   return {
     async getDashboard({ user, query, now }) {

@@ -33,8 +33,7 @@ const ordersBy = (day: RawBuilder<string>, more: FamilyDefinition['groupings'] =
   groupings: { ...everywhere(day), ...more },
 });
 
-/** 0 is Sunday, as that day was. Counted in whole numbers, because extract() takes three times as long. */
-const weekday = sql`((requested_day - date '2023-01-01') % 7)`;
+const weekday = weekdayOf(sql`requested_day`);
 
 export const FAMILIES: Readonly<Record<Family, FamilyDefinition>> = {
   requested: ordersBy(sql`requested_day`, {
@@ -55,6 +54,11 @@ export const FAMILIES: Readonly<Record<Family, FamilyDefinition>> = {
     groupings: { ...everywhere(sql`ended_day`), reason: sql`reason_code` },
   },
 };
+
+/** 0 is Sunday, as that day was. Counted in whole numbers, because extract() takes three times as long. */
+export function weekdayOf(day: RawBuilder<string>): RawBuilder<number> {
+  return sql`((${day} - date '2023-01-01') % 7)`;
+}
 
 function everywhere(day: RawBuilder<string>): FamilyDefinition['groupings'] {
   return { day, company: sql`company_id`, location: sql`location_id` };

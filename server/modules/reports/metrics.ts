@@ -89,7 +89,8 @@ export const SHARES: Readonly<Record<ShareId, ShareDefinition>> = {
   },
 };
 
-const PERCENTILES = 'O p50 é o tempo da metade das ordens; o p90, o de nove em cada dez.';
+const PERCENTILES =
+  'O p50 é o tempo da metade das ordens; o p90, o de nove em cada dez. Cada tempo conta em minutos inteiros.';
 
 /** Durations, as p50 and p90 (docs/domain.md 4). */
 export const TIME_METRICS: Readonly<Record<TimeId, Explained>> = {

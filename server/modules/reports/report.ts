@@ -24,6 +24,7 @@ type ReportQuery = {
   companyId: string | undefined;
   by: By | undefined;
   sort: string;
+  now: Date;
 };
 
 /** A report with all its rows; whoever shows it takes a page of them. */
@@ -44,7 +45,7 @@ const MAX_ROWS = 10_000;
  * @throws Problem 422 for rows that it does not have, or a column that is not there to sort by
  */
 export async function readReport(db: Kysely<Database>, query: ReportQuery): Promise<FullReport> {
-  const { report, period, companyId } = query;
+  const { report, period, companyId, now } = query;
   const { title, choices, shows = [], reasons } = REPORTS[report];
   const choice = query.by === undefined ? choices[0] : choices.find(({ by }) => by === query.by);
   if (!choice) throw invalid(fieldError('/query/by', 'unknown-option'));
@@ -57,6 +58,7 @@ export async function readReport(db: Kysely<Database>, query: ReportQuery): Prom
     period,
     companyId,
     settings,
+    now,
     numbers,
     times,
     sums: [...new Set(columns.flatMap((column) => column.sums))],

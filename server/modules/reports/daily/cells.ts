@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { type SumId, SUMS, type TimeId, TIMES } from '../durations.ts';
+import { type Family, type Grouping, keyText, weekdayOf } from '../metric-families.ts';
+import { METRICS, type PeriodMetric } from '../metrics-of-period.ts';
+
+/** By what the figures of a day are told apart when they are kept; what else is asked for follows from these. */
+export const KEPT_GROUPINGS = ['hour', 'reason', 'stage', 'who', 'location'] as const satisfies Grouping[];
+export type KeptGrouping = (typeof KEPT_GROUPINGS)[number];
+
+/** Where the figures of a grouping are, and what their group is called. */
+export type CellSource = {
+  grouping: KeptGrouping | 'total';
+  key: RawBuilder<string>;
+  /** Kept for each company alone: as many as there are orders, a second time for the base would save nothing. */
+  isByCompany?: true;
+};
+
+const day = sql<string>`day`;
+const key = sql<string>`key`;
+
+export const TOTAL: CellSource = { grouping: 'total', key };
+
+export const CELL_SOURCES: Readonly<Record<Grouping, CellSource>> = {
+  day: { grouping: 'total', key: keyText('day', day) },
+  weekday: { grouping: 'total', key: sql`${weekdayOf(day)}::text` },
+  company: { grouping: 'total', key: keyText('company', sql`company_id`), isByCompany: true },
+  location: { grouping: 'location', key, isByCompany: true },
+  hour: { grouping: 'hour', key },
+  weekHour: { grouping: 'hour', key: sql`(${weekdayOf(day)} * 24 + key::int)::text` },
+  reason: { grouping: 'reason', key },
+  stage: { grouping: 'stage', key },
+  who: { grouping: 'who', key },
+};
+
+type Kept = {
+  /** In the order of their places in `counts`: numbers first, then sums. */
+  numbers: readonly PeriodMetric[];
+  sums: readonly SumId[];
+  time: TimeId | undefined;
+};
+
+/** What is kept of a family. */
+export const KEPT: Readonly<Record<Family, Kept>> = {
+  requested: keptOf('requested'),
+  decided: keptOf('decided'),
+  collected: keptOf('collected'),
+  arrived: keptOf('arrived'),
+  closed: keptOf('closed'),
+  attempts: keptOf('attempts'),
+};
+
+function keptOf(family: Family): Kept {
+  return {
+    numbers: idsOf(METRICS).filter((id) => METRICS[id].family === family),
+    sums: idsOf(SUMS).filter((id) => METRICS[SUMS[id]].family === family),
+    time: idsOf(TIMES).find((id) => METRICS[TIMES[id].counted].family === family),
+  };
+}
+
+function idsOf<Id extends string>(table: Readonly<Record<Id, unknown>>): Id[] {
+  const isId = (name: string): name is Id => name in table;
+  return Object.keys(table).filter(isId);
+}

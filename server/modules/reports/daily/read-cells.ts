@@ -1,0 +1,87 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+
+import { type SumId, SUMS, type TimeId, TIMES } from '../durations.ts';
+import { type Counted, MAX_GROUPS, type Place } from '../family-statements.ts';
+import type { Family, Grouping } from '../metric-families.ts';
+import { METRICS, type PeriodMetric } from '../metrics-of-period.ts';
+import type { Period } from '../report-period.ts';
+import { CELL_SOURCES, type CellSource, KEPT, TOTAL } from './cells.ts';
+
+type Reading = { db: Kysely<Database>; period: Period; companyId: string | undefined };
+type Asked = { numbers: readonly PeriodMetric[]; sums: readonly SumId[] };
+type Measured = { place: Place; id: TimeId; minutes: Buffer };
+
+/** Adds up the days of all the families that the numbers and sums belong to: the total, or each group. */
+export async function sumCells(reading: Reading, asked: Asked, by: Grouping | undefined): Promise<Counted[]> {
+  const families = familiesOf([...asked.numbers, ...asked.sums.map((id) => SUMS[id])]);
+  if (families.length === 0) return [];
+  const places = Math.max(
+    ...families.map((family) => KEPT[family].numbers.length + KEPT[family].sums.length),
+  );
+  const sums = Array.from(
+    { length: places },
+    (_, index) => sql`sum(counts[${sql.lit(index + 1)}])::bigint as ${sql.id(`n${index}`)}`,
+  );
+  const source = by === undefined ? TOTAL : CELL_SOURCES[by];
+  const { rows } = await sql<Record<string, unknown> & { family: Family; key: string }>`
+    select family, ${source.key} as key, ${sql.join(sums)} from report_cells
+    where ${cellsOf(reading, source, families)} group by 1, 2
+    order by sum(counts[1]) desc limit ${MAX_GROUPS * families.length}
+  `.execute(reading.db);
+  return rows.map((row) => {
+    const { numbers, sums: cents } = KEPT[row.family];
+    const value = (index: number) => Number(row[`n${index}`]);
+    return {
+      place: by === undefined ? undefined : { by, key: row.key },
+      counts: asked.numbers
+        .filter((id) => METRICS[id].family === row.family)
+        .map((id) => [id, value(numbers.indexOf(id))]),
+      cents: asked.sums
+        .filter((id) => METRICS[SUMS[id]].family === row.family)
+        .map((id) => [id, value(numbers.length + cents.indexOf(id))]),
+    };
+  });
+}
+
+/** The minutes of times over the days, in pairs that are not sorted: of all orders, or of each group. */
+export async function collectMinutes(
+  reading: Reading,
+  times: readonly TimeId[],
+  by: Grouping | undefined,
+): Promise<Measured[]> {
+  if (times.length === 0) return [];
+  const families = familiesOf(times.map((id) => TIMES[id].counted));
+  const source = by === undefined ? TOTAL : CELL_SOURCES[by];
+  const { rows } = await sql<{ family: Family; key: string; minutes: Buffer }>`
+    select family, ${source.key} as key, string_agg(minutes, ''::bytea) as minutes from report_times
+    where ${cellsOf(reading, source, families)} group by 1, 2
+    order by sum(length(minutes)) desc limit ${MAX_GROUPS * families.length}
+  `.execute(reading.db);
+  return rows.flatMap(({ family, key, minutes }) => {
+    const { time } = KEPT[family];
+    return time === undefined
+      ? []
+      : [{ id: time, minutes, place: by === undefined ? undefined : { by, key } }];
+  });
+}
+
+function cellsOf(
+  { period, companyId }: Reading,
+  { grouping, isByCompany }: CellSource,
+  families: readonly Family[],
+): RawBuilder<SqlBool> {
+  return sql`family = any(${[...families]}::text[]) and grouping = ${grouping}
+    and day between ${period.from}::date and ${period.to}::date and ${ofCompanies(companyId, isByCompany)}`;
+}
+
+function ofCompanies(companyId: string | undefined, isByCompany = false): RawBuilder<SqlBool> {
+  if (companyId !== undefined) return sql`company_id = ${companyId}`;
+  // Named one by one, the index leads to the days of each.
+  return isByCompany ? sql`company_id = any(array(select id from companies))` : sql`company_id is null`;
+}
+
+function familiesOf(numbers: readonly PeriodMetric[]): Family[] {
+  return [...new Set(numbers.map((number) => METRICS[number].family))];
+}
