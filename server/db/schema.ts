@@ -339,4 +339,5 @@ export interface ReportTimesTable {
 export interface ReportMarksTable {
   family: string;
   day: string;
+  at: Stamp;
 }

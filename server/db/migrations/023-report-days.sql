@@ -37,7 +37,8 @@ create index report_times_replaced on report_times (family, day);
 -- Days that something changed in since they were counted, or before they ever were.
 create unlogged table report_marks (
   family text not null,
-  day date not null
+  day date not null,
+  at timestamptz(3) not null default clock_timestamp()
 );
 
 create index report_marks_by_day on report_marks (family, day);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
 
-import { reckonDays, splitPeriod } from './daily/closed-days.ts';
+import { prepareDays, type Sources } from './daily/closed-days.ts';
 import { collectMinutes, sumCells } from './daily/read-cells.ts';
 import { type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
 import { type Counted, countFamily, measureFamily, type Place, type Reading } from './family-statements.ts';
@@ -39,29 +39,29 @@ export type Answer = { total: Aggregate; groups: (by: Grouping) => ReadonlyMap<s
 
 /**
  * Counts numbers over a period, and measures times and sums of money. Days that are over are added up from what is
- * kept of them, which is brought up to date before; the last ones are read from the facts.
+ * kept of them, which is brought up to date before; today is read from the facts.
  */
 export async function tally(db: Kysely<Database>, question: Question): Promise<Answer> {
-  const { closed, moving } = splitPeriod(question.period, question.now);
+  const sources = await prepareDays(db, { ...question, families: familiesOf(question) });
   const notes = new Notes();
-  await Promise.all([
-    closed && tallyCells(db, { ...question, period: closed }, notes),
-    moving && tallyFacts(db, { ...question, period: moving }, notes),
-  ]);
+  await Promise.all([tallyCells(db, question, sources, notes), tallyFacts(db, question, sources, notes)]);
   return notes.answer();
 }
 
 /** A statement for each grouping: what it reads does not grow with the orders. */
-async function tallyCells(db: Kysely<Database>, question: Question, notes: Notes): Promise<void> {
-  const { period, companyId, settings, numbers, sums = [], by = {} } = question;
-  const families = familiesOf(question);
-  await reckonDays(db, { closed: period, families, settings });
-  const reading = { db, period, companyId };
-  const counting = [undefined, ...GROUPINGS].map(async (grouping) => {
-    const isAsked = (number: PeriodMetric) => {
-      const { family } = METRICS[number];
-      return grouping === undefined || groupingsOf(family, by).includes(grouping);
-    };
+async function tallyCells(
+  db: Kysely<Database>,
+  { companyId, ...question }: Question,
+  { closed, open }: Sources,
+  notes: Notes,
+): Promise<void> {
+  if (!closed) return;
+  const { numbers, sums = [], by = {} } = question;
+  const reading = { db, companyId, closed, open };
+  const groupings = GROUPINGS.filter((grouping) => by[grouping]);
+  const counting = [undefined, ...groupings].map(async (grouping) => {
+    const isAsked = (number: PeriodMetric) =>
+      grouping === undefined || groupingsOf(METRICS[number].family, by).includes(grouping);
     const asked = { numbers: numbers.filter(isAsked), sums: sums.filter((id) => isAsked(SUMS[id])) };
     notes.count(await sumCells(reading, asked, grouping));
   });
@@ -77,24 +77,36 @@ async function tallyCells(db: Kysely<Database>, question: Question, notes: Notes
  * A family is read once for all its numbers and groupings, and once more for its time: each a statement over an index
  * that has all it needs, so that others get their turn in between on a database that does one thing at a time.
  */
-async function tallyFacts(db: Kysely<Database>, question: Question, notes: Notes): Promise<void> {
+async function tallyFacts(
+  db: Kysely<Database>,
+  question: Question,
+  { open }: Sources,
+  notes: Notes,
+): Promise<void> {
   const { numbers, sums = [], by = {} } = question;
-  const reading = (family: Family): Reading => ({ db, family, question });
-  const counting = familiesOf(question).map(async (family) => {
-    const asked = {
-      numbers: numbers.filter((id) => METRICS[id].family === family),
-      sums: sums.filter((id) => METRICS[SUMS[id]].family === family),
-    };
-    notes.count(await countFamily(reading(family), asked, groupingsOf(family, by)));
-  });
-  const measuring = timesOf(question).flatMap(([grouping, ids]) =>
-    ids.map(async (id) => {
-      const { family } = METRICS[TIMES[id].counted];
-      for (const { place, minute, orders } of await measureFamily(reading(family), id, grouping)) {
-        notes.at(place).histogram(id).add(minute, orders);
-      }
-    }),
-  );
+  const reading = (family: Family): Reading[] => {
+    const days = open.get(family) ?? [];
+    return days.length === 0 ? [] : [{ db, family, days, question }];
+  };
+  const counting = familiesOf(question)
+    .flatMap(reading)
+    .map(async (ofFamily) => {
+      const { family } = ofFamily;
+      const asked = {
+        numbers: numbers.filter((id) => METRICS[id].family === family),
+        sums: sums.filter((id) => METRICS[SUMS[id]].family === family),
+      };
+      notes.count(await countFamily(ofFamily, asked, groupingsOf(family, by)));
+    });
+  const measuring = timesOf(question)
+    .flatMap(([grouping, ids]) => ids.map((id) => ({ grouping, id })))
+    .flatMap(({ grouping, id }) =>
+      reading(METRICS[TIMES[id].counted].family).map(async (ofFamily) => {
+        for (const { place, minute, orders } of await measureFamily(ofFamily, id, grouping)) {
+          notes.at(place).histogram(id).add(minute, orders);
+        }
+      }),
+    );
   await Promise.all([...counting, ...measuring]);
 }
 
@@ -107,7 +119,10 @@ function groupingsOf(family: Family, by: NonNullable<Question['by']>): Grouping[
 }
 
 /** The times that are asked for, of all and of the groups. */
-function timesOf({ times = [], timesBy }: Question): [Grouping | undefined, readonly TimeId[]][] {
+function timesOf({
+  times = [],
+  timesBy,
+}: Pick<Question, 'times' | 'timesBy'>): [Grouping | undefined, readonly TimeId[]][] {
   return timesBy
     ? [
         [undefined, times],

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import type { FormulaSettings, PeriodMetric } from './metrics-of-period.ts';
+import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 
 export type TimeId = 'deliveryTime' | 'acceptTime' | 'pickupTime' | 'routeTime';
 export type SumId = 'billed' | 'billedCorrected';
@@ -47,4 +47,10 @@ export const SUMS: Readonly<Record<SumId, PeriodMetric>> = {
 /** In whole minutes, the nearest; half of one counts as one. */
 export function minutesOf(id: TimeId, settings: FormulaSettings): RawBuilder<number> {
   return sql`floor(${TIMES[id].seconds(settings)} / 60 + 0.5)::int`;
+}
+
+/** The rows that have the time: an order may be counted without one, when what it begins with was never recorded. */
+export function isMeasured(id: TimeId, settings: FormulaSettings): RawBuilder<SqlBool> {
+  const { counted, seconds } = TIMES[id];
+  return sql`${METRICS[counted].where(settings)} and ${seconds(settings)} is not null`;
 }

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { countDays } from '#domain/sao-paulo-time.ts';
 import type { Database } from '#server/db/schema.ts';
 
-import { minutesOf, type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
+import { isMeasured, minutesOf, type SumId, SUMS, type TimeId } from './durations.ts';
 import { FAMILIES, type Family, type Grouping, keyText } from './metric-families.ts';
 import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 import type { Period } from './report-period.ts';
@@ -10,7 +11,9 @@ import type { Period } from './report-period.ts';
 export type Reading = {
   db: Kysely<Database>;
   family: Family;
-  question: { period: Period; companyId: string | undefined; settings: FormulaSettings };
+  /** In the order of the calendar. */
+  days: readonly string[];
+  question: { companyId: string | undefined; settings: FormulaSettings };
 };
 
 /** Where a figure belongs: to a group, or with undefined to the total. */
@@ -24,7 +27,7 @@ export const MAX_GROUPS = 10_000;
 
 /** Counts and sums of one family: the total, and each group of every grouping that the family knows. */
 export async function countFamily(
-  { db, family, question }: Reading,
+  { db, family, days, question }: Reading,
   asked: { numbers: readonly PeriodMetric[]; sums: readonly SumId[] },
   by: readonly Grouping[],
 ): Promise<Counted[]> {
@@ -50,12 +53,12 @@ export async function countFamily(
   );
   const sets = sql.join([...groupings.map((_grouping, index) => sql`(${column('k', index)})`), sql`()`]);
   const { table } = FAMILIES[family];
-  const rowsInPeriod = inPeriod(family, question.period, question.companyId);
+  const rowsOfDays = onDays(family, days, question.companyId);
   const statement =
     groupings.length === 0
-      ? sql<Raw>`select ${sql.join(selected)} from ${table} where ${rowsInPeriod}`
+      ? sql<Raw>`select ${sql.join(selected)} from ${table} where ${rowsOfDays}`
       : sql<Raw>`select ${sql.join([...keys, ...selected])}
-          from (select *, ${grouped} from ${table} where ${rowsInPeriod}) as counted
+          from (select *, ${grouped} from ${table} where ${rowsOfDays}) as counted
           group by grouping sets (${sets})
           order by count(*) desc limit ${MAX_GROUPS * groupings.length + 1}`;
   const { rows } = await statement.execute(db);
@@ -68,18 +71,18 @@ export async function countFamily(
 
 /** How many orders took how many minutes: of all rows of a family, or of each group of one grouping. */
 export async function measureFamily(
-  { db, family, question }: Reading,
+  { db, family, days, question }: Reading,
   id: TimeId,
   by: Grouping | undefined,
 ): Promise<{ place: Place; minute: number; orders: number }[]> {
   const groupings = expressionsOf(family, by === undefined ? [] : [by]);
   const [grouping] = groupings;
   const key = grouping ? keyText(...grouping) : sql`null`;
-  const { settings, period, companyId } = question;
+  const { settings, companyId } = question;
   const { rows } = await sql<Raw & { minute: number; orders: number }>`
     select 0 as g0, ${key} as t0, ${minutesOf(id, settings)} as minute, count(*) as orders
     from ${FAMILIES[family].table}
-    where ${inPeriod(family, period, companyId)} and ${METRICS[TIMES[id].counted].where(settings)}
+    where ${onDays(family, days, companyId)} and ${isMeasured(id, settings)}
     group by t0, minute
   `.execute(db);
   return rows.map((row) => ({ place: placeOf(row, groupings), minute: row.minute, orders: row.orders }));
@@ -94,6 +97,15 @@ export function inPeriod(
   const { day } = FAMILIES[family];
   const ofCompany = companyId === undefined ? sql`` : sql` and company_id = ${companyId}`;
   return sql`${day} between ${from}::date and ${to}::date${ofCompany}`;
+}
+
+/** The rows of some days. */
+function onDays(family: Family, days: readonly string[], companyId: string | undefined): RawBuilder<SqlBool> {
+  const span = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const isSpan = countDays(span.from, span.to) === days.length;
+  return isSpan
+    ? inPeriod(family, span, companyId)
+    : sql`${inPeriod(family, span, companyId)} and ${FAMILIES[family].day} = any(${[...days]}::date[])`;
 }
 
 function expressionsOf(family: Family, by: readonly Grouping[]): [Grouping, RawBuilder<unknown>][] {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 
-import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
+import { addDays, dayOf, daysFrom } from '#domain/sao-paulo-time.ts';
 import type { Database } from '#server/db/schema.ts';
 
 import { FAMILIES, type Family } from '../metric-families.ts';
@@ -11,85 +11,114 @@ import { basisOf, countDays, measureDays } from './statements.ts';
 /** Any number that nothing else in the database uses as an advisory lock. */
 const LOCK = 729_510_484;
 
-/** Today and the two days before: so much still changes in them that counting them anew would cost more than it saves. */
-const MOVING_DAYS = 3;
-
 /** So much as one transaction counts in a second or two of a million orders. */
 const DAYS_AT_ONCE = 31;
 
-type Wanted = { closed: Period; families: readonly Family[]; settings: FormulaSettings };
-type StaleDay = { family: Family; day: string };
+/**
+ * A day that changed is counted anew after so long. Until then it is read from the facts: counting it at each look
+ * would cost more than it saves while its orders still move.
+ */
+const PATIENCE_MINUTES = 10;
 
-/** The part of a period whose days are over, and the part that is read from the facts; undefined for one without days. */
-export function splitPeriod(
-  { from, to }: Period,
-  now: Date,
-): { closed: Period | undefined; moving: Period | undefined } {
-  const moving = addDays(dayOf(now), 1 - MOVING_DAYS);
-  if (to < moving) return { closed: { from, to }, moving: undefined };
-  if (from >= moving) return { closed: undefined, moving: { from, to } };
-  return { closed: { from, to: addDays(moving, -1) }, moving: { from: moving, to } };
-}
+type Wanted = { closed: Period; families: readonly Family[]; settings: FormulaSettings };
+type StaleDay = { family: Family; day: string; waits: boolean };
+
+/** Where the figures of a period are. */
+export type Sources = {
+  /** The days that are over, whose cells are true but for those of `open`; undefined when there are none. */
+  closed: Period | undefined;
+  /** The days that are to be read from the facts, for each family, in the order of the calendar. */
+  open: ReadonlyMap<Family, readonly string[]>;
+};
 
 /**
- * Counts those of the days that were never counted, that changed since, or that other settings were counted by. When
- * it is done, `report_cells` and `report_times` say of all of them what the facts said when it began, or later.
+ * Makes the figures of a period ready to be read: counts days that never were, that changed some time ago, or that
+ * were counted by other settings. Today, and what changed just now, is to be read from the facts.
  */
-export async function reckonDays(db: Kysely<Database>, wanted: Wanted): Promise<void> {
+export async function prepareDays(
+  db: Kysely<Database>,
+  question: { period: Period; families: readonly Family[]; settings: FormulaSettings; now: Date },
+): Promise<Sources> {
+  const { period, families, settings } = question;
+  const today = dayOf(question.now);
+  const moving = period.to < today ? [] : daysFrom(period.from > today ? period.from : today, period.to);
+  if (period.from >= today) return { closed: undefined, open: new Map(families.map((one) => [one, moving])) };
+  const closed = moving.length > 0 ? { from: period.from, to: addDays(today, -1) } : period;
+  const waiting = await reckonDays(db, { closed, families, settings });
+  const open = families.map((family) => {
+    const days = waiting.filter((one) => one.family === family).map(({ day }) => day);
+    return [family, [...days, ...moving]] as const;
+  });
+  return { closed, open: new Map(open) };
+}
+
+/** @returns the days that changed too short a time ago to be counted anew, in the order of the calendar */
+async function reckonDays(db: Kysely<Database>, wanted: Wanted): Promise<StaleDay[]> {
   const bases = new Map(
     wanted.families.map((family) => [family, basisOf(db, family, wanted.settings)] as const),
   );
-  let isStale = (await findStale(db, wanted, bases)).length > 0;
-  while (isStale) {
+  let stale = await findStale(db, wanted, bases);
+  while (stale.some(({ waits }) => !waits)) {
     // oxlint-disable-next-line no-await-in-loop -- others get their turn in between
-    isStale = await db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-      const stale = await findStale(trx, wanted, bases);
-      const days = new Set([...new Set(stale.map(({ day }) => day))].slice(0, DAYS_AT_ONCE));
-      const now = stale.filter(({ day }) => days.has(day));
+      const found = (await findStale(trx, wanted, bases)).filter(({ waits }) => !waits);
+      const days = new Set([...new Set(found.map(({ day }) => day))].slice(-DAYS_AT_ONCE));
       for (const family of wanted.families) {
-        const ofFamily = now.filter((one) => one.family === family).map(({ day }) => day);
+        const ofFamily = found.filter((one) => one.family === family && days.has(one.day));
+        if (ofFamily.length === 0) continue;
+        const counted = { days: ofFamily.map(({ day }) => day), basis: bases.get(family) ?? '' };
         // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
-        if (ofFamily.length > 0) await reckonFamily(trx, family, ofFamily);
+        await reckonFamily(trx, family, wanted.settings, counted);
       }
-      return now.length < stale.length;
     });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    stale = await findStale(db, wanted, bases);
   }
-
-  async function reckonFamily(trx: Kysely<Database>, family: Family, days: readonly string[]): Promise<void> {
-    const basis = bases.get(family) ?? '';
-    const { settings } = wanted;
-    const list = sql`${sql.val([...days])}::date[]`;
-    // First, in a statement of its own: what committed a mark that this takes away is seen by the statements that
-    // count, and a mark that comes later stays.
-    for (const table of ['report_marks', 'report_cells', 'report_times', 'report_days']) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await sql`delete from ${sql.table(table)} where family = ${family} and day = any(${list})`.execute(trx);
-    }
-    const { day } = FAMILIES[family];
-    const ofDays = sql<SqlBool>`${day} = any(${list})`;
-    await countDays(family, settings, ofDays).execute(trx);
-    await measureDays(family, settings, ofDays)?.execute(trx);
-    await sql`insert into report_days (family, day, basis)
-      select ${family}, day, ${basis} from unnest(${list}) as day`.execute(trx);
-  }
+  return stale;
 }
 
-/** By day, the latest first: those are asked for most. */
+async function reckonFamily(
+  trx: Kysely<Database>,
+  family: Family,
+  settings: FormulaSettings,
+  { days, basis }: { days: string[]; basis: string },
+): Promise<void> {
+  const list = sql`${days}::date[]`;
+  // First, in a statement of its own: whatever committed a mark that this takes away is seen by the statements that
+  // count, and a mark that comes later stays.
+  for (const table of ['report_marks', 'report_cells', 'report_times', 'report_days']) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
+    await sql`delete from ${sql.table(table)} where family = ${family} and day = any(${list})`.execute(trx);
+  }
+  const ofDays = sql<SqlBool>`${FAMILIES[family].day} = any(${list})`;
+  await countDays(family, settings, ofDays).execute(trx);
+  await measureDays(family, settings, ofDays)?.execute(trx);
+  await sql`insert into report_days (family, day, basis)
+    select ${family}, day, ${basis} from unnest(${list}) as day`.execute(trx);
+}
+
+/** In the order of the calendar. */
 async function findStale(
   db: Kysely<Database>,
   { closed, families }: Wanted,
   bases: ReadonlyMap<Family, string>,
 ): Promise<StaleDay[]> {
   const { rows } = await sql<StaleDay>`
-    select wanted.family, days.day::date as day
-    from unnest(${[...families]}::text[], ${families.map((family) => bases.get(family))}::text[]) as wanted (family, basis)
+    select wanted.family, days.day::date as day,
+      known.day is not null and marks.oldest > clock_timestamp() - make_interval(mins => ${PATIENCE_MINUTES}) as waits
+    from unnest(${[...families]}::text[], ${families.map((family) => bases.get(family))}::text[])
+      as wanted (family, basis)
     cross join generate_series(${closed.from}::timestamp, ${closed.to}::timestamp, interval '1 day') as days (day)
     left join report_days as known
       on known.family = wanted.family and known.day = days.day::date and known.basis = wanted.basis
-    where known.day is null
-      or exists (select from report_marks as mark where mark.family = wanted.family and mark.day = days.day::date)
-    order by days.day desc
+        and known.day between ${closed.from}::date and ${closed.to}::date
+    left join (
+      select family, day, min(at) as oldest from report_marks
+      where day between ${closed.from}::date and ${closed.to}::date group by family, day
+    ) as marks on marks.family = wanted.family and marks.day = days.day::date
+    where known.day is null or marks.day is not null
+    order by days.day
   `.execute(db);
   return rows;
 }

@@ -8,8 +8,14 @@ import type { Family, Grouping } from '../metric-families.ts';
 import { METRICS, type PeriodMetric } from '../metrics-of-period.ts';
 import type { Period } from '../report-period.ts';
 import { CELL_SOURCES, type CellSource, KEPT, TOTAL } from './cells.ts';
+import type { Sources } from './closed-days.ts';
 
-type Reading = { db: Kysely<Database>; period: Period; companyId: string | undefined };
+type Reading = {
+  db: Kysely<Database>;
+  companyId: string | undefined;
+  closed: Period;
+  open: Sources['open'];
+};
 type Asked = { numbers: readonly PeriodMetric[]; sums: readonly SumId[] };
 type Measured = { place: Place; id: TimeId; minutes: Buffer };
 
@@ -68,12 +74,27 @@ export async function collectMinutes(
 }
 
 function cellsOf(
-  { period, companyId }: Reading,
+  { closed, open, companyId }: Reading,
   { grouping, isByCompany }: CellSource,
   families: readonly Family[],
 ): RawBuilder<SqlBool> {
-  return sql`family = any(${[...families]}::text[]) and grouping = ${grouping}
-    and day between ${period.from}::date and ${period.to}::date and ${ofCompanies(companyId, isByCompany)}`;
+  const passedOver = families.flatMap((family) =>
+    (open.get(family) ?? []).filter((day) => day <= closed.to).map((day) => ({ family, day })),
+  );
+  const conditions = [
+    sql`family = any(${[...families]}::text[])`,
+    sql`grouping = ${grouping}`,
+    sql`day between ${closed.from}::date and ${closed.to}::date`,
+    ofCompanies(companyId, isByCompany),
+    ...(passedOver.length === 0
+      ? []
+      : [
+          sql`(family, day) not in (
+            select * from unnest(${passedOver.map(({ family }) => family)}::text[], ${passedOver.map(({ day }) => day)}::date[])
+          )`,
+        ]),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 function ofCompanies(companyId: string | undefined, isByCompany = false): RawBuilder<SqlBool> {

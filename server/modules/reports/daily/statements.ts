@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
 
-import { minutesOf, SUMS, TIMES } from '../durations.ts';
+import { isMeasured, minutesOf, SUMS } from '../durations.ts';
 import { FAMILIES, type Family, keyText } from '../metric-families.ts';
 import { type FormulaSettings, METRICS } from '../metrics-of-period.ts';
 import { KEPT, KEPT_GROUPINGS, type KeptGrouping } from './cells.ts';
@@ -51,7 +51,7 @@ export function measureDays(
       string_agg(int4send(minute) || int4send(orders), ''::bytea order by minute)
     from (
       select counted_day, company_id, ${nameOf(keys)} as grouping, ${textOf(keys)} as key, minute, count(*)::int as orders
-      from (${rows} where ${wanted} and ${METRICS[TIMES[time].counted].where(settings)}) as counted
+      from (${rows} where ${wanted} and ${isMeasured(time, settings)}) as counted
       group by counted_day, minute, grouping sets (${sql.join(sets)})
     ) as measured
     group by counted_day, company_id, grouping, key
