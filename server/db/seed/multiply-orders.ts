@@ -10,6 +10,11 @@ const OPEN_PERCENT = 3;
 
 const ORDERS = ['orders', 'stops', 'order_events'] as const;
 const FACTS = ['order_facts', 'attempt_facts'] as const;
+const TRIGGERS = [
+  ['orders', 'orders_keep_report_facts'],
+  ['order_facts', 'order_facts_mark_days'],
+  ['attempt_facts', 'attempt_facts_mark_days'],
+] as const;
 
 /** What each column of a copy becomes; the others are taken over, instants earlier by the copy's shift. */
 const REPLACED: Record<string, string> = {
@@ -28,6 +33,24 @@ const SHIFTED_ATTEMPTS = `(
     from unnest(array['startedAt', 'arrivedAt', 'endedAt']) as name
   )), '[]') from jsonb_array_elements(original.attempts) as attempt
 )`;
+
+/** So that the facts of its attempts know it. */
+const COPY_OF_STOP = 'md5(copies.new_id::text || original.id::text)::uuid';
+
+/** The columns of the facts that are other than those of the original. */
+const SHIFTED_FACTS: Record<string, string> = {
+  order_id: 'copies.new_id',
+  stop_id: COPY_OF_STOP,
+  requested_at: 'fact.requested_at - copies.shift',
+  requested_day: 'sao_paulo_day(fact.requested_at - copies.shift)',
+  requested_hour: `extract(hour from (fact.requested_at - copies.shift) at time zone 'America/Sao_Paulo')::smallint`,
+  decided_day: `case when fact.decided_day is not null
+    then sao_paulo_day(coalesce(original.accepted_at, original.closed_at) - copies.shift) end`,
+  collected_day: 'sao_paulo_day(original.collected_at - copies.shift)',
+  arrived_day: 'sao_paulo_day(original.first_attempt_at - copies.shift)',
+  closed_day: 'sao_paulo_day(original.closed_at - copies.shift)',
+  ended_day: `sao_paulo_day((attempt ->> 'endedAt')::timestamptz - copies.shift)`,
+};
 
 /**
  * Volume for measurements: copies the demo's orders, with their stops and timelines, until there are about so
@@ -57,13 +80,17 @@ export async function multiplyOrders({ withoutStatementLimit }: OpenDatabase, wa
       [wanted, SPREAD_DAYS, OPEN_PERCENT],
     );
     await client.query('create index on copies (old_id)');
+    await client.query('analyze copies');
     // One by one at the commit, as for the orders of a day, the facts of so many would take long.
-    await client.query('alter table orders disable trigger orders_keep_report_facts');
-    await withoutIndexes(run, ORDERS, () => copyOrders(client));
-    // The facts are looked up order by order: with the indexes, and with a planner that knows how many there are.
-    await client.query(`analyze copies, ${ORDERS.join(', ')}`);
-    await withoutIndexes(run, FACTS, () => deriveFacts(client));
-    await client.query('alter table orders enable trigger orders_keep_report_facts');
+    for (const [table, trigger] of TRIGGERS)
+      await client.query(`alter table ${table} disable trigger ${trigger}`);
+    await withoutIndexes(run, [...ORDERS, ...FACTS], async () => {
+      await copyOrders(client);
+      await copyFacts(client);
+    });
+    for (const [table, trigger] of TRIGGERS)
+      await client.query(`alter table ${table} enable trigger ${trigger}`);
+    await client.query('delete from report_days');
     await client.query('commit');
     await client.query(`vacuum (analyze) ${[...ORDERS, ...FACTS].join(', ')}`);
   });
@@ -72,20 +99,41 @@ export async function multiplyOrders({ withoutStatementLimit }: OpenDatabase, wa
 async function copyOrders(client: PoolClient): Promise<void> {
   await copyRows(client, 'orders', 'id', REPLACED);
   await copyRows(client, 'stops', 'order_id', {
-    id: 'gen_random_uuid()',
+    id: COPY_OF_STOP,
     order_id: 'copies.new_id',
     attempts: SHIFTED_ATTEMPTS,
   });
   await copyRows(client, 'order_events', 'order_id', { order_id: 'copies.new_id' });
 }
 
-async function deriveFacts(client: PoolClient): Promise<void> {
-  for (const facts of FACTS) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement after the other
+/** Derived order by order they would take as long as all the rest. */
+async function copyFacts(client: PoolClient): Promise<void> {
+  const copy = async (table: (typeof FACTS)[number], from: string) => {
+    const columns = await columnsOf(client, table);
+    const values = columns.map(({ name }) => SHIFTED_FACTS[name] ?? `fact.${name}`);
     await client.query(
-      `insert into ${facts} select fact.* from copies cross join lateral derive_${facts}(copies.new_id) as fact`,
+      `insert into ${table} (${columns.map(({ name }) => name).join(', ')}) select ${values.join(', ')} from ${from}`,
     );
-  }
+  };
+  await copy(
+    'order_facts',
+    `order_facts fact join copies on copies.old_id = fact.order_id join orders original on original.id = fact.order_id`,
+  );
+  await copy(
+    'attempt_facts',
+    `attempt_facts fact join copies on copies.old_id = fact.order_id join stops original on original.id = fact.stop_id
+     cross join lateral jsonb_array_elements(original.attempts) attempt where (attempt ->> 'n')::int = fact.n`,
+  );
+}
+
+/** Those that are written; the others follow from them. */
+async function columnsOf(client: PoolClient, table: string): Promise<{ name: string; type: string }[]> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
+  return rows;
 }
 
 async function copyRows(
@@ -94,11 +142,7 @@ async function copyRows(
   orderColumn: string,
   replaced: Record<string, string>,
 ): Promise<void> {
-  const { rows } = await client.query<{ name: string; type: string }>(
-    `select column_name as name, data_type as type from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
-    [table],
-  );
+  const rows = await columnsOf(client, table);
   const values = rows.map(({ name, type }) => {
     const isInstant = type === 'timestamp with time zone';
     return replaced[name] ?? (isInstant ? `original.${name} - copies.shift` : `original.${name}`);

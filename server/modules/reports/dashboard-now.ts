@@ -22,26 +22,23 @@ export async function readQueue(
   companyId: string | undefined,
   now: Date,
 ): Promise<Dashboard['queue']> {
-  return Promise.all(
-    AGES.map(async (metric) => {
-      const { label, statuses, conditions } = LIVE_METRICS[metric];
-      const where = [
-        sql<SqlBool>`status = any(${statuses}::text[])`,
-        ...ofCompany(companyId),
-        ...conditions(now),
-      ];
-      const { rows } = await sql<{ found: number }>`
-        select count(*) as found
-        from (select from orders where ${sql.join(where, sql` and `)} limit ${MAX_COUNTED + 1}) as matching
-      `.execute(db);
-      const found = rows[0]?.found ?? 0;
-      return {
-        metric,
-        label,
-        count: { value: Math.min(found, MAX_COUNTED), capped: found > MAX_COUNTED },
-      };
-    }),
-  );
+  const counts = AGES.map((metric, index) => {
+    const { statuses, conditions } = LIVE_METRICS[metric];
+    const where = [
+      sql<SqlBool>`status = any(${statuses}::text[])`,
+      ...ofCompany(companyId),
+      ...conditions(now),
+    ];
+    return sql`(
+      select count(*) from (select from orders where ${sql.join(where, sql` and `)} limit ${MAX_COUNTED + 1}) as matching
+    ) as ${sql.id(`n${index}`)}`;
+  });
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+  return AGES.map((metric, index) => {
+    const found = rows[0]?.[`n${index}`] ?? 0;
+    const count = { value: Math.min(found, MAX_COUNTED), capped: found > MAX_COUNTED };
+    return { metric, label: LIVE_METRICS[metric].label, count };
+  });
 }
 
 type Waiting = {

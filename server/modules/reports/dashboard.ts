@@ -43,7 +43,7 @@ export async function readDashboard(db: Kysely<Database>, query: DashboardQuery)
   const previousPeriod = periodBefore(period);
   const everything = { companyId, settings, now, numbers: ALL_NUMBERS, times: TIME_IDS };
   // Side by side, as far as the database can do two things at once.
-  const [answer, { total: was }] = await Promise.all([
+  const [answer, { total: was }, queue, waits] = await Promise.all([
     tally(db, {
       ...everything,
       period,
@@ -56,6 +56,8 @@ export async function readDashboard(db: Kysely<Database>, query: DashboardQuery)
       timesBy: { by: 'company', times: ['deliveryTime'] },
     }),
     tally(db, { ...everything, period: previousPeriod }),
+    readQueue(db, companyId, now),
+    readWaits(db, companyId, { settings, now }),
   ]);
   const is = answer.total;
   return {
@@ -69,8 +71,8 @@ export async function readDashboard(db: Kysely<Database>, query: DashboardQuery)
     failures: presentFailures(answer, settings.reasons),
     heatMap: presentHeatMap(answer),
     companies: await presentCompanies(db, answer),
-    queue: await readQueue(db, companyId, now),
-    waits: await readWaits(db, companyId, { settings, now }),
+    queue,
+    waits,
     serverTime: now.toISOString(),
   };
 }

@@ -14,6 +14,9 @@ const LOCK = 729_510_484;
 /** So much as one transaction counts in a second or two of a million orders. */
 const DAYS_AT_ONCE = 31;
 
+/** What is still missing then is read from the facts: nobody waits for a year that is counted for the first time. */
+const TRANSACTIONS_OF_A_READING = 3;
+
 /**
  * A day that changed is counted anew after so long. Until then it is read from the facts: counting it at each look
  * would cost more than it saves while its orders still move.
@@ -44,21 +47,21 @@ export async function prepareDays(
   const moving = period.to < today ? [] : daysFrom(period.from > today ? period.from : today, period.to);
   if (period.from >= today) return { closed: undefined, open: new Map(families.map((one) => [one, moving])) };
   const closed = moving.length > 0 ? { from: period.from, to: addDays(today, -1) } : period;
-  const waiting = await reckonDays(db, { closed, families, settings });
+  const missing = await reckonDays(db, { closed, families, settings });
   const open = families.map((family) => {
-    const days = waiting.filter((one) => one.family === family).map(({ day }) => day);
+    const days = missing.filter((one) => one.family === family).map(({ day }) => day);
     return [family, [...days, ...moving]] as const;
   });
   return { closed, open: new Map(open) };
 }
 
-/** @returns the days that changed too short a time ago to be counted anew, in the order of the calendar */
+/** @returns the days that are still to be counted, most of them because they just changed, in the order of the calendar */
 async function reckonDays(db: Kysely<Database>, wanted: Wanted): Promise<StaleDay[]> {
   const bases = new Map(
     wanted.families.map((family) => [family, basisOf(db, family, wanted.settings)] as const),
   );
   let stale = await findStale(db, wanted, bases);
-  while (stale.some(({ waits }) => !waits)) {
+  for (let done = 0; done < TRANSACTIONS_OF_A_READING && stale.some(({ waits }) => !waits); done++) {
     // oxlint-disable-next-line no-await-in-loop -- others get their turn in between
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
