@@ -59,8 +59,8 @@ async function everything(asked: Asked, now: Date): Promise<unknown> {
     const groups = GROUPINGS.map((one) => [
       one,
       [...answer.groups(one)]
-        .map(([key, group]) => [key, plain(group, grouping === one)])
-        .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+        .map(([key, group]) => ({ key, figures: plain(group, grouping === one) }))
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
     ]);
     found.push({ total: plain(answer.total, true), groups });
   }
