@@ -311,7 +311,7 @@ export interface AttemptFactsTable {
   late_seconds: number | null;
 }
 
-/** Days that are counted for the reports (decision 061). Unlogged, like all that follows from the facts. */
+/** Days that are counted for the reports (decision 062). Unlogged, like all that follows from the facts. */
 export interface ReportDaysTable {
   family: string;
   day: string;

@@ -1,4 +1,4 @@
--- What the reports have counted of days that are over (decision 061). All of it follows from the facts and can be
+-- What the reports have counted of days that are over (decision 062). All of it follows from the facts and can be
 -- counted anew at any time: a crash empties the four tables together, and a backup leaves them out.
 create unlogged table report_days (
   family text not null,
