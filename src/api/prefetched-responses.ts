@@ -31,6 +31,18 @@ export function consumePrefetchedResponse(
   return undefined;
 }
 
+/**
+ * What is sent to sign in. The first orders come with the answer, unless the address leads to another page.
+ * @param search of /entrar
+ */
+export function signInBody(
+  { email, password }: Pick<Schema<'Credentials'>, 'email' | 'password'>,
+  search: string,
+): Schema<'Credentials'> {
+  const isDeepLink = new URLSearchParams(search).has('redirect');
+  return { email, password, ...(!isDeepLink && { include: ['openOrders'] }) };
+}
+
 /** The answer to a sign-in with this body that was sent already; given out once. */
 export function consumeEarlySignIn(
   early: EarlyAnswers | undefined,

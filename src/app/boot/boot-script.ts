@@ -1,5 +1,4 @@
-import type { EarlyAnswers, EarlySignIn } from '#src/api/prefetched-responses.ts';
-import { signInBody } from '#src/api/sign-in-body.ts';
+import { type EarlyAnswers, type EarlySignIn, signInBody } from '#src/api/prefetched-responses.ts';
 
 import { readStoredToken } from '../token-storage.ts';
 import { type BootChunk, planBoot } from './boot-plan.ts';

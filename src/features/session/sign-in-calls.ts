@@ -1,7 +1,7 @@
 import type { CodeAnswer, PasswordAnswer, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
+import { signInBody } from '#src/api/prefetched-responses.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { finishSignIn, type SessionStart, signIn, signOut } from '#src/api/session.ts';
-import { signInBody } from '#src/api/sign-in-body.ts';
 
 import { parseSignIn, type SignInErrors, type SignInFields } from './sign-in-schema.ts';
 
