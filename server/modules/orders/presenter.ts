@@ -4,10 +4,11 @@ import { shownName } from '#server/modules/users/user-names.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { withoutBaseFields } from './content/draft-content.ts';
+import { baseContentOf, contentOf } from './content/order-fields.ts';
 import { allowedEventsOf, transitionContextOf } from './events/transition-context.ts';
 import { cancelAnswerUntil } from './list/order-summary.ts';
 import { shownDeadline } from './order-deadline.ts';
-import { presentOrderCourier, promiseOf, shownWindow, spanOf, type OrderRow } from './order-row.ts';
+import { presentOrderCourier, promiseOf, shownWindow, spanOf } from './order-row.ts';
 import { seesInternal } from './policy.ts';
 import { visibleProofs } from './proofs/policy.ts';
 import type { LoadedOrder } from './repository.ts';
@@ -35,7 +36,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     company: { id: company.id, name: company.name },
     ...conditionOf(loaded, user, now),
     ...contentOf(order),
-    ...(seesInternal(user) && { internalNotes: order.internal_notes, priceCents: order.price_cents }),
+    ...(seesInternal(user) && baseContentOf(order)),
     ...instantsOf(loaded),
     source: order.source,
     requestedBy: shownName(loaded.people.get(order.requested_by ?? order.created_by ?? '')),
@@ -63,22 +64,6 @@ function conditionOf({ order, settings, courierToday }: LoadedOrder, user: Princ
     courier: presentOrderCourier(order, courierToday, seesInternal(user)),
     promisedWindow: shownWindow(promise),
     originalPromise: shownWindow(spanOf(order.original_promised_from, order.original_promised_until)),
-  };
-}
-
-function contentOf(order: OrderRow) {
-  return {
-    priority: order.priority,
-    externalRef: order.external_ref,
-    invoiceKey: order.invoice_key,
-    items: order.items,
-    packagesCount: order.packages_count ?? order.draft?.packagesCount ?? 0,
-    collectedPackages: order.collected_packages,
-    handling: order.handling,
-    vehicleType: order.vehicle_type,
-    cashOnDelivery: order.cash_on_delivery,
-    notes: order.notes,
-    tags: order.tags,
   };
 }
 

@@ -2,7 +2,7 @@ import { MESSAGES } from '#domain/messages.ts';
 import { toLocalDate, toLocalTime, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import { windowErrorCode } from '#domain/time-window.ts';
 
-import type { StopValues } from './form/form-values.ts';
+import type { StopValues } from './form/stop-values.ts';
 
 type WindowValues = StopValues['window'];
 type DraftWindow = { from?: string | null; until?: string | null };

@@ -2,12 +2,8 @@ import * as fc from 'fast-check';
 
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import {
-  emptyOrder,
-  emptyStop,
-  type OrderFormValues,
-  type StopValues,
-} from '#src/features/orders/form/form-values.ts';
+import { emptyOrder, type OrderFormValues } from '#src/features/orders/form/order-values.ts';
+import { emptyStop, type StopValues } from '#src/features/orders/form/stop-values.ts';
 
 import { orderFor, stopFor } from './order-samples.ts';
 

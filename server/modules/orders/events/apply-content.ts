@@ -1,6 +1,7 @@
 import type { Schema } from '#server/contract/contract.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
+import { columnsOf } from '../content/order-fields.ts';
 import { parsedWindow, type OrderRow, type OrderState, type StopRow } from '../order-row.ts';
 
 type OrderChanges = Schema<'OrderChanges'>;
@@ -12,23 +13,6 @@ export function withContent({ order, stops }: OrderState, content: OrderChanges,
     order: { ...order, ...columnsOf(content) },
     stops: content.stops ? stopRowsOf(content.stops, stops, order, now) : stops,
   };
-}
-
-function columnsOf(content: OrderChanges): Partial<OrderRow> {
-  return withoutUndefined({
-    priority: content.priority,
-    items: content.items,
-    packages_count: content.packagesCount,
-    handling: content.handling,
-    vehicle_type: content.vehicleType,
-    cash_on_delivery: content.cashOnDelivery,
-    external_ref: content.externalRef === '' ? null : content.externalRef,
-    invoice_key: content.invoiceKey,
-    notes: content.notes,
-    internal_notes: content.internalNotes,
-    price_cents: content.priceCents,
-    tags: content.tags,
-  });
 }
 
 function stopRowsOf(inputs: StopInput[], before: StopRow[], order: OrderRow, now: Date): StopRow[] {
@@ -71,9 +55,4 @@ function stopColumnsOf(input: StopInput) {
     window_until: span?.until ?? null,
     instructions: input.instructions ?? null,
   };
-}
-
-function withoutUndefined<T extends object>(fields: T): Partial<T>;
-function withoutUndefined(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,7 @@ import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { optional, required, text } from '#src/components/forms/field-schemas.ts';
 
-import type { StopValues } from '../form/form-values.ts';
+import type { StopValues } from '../form/stop-values.ts';
 import { windowError, instantsOf, windowValuesOf } from '../time-window.ts';
 import type { ActionField } from './fields.ts';
 import type { Refuse } from './form-parts.ts';

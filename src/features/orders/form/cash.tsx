@@ -7,7 +7,7 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 
 import { PAYMENT_LABELS } from '../order-labels.ts';
 import { FormField } from './form-field.tsx';
-import type { OrderFormValues } from './form-values.ts';
+import type { OrderFormValues } from './order-values.ts';
 
 const METHODS = ['cash', 'card', 'pix'] as const satisfies readonly Schema<'CashOnDelivery'>['method'][];
 const OPTIONS = [

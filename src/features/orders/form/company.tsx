@@ -12,7 +12,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { useDraftState } from '../draft/use-draft.ts';
 import { FormField } from './form-field.tsx';
-import type { OrderFormValues } from './form-values.ts';
+import type { OrderFormValues } from './order-values.ts';
 
 type FormCompanyProps = {
   /** The company of the picker. */

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#src/components/forms/error-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
 
 import { type FormError, faultsOf } from './form-fields.ts';
-import type { OrderFormValues } from './form-values.ts';
+import type { OrderFormValues } from './order-values.ts';
 
 /** What keeps the order from being requested, with a way to each field. It shrinks while that is put right. */
 export function OrderErrorSummary() {

@@ -3,55 +3,9 @@ import type { FieldPath, FieldErrors } from 'react-hook-form';
 import type { FieldProblem } from '#src/api/problem.ts';
 import { type FormError as Fault, messageAt, pathsOf } from '#src/components/forms/form-errors.ts';
 
-import type { OrderFormValues } from './form-values.ts';
-
-/** What the fields are called, in the order in which they stand; for the list of what is wrong. */
-const STOP_FIELDS = {
-  locationId: 'catálogo',
-  contactName: 'nome',
-  contactPhone: 'telefone',
-  'address.postalCode': 'CEP',
-  'address.street': 'rua ou avenida',
-  'address.number': 'número',
-  'address.complement': 'complemento',
-  'address.district': 'bairro',
-  'address.city': 'cidade',
-  'address.state': 'estado',
-  'address.reference': 'ponto de referência',
-  'window.date': 'data da janela',
-  'window.from': 'início da janela',
-  'window.until': 'fim da janela',
-  'window.untilDate': 'último dia da janela',
-  instructions: 'instruções',
-} as const;
-
-const ITEM_FIELDS = {
-  description: 'descrição',
-  quantity: 'quantidade',
-  weight: 'peso',
-  value: 'valor declarado',
-} as const;
-
-const ORDER_FIELDS = {
-  packagesCount: 'Volumes',
-  vehicleType: 'Veículo',
-  priority: 'Prioridade',
-  'cash.method': 'Forma de pagamento',
-  'cash.amount': 'Valor a cobrar',
-  'cash.changeFor': 'Troco para',
-  externalRef: 'Referência externa',
-  invoiceKey: 'Chave da NF-e',
-  tags: 'Marcadores',
-  notes: 'Observações',
-  internalNotes: 'Notas internas',
-  price: 'Preço',
-} as const;
-
-/** "Coleta", "Entrega", or "Entrega 2" where there are several. */
-export function stopLabel(index: number, stopCount: number): string {
-  if (index === 0) return 'Coleta';
-  return stopCount > 2 ? `Entrega ${index}` : 'Entrega';
-}
+import { ITEM_LABELS } from './item-values.ts';
+import { ORDER_LABELS, type OrderFormValues } from './order-values.ts';
+import { STOP_LABELS, stopLabel } from './stop-values.ts';
 
 export type FormPath = FieldPath<OrderFormValues>;
 
@@ -94,22 +48,22 @@ type Size = { stopCount: number; itemCount: number };
 /** Everything that is wrong in the form, in the order in which it stands there. */
 export function faultsOf(errors: FieldErrors<OrderFormValues>, { stopCount, itemCount }: Size): FormError[] {
   const stops = Array.from({ length: stopCount }, (_, index) =>
-    pathsOf(STOP_FIELDS).map((name) => ({
+    pathsOf(STOP_LABELS).map((name) => ({
       path: `stops.${index}.${name}` as const,
-      label: `${stopLabel(index, stopCount)}: ${STOP_FIELDS[name]}`,
+      label: `${stopLabel(index, stopCount)}: ${STOP_LABELS[name]}`,
     })),
   );
   const items = Array.from({ length: itemCount }, (_, index) =>
-    pathsOf(ITEM_FIELDS).map((name) => ({
+    pathsOf(ITEM_LABELS).map((name) => ({
       path: `items.${index}.${name}` as const,
-      label: `Item ${index + 1}: ${ITEM_FIELDS[name]}`,
+      label: `Item ${index + 1}: ${ITEM_LABELS[name]}`,
     })),
   );
   const fields: { path: FormPath; label: string }[] = [
     { path: 'companyId', label: 'Empresa' },
     ...stops.flat(),
     ...items.flat(),
-    ...pathsOf(ORDER_FIELDS).map((name) => ({ path: name, label: ORDER_FIELDS[name] })),
+    ...pathsOf(ORDER_LABELS).map((name) => ({ path: name, label: ORDER_LABELS[name] })),
   ];
   return fields.flatMap((field) => {
     const message = messageAt(errors, field.path);

@@ -14,7 +14,8 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { HANDLING_FLAGS, HANDLING_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
 import { FormField } from './form-field.tsx';
-import { type OrderFormValues, EMPTY_ITEM, MAX_ITEMS } from './form-values.ts';
+import { EMPTY_ITEM, MAX_ITEMS } from './item-values.ts';
+import type { OrderFormValues } from './order-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 
 const VEHICLES = [

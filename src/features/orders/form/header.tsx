@@ -18,7 +18,7 @@ import { isOver } from '../draft/calls.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { useDraftState } from '../draft/use-draft.ts';
 import { forgetOrder } from '../order-cache.ts';
-import type { OrderFormValues } from './form-values.ts';
+import type { OrderFormValues } from './order-values.ts';
 import type { FormStart } from './use-draft-form.ts';
 
 type FormHeaderProps = {

@@ -6,7 +6,7 @@ import { filledOrder, requestedOrder, savedDraft } from '#tests/support/screens/
 import { AFTER_TYPING, closeForms, openForm } from '#tests/support/screens/open-order-form.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
-import { draftOf } from '../draft/content.ts';
+import { draftOf } from './order-values.ts';
 
 afterEach(closeForms);
 

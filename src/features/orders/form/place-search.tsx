@@ -11,7 +11,7 @@ import { formatPhone } from '#src/lib/phone.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { controlDensities, controlStyles } from '#src/ui/inputs/control-styles.ts';
 
-import type { StopValues } from './form-values.ts';
+import type { StopValues } from './stop-values.ts';
 
 type FormPlaceSearchProps = {
   kind: StopValues['kind'];

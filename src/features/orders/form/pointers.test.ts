@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { filledOrder } from '#tests/support/screens/draft-samples.ts';
 
 import { formPathOf } from './form-fields.ts';
-import { EMPTY_ITEM } from './form-values.ts';
+import { EMPTY_ITEM } from './item-values.ts';
 
 const values = filledOrder({ items: [EMPTY_ITEM], tags: 'vip' });
 

@@ -20,7 +20,7 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import type { StopValues } from './form-values.ts';
+import type { StopValues } from './stop-values.ts';
 import { draftLine } from './text.ts';
 
 type FormSavePlaceDialogProps = {

@@ -9,9 +9,9 @@ import { type Location, locationKeys, locationQuery } from '#src/api/locations.t
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import type { OrderFormValues } from './form-values.ts';
+import type { OrderFormValues } from './order-values.ts';
 import { FormSavePlaceDialog } from './save-place-dialog.tsx';
-import { useStopValue } from './stop-values.ts';
+import { useStopValue } from './use-stop.ts';
 
 const PLACE_PARTS = [
   'postalCode',

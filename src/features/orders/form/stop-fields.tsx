@@ -8,9 +8,10 @@ import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { FormField, FormTextArea } from './form-field.tsx';
-import type { StopValues, OrderFormValues } from './form-values.ts';
-import { type StopAddress, useStopValue } from './stop-values.ts';
+import type { OrderFormValues } from './order-values.ts';
+import type { StopValues } from './stop-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
+import { type StopAddress, useStopValue } from './use-stop.ts';
 
 const INSTRUCTIONS_LIMIT = 500;
 

@@ -1,93 +1,147 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 
-import { type Location, locationQuery } from '#src/api/locations.ts';
-import { addressValuesOf } from '#src/components/address/address-values.ts';
-import { usePostalCodeLookUp } from '#src/components/address/use-postal-code-look-up.ts';
-import { formatWindow } from '#src/lib/format-date.ts';
-import { formatPhone } from '#src/lib/phone.ts';
+import { MESSAGES } from '#domain/messages.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { type AddressValues, EMPTY_ADDRESS } from '#src/components/address/address-values.ts';
+import { STATES } from '#src/components/address/states.ts';
+import { currentTime } from '#src/lib/clock.ts';
+import { formatPhone, parsePhone } from '#src/lib/phone.ts';
+import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
 
-import { instantsOf } from '../time-window.ts';
-import type { OrderFormValues, StopValues } from './form-values.ts';
+import { draftWindowOf, windowError, windowValuesOf } from '../time-window.ts';
+import { draftLine, draftText, filled, optionalText, text } from './text.ts';
 
-export type StopAddress = ReturnType<typeof useStopAddress>;
+type DraftStop = Schema<'DraftStop'>;
 
-/** Fills the address of a stop from the address book and by its CEP, without writing over what was typed. */
-export function useStopAddress(index: number) {
-  const client = useQueryClient();
-  const { getValues, setValue, clearErrors } = useFormContext<OrderFormValues>();
-  const base = `stops.${index}` as const;
-  const postalCode = usePostalCodeLookUp({
-    read: () => getValues(`${base}.address`),
-    write: (part, value) => {
-      setValue(`${base}.address.${part}`, value);
-      if (value !== '') clearErrors(`${base}.address.${part}`);
-    },
-  });
+/** What the inputs of a stop hold: text as it was typed, with its mask. */
+export type StopValues = {
+  kind: 'pickup' | 'dropoff';
+  locationId: string | null;
+  contactName: string;
+  contactPhone: string;
+  address: AddressValues;
+  /** São Paulo time. `untilDate` only where the window ends on another day. */
+  window: { date: string; from: string; until: string; untilDate: string };
+  instructions: string;
+};
 
-  function pick(location: Location) {
-    const place = placeOf(location, getValues(base));
-    client.setQueryData(locationQuery(location.id).queryKey, location);
-    setValue(base, place);
-    clearErrors(base);
-    postalCode.startOver(place.address);
-  }
+export const MAX_DROPOFFS = 19;
 
-  /** What was edited is no longer the place of the address book. */
-  function unlink() {
-    if (getValues(`${base}.locationId`) !== null) setValue(`${base}.locationId`, null);
-  }
-
-  return { postalCode, pick, unlink };
-}
-
-/** The stop at this place; its window stays, and its instructions where there are some. */
-export function placeOf(location: Location, stop: StopValues): StopValues {
-  const { address, contactName, contactPhone, accessNotes } = location;
+export function emptyStop(kind: StopValues['kind']): StopValues {
   return {
-    ...stop,
-    locationId: location.id,
-    contactName,
-    contactPhone: formatPhone(contactPhone),
-    address: addressValuesOf(address),
-    instructions: stop.instructions || (accessNotes ?? ''),
+    kind,
+    locationId: null,
+    contactName: '',
+    contactPhone: '',
+    address: EMPTY_ADDRESS,
+    window: { date: '', from: '', until: '', untilDate: '' },
+    instructions: '',
   };
 }
 
-/**
- * Something of a stop, kept up to date. Undefined for the moment between the removal of a stop and that of its
- * card.
- */
-export function useStopValue<Value>(index: number, read: (stop: StopValues) => Value): Value | undefined {
-  const { control } = useFormContext<OrderFormValues>();
-  return useWatch({
-    control,
-    name: 'stops',
-    compute: (stops) => {
-      const stop = stops[index];
-      return stop === undefined ? undefined : read(stop);
-    },
+/** What its fields are called, in the order in which they stand. */
+export const STOP_LABELS = {
+  locationId: 'catálogo',
+  contactName: 'nome',
+  contactPhone: 'telefone',
+  'address.postalCode': 'CEP',
+  'address.street': 'rua ou avenida',
+  'address.number': 'número',
+  'address.complement': 'complemento',
+  'address.district': 'bairro',
+  'address.city': 'cidade',
+  'address.state': 'estado',
+  'address.reference': 'ponto de referência',
+  'window.date': 'data da janela',
+  'window.from': 'início da janela',
+  'window.until': 'fim da janela',
+  'window.untilDate': 'último dia da janela',
+  instructions: 'instruções',
+} as const;
+
+/** "Coleta", "Entrega", or "Entrega 2" where there are several. */
+export function stopLabel(index: number, stopCount: number): string {
+  if (index === 0) return 'Coleta';
+  return stopCount > 2 ? `Entrega ${index}` : 'Entrega';
+}
+
+const addressSchema = z.object({
+  postalCode: filled().check(
+    z.refine((typed) => typed === '' || parsePostalCode(typed) !== undefined, MESSAGES['postal-code']),
+  ),
+  street: text(2, 120),
+  number: text(1, 10),
+  complement: optionalText(60),
+  district: text(2, 80),
+  city: text(2, 80),
+  state: z.string().check(z.refine((typed) => STATES.some((state) => state === typed), MESSAGES.state)),
+  reference: optionalText(120),
+});
+
+export const stopSchema = z
+  .object({
+    kind: z.enum(['pickup', 'dropoff']),
+    locationId: z.nullable(z.string()),
+    contactName: text(2, 120),
+    contactPhone: z
+      .string()
+      .check(z.refine((typed) => typed === '' || parsePhone(typed) !== undefined, MESSAGES.phone)),
+    address: addressSchema,
+    window: z.object({ date: z.string(), from: z.string(), until: z.string(), untilDate: z.string() }),
+    instructions: optionalText(500),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: string[], message: string) =>
+      issues.push({ code: 'custom', input: value, path, message });
+    if (value.kind === 'dropoff' && value.contactPhone === '') refuse(['contactPhone'], MESSAGES.required);
+    const fault = windowError(value.window, currentTime());
+    if (fault) refuse(['window', fault.input], fault.message);
   });
+
+/** Whether a stop lacks nothing. */
+export function isStopComplete(values: StopValues): boolean {
+  return stopSchema.safeParse(values).success;
 }
 
-/** "Rua Augusta, 1508" as far as it is typed. */
-export function streetOf({ street, number }: StopValues['address']): string {
-  return [street, number]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ');
+/** The form has one pickup, first, and at least one drop-off; another client's draft may have neither. */
+export function stopsOf(stops: readonly DraftStop[]): StopValues[] {
+  const pickup = stops.find(({ kind }) => kind === 'pickup') ?? { kind: 'pickup' };
+  const dropoffs = stops
+    .filter((stop) => stop !== pickup)
+    .map((stop) => ({ ...stop, kind: 'dropoff' as const }));
+  return [pickup, ...(dropoffs.length > 0 ? dropoffs : [{ kind: 'dropoff' as const }])].map(stopValuesOf);
 }
 
-/** "Hoje, 14:00–16:00"; undefined until the window is complete. */
-export function windowOf(window: StopValues['window'], now: number): string | undefined {
-  const { from, until } = instantsOf(window);
-  return from && until && Date.parse(from) < Date.parse(until)
-    ? formatWindow({ from, until }, now)
-    : undefined;
+/** A stop as a draft keeps it: values where they are complete, else the text as it was typed. */
+export function draftStopOf({ address, window, ...stop }: StopValues): DraftStop {
+  const typed = Object.entries(address).map(([part, value]) => [part, draftLine(value)] as const);
+  const postalCode = parsePostalCode(address.postalCode) ?? address.postalCode;
+  return {
+    kind: stop.kind,
+    locationId: stop.locationId,
+    contactName: draftLine(stop.contactName),
+    contactPhone: parsePhone(stop.contactPhone) ?? draftLine(stop.contactPhone),
+    address: { ...Object.fromEntries(typed), postalCode },
+    window: draftWindowOf(window),
+    instructions: draftText(stop.instructions),
+  };
 }
 
-/** One line for a stop that is folded up. */
-export function stopLine(stop: StopValues, now: number): string {
-  const parts = [stop.contactName.trim(), streetOf(stop.address), windowOf(stop.window, now)];
-  return parts.filter(Boolean).join(' · ');
+function stopValuesOf(stop: DraftStop): StopValues {
+  const empty = emptyStop(stop.kind);
+  const { address = {} } = stop;
+  const typed = Object.entries(address).map(([part, value]) => [part, value ?? ''] as const);
+  return {
+    ...empty,
+    locationId: stop.locationId ?? null,
+    contactName: stop.contactName ?? '',
+    contactPhone: formatPhone(stop.contactPhone ?? ''),
+    address: {
+      ...empty.address,
+      ...Object.fromEntries(typed),
+      postalCode: maskPostalCode(address.postalCode ?? ''),
+    },
+    window: windowValuesOf(stop.window),
+    instructions: stop.instructions ?? '',
+  };
 }

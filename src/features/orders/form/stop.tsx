@@ -15,13 +15,13 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { FieldMessage } from '#src/ui/inputs/field-message.tsx';
 
-import { stopLabel } from './form-fields.ts';
-import { isStopComplete } from './form-schema.ts';
-import type { OrderFormValues } from './form-values.ts';
+import type { OrderFormValues } from './order-values.ts';
 import { FormPlaceSearch } from './place-search.tsx';
 import { FormSavePlace } from './save-place.tsx';
 import { FormStopFields } from './stop-fields.tsx';
-import { useStopAddress, useStopValue, stopLine } from './stop-values.ts';
+import { stopLabel } from './stop-values.ts';
+import { isStopComplete } from './stop-values.ts';
+import { useStopAddress, useStopValue, stopLine } from './use-stop.ts';
 import { FormWindowFields } from './window-fields.tsx';
 
 type FormStopProps = Pick<FormStopHeadProps, 'index' | 'stopCount' | 'onMove' | 'onRemove'> & {

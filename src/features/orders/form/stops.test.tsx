@@ -12,8 +12,8 @@ import {
 } from '#tests/support/screens/open-order-form.tsx';
 import { problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
-import { draftOf } from '../draft/content.ts';
-import type { OrderFormValues } from './form-values.ts';
+import { draftOf } from './order-values.ts';
+import type { OrderFormValues } from './order-values.ts';
 
 afterEach(closeForms);
 

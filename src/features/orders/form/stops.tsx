@@ -8,10 +8,11 @@ import { MESSAGES } from '#domain/messages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
-import { stopLabel } from './form-fields.ts';
-import { emptyStop, MAX_DROPOFFS, type OrderFormValues, type StopValues } from './form-values.ts';
-import { streetOf } from './stop-values.ts';
+import type { OrderFormValues } from './order-values.ts';
+import { stopLabel } from './stop-values.ts';
+import { emptyStop, MAX_DROPOFFS, type StopValues } from './stop-values.ts';
 import { FormStop } from './stop.tsx';
+import { streetOf } from './use-stop.ts';
 
 type FormStopsProps = {
   companyId: string;

@@ -5,11 +5,11 @@ import { formatWeight } from '#src/lib/format-number.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
-import { stopLabel } from './form-fields.ts';
-import type { OrderFormValues } from './form-values.ts';
-import { streetOf, windowOf } from './stop-values.ts';
+import type { OrderFormValues } from './order-values.ts';
+import { stopLabel } from './stop-values.ts';
 import { StopMark } from './stop.tsx';
 import { parseCents, parseWeight, parseWhole } from './text.ts';
+import { streetOf, windowOf } from './use-stop.ts';
 
 /** As many as leave the button below in sight. */
 const SHOWN_STOPS = 6;

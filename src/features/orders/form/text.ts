@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+
+import { MESSAGES, tooLong, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
 
@@ -61,4 +64,40 @@ export function areTagsFit(typed: string): boolean {
 
 export function typedTags(tags: readonly string[]): string {
   return tags.join(', ');
+}
+
+/** Text that must not be empty. */
+export function filled(message: string = MESSAGES.required) {
+  return z.string().check(z.refine((typed) => normalizeText(typed) !== '', message));
+}
+
+/** Lengths in code points of the trimmed text, as the server counts them. */
+export function text(least: number, most: number) {
+  return filled().check(
+    z.refine((typed) => lengthOf(typed) === 0 || lengthOf(typed) >= least, tooShort(least)),
+    z.refine((typed) => lengthOf(typed) <= most, tooLong(most)),
+  );
+}
+
+export function optionalText(most: number) {
+  return z.string().check(z.refine((typed) => lengthOf(typed) <= most, tooLong(most)));
+}
+
+function lengthOf(typed: string): number {
+  return Array.from(normalizeText(typed)).length;
+}
+
+export function whole(least: number, most: number) {
+  return filled().check(
+    z.refine((typed) => {
+      const value = parseWhole(typed);
+      return normalizeText(typed) === '' || (value !== undefined && value >= least && value <= most);
+    }, `Informe um número de ${least} a ${most}.`),
+  );
+}
+
+export function money() {
+  return z
+    .string()
+    .check(z.refine((typed) => typed === '' || parseCents(typed) !== undefined, MESSAGES.number));
 }

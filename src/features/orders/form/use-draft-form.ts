@@ -10,13 +10,14 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 
 import type { TypedOrder } from '../draft/calls.ts';
-import { draftOf, valuesOf, valuesOfOrder } from '../draft/content.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { unsavedOf } from '../draft/unsaved-drafts.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { orderFormSchema } from './form-schema.ts';
-import { type OrderFormValues, emptyStop, emptyOrder } from './form-values.ts';
-import { placeOf } from './stop-values.ts';
+import { draftOf, valuesOf, valuesOfOrder } from './order-values.ts';
+import { orderFormSchema } from './order-values.ts';
+import { type OrderFormValues, emptyOrder } from './order-values.ts';
+import { emptyStop } from './stop-values.ts';
+import { placeOf } from './use-stop.ts';
 
 export type DraftFormOptions = {
   start: FormStart;

@@ -10,7 +10,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 import { isFinal } from '../draft/calls.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { faultsOf, type FormPath, formPathOf } from './form-fields.ts';
-import type { OrderFormValues } from './form-values.ts';
+import type { OrderFormValues } from './order-values.ts';
 
 export type DraftSubmit = {
   submit: (event?: SyntheticEvent) => void;

@@ -8,8 +8,9 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { FormField } from './form-field.tsx';
-import type { OrderFormValues, StopValues } from './form-values.ts';
-import { useStopValue } from './stop-values.ts';
+import type { OrderFormValues } from './order-values.ts';
+import type { StopValues } from './stop-values.ts';
+import { useStopValue } from './use-stop.ts';
 
 type FormWindowFieldsProps = { index: number; kind: StopValues['kind'] };
 

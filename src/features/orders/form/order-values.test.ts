@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { anyValues, filledOrder, filledStop, requestedOrder } from '#tests/support/screens/draft-samples.ts';
 
-import { emptyOrder } from '../form/form-values.ts';
-import { draftOf, valuesOf, valuesOfOrder } from './content.ts';
+import { draftOf, emptyOrder, valuesOf, valuesOfOrder } from './order-values.ts';
 
 describe('a draft', () => {
   test('brings back every input as it was typed, complete or not (decision 002)', () => {

@@ -4,8 +4,9 @@ import { MESSAGES } from '#domain/messages.ts';
 import { filledOrder, filledStop } from '#tests/support/screens/draft-samples.ts';
 import { NOW } from '#tests/support/screens/order-rows.ts';
 
-import { orderFormSchema } from './form-schema.ts';
-import type { OrderFormValues, StopValues } from './form-values.ts';
+import { orderFormSchema } from './order-values.ts';
+import type { OrderFormValues } from './order-values.ts';
+import type { StopValues } from './stop-values.ts';
 import { TAGS_LIMIT } from './text.ts';
 
 beforeEach(() => {

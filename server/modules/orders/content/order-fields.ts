@@ -1,0 +1,83 @@
+import type { Schema } from '#server/contract/contract.ts';
+
+import * as text from '../events/change-texts.ts';
+import type { OrderRow } from '../order-row.ts';
+
+/**
+ * What an order is made of beside its stops, field by field: how a request fills the row, how the row reads in an
+ * answer, and what a change of it is called in the timeline. A new field is one line in each.
+ */
+
+/** The columns that a request or an edit brings; fields that are left out stay as they are. */
+export function columnsOf(content: Schema<'OrderChanges'>): Partial<OrderRow> {
+  return withoutUndefined({
+    priority: content.priority,
+    items: content.items,
+    packages_count: content.packagesCount,
+    handling: content.handling,
+    vehicle_type: content.vehicleType,
+    cash_on_delivery: content.cashOnDelivery,
+    external_ref: content.externalRef === '' ? null : content.externalRef,
+    invoice_key: content.invoiceKey,
+    notes: content.notes,
+    internal_notes: content.internalNotes,
+    price_cents: content.priceCents,
+    tags: content.tags,
+  });
+}
+
+/** The fields of the answer that everybody sees who sees the order. */
+export function contentOf(order: OrderRow) {
+  return {
+    priority: order.priority,
+    externalRef: order.external_ref,
+    invoiceKey: order.invoice_key,
+    items: order.items,
+    packagesCount: order.packages_count ?? order.draft?.packagesCount ?? 0,
+    collectedPackages: order.collected_packages,
+    handling: order.handling,
+    vehicleType: order.vehicle_type,
+    cashOnDelivery: order.cash_on_delivery,
+    notes: order.notes,
+    tags: order.tags,
+  };
+}
+
+/** The fields of the answer for the base's eyes only (docs/domain.md 1). */
+export function baseContentOf(order: OrderRow) {
+  return { internalNotes: order.internal_notes, priceCents: order.price_cents };
+}
+
+/** What a change is called, and how its value reads. */
+export type DescribedField = { field: string; of: (order: OrderRow) => string | null };
+
+export const CONTENT_FIELDS: readonly DescribedField[] = [
+  { field: 'Prioridade', of: ({ priority }) => text.priorityText(priority) },
+  { field: 'Volumes', of: ({ packages_count }) => packages_count?.toString() ?? null },
+  { field: 'Volumes coletados', of: ({ collected_packages }) => collected_packages?.toString() ?? null },
+  { field: 'Itens', of: ({ items }) => text.itemsText(items) },
+  { field: 'Cuidados', of: ({ handling }) => text.handlingText(handling) },
+  { field: 'Veículo', of: ({ vehicle_type }) => vehicle_type && text.vehicleText(vehicle_type) },
+  {
+    field: 'Cobrança na entrega',
+    of: ({ cash_on_delivery }) => cash_on_delivery && text.cashText(cash_on_delivery),
+  },
+  { field: 'Referência externa', of: ({ external_ref }) => external_ref },
+  { field: 'Chave da NF-e', of: ({ invoice_key }) => invoice_key },
+  { field: 'Observações', of: ({ notes }) => notes },
+  { field: 'Marcadores', of: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')) },
+];
+
+/** Changes of these are for the base's eyes only. */
+export const BASE_CONTENT_FIELDS: readonly DescribedField[] = [
+  { field: 'Observações internas', of: ({ internal_notes }) => internal_notes },
+  {
+    field: 'Preço',
+    of: ({ price_cents }) => (price_cents === null ? null : text.moneyText(price_cents)),
+  },
+];
+
+function withoutUndefined<T extends object>(fields: T): Partial<T>;
+function withoutUndefined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

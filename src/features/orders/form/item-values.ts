@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+import type { Schema } from '#src/api/schema.ts';
+
+import {
+  draftLine,
+  money,
+  parseCents,
+  parseWeight,
+  parseWhole,
+  text,
+  typedCents,
+  typedWeight,
+  whole,
+} from './text.ts';
+
+/** What the inputs of an item hold: text as it was typed, with its mask. */
+export type ItemValues = { description: string; quantity: string; weight: string; value: string };
+
+export const MAX_ITEMS = 100;
+
+export const EMPTY_ITEM: ItemValues = { description: '', quantity: '1', weight: '', value: '' };
+
+/** What its fields are called, in the order in which they stand. */
+export const ITEM_LABELS = {
+  description: 'descrição',
+  quantity: 'quantidade',
+  weight: 'peso',
+  value: 'valor declarado',
+} as const;
+
+export const itemSchema = z.object({
+  description: text(1, 120),
+  quantity: whole(1, 9999),
+  weight: z
+    .string()
+    .check(z.refine((typed) => typed === '' || parseWeight(typed) !== undefined, 'Use quilos, como 0,8.')),
+  value: money(),
+});
+
+/** An item as a draft keeps it. */
+export function draftItemOf({ description, quantity, weight, value }: ItemValues): Schema<'DraftItem'> {
+  return {
+    description: draftLine(description),
+    quantity: parseWhole(quantity) ?? null,
+    weightGrams: parseWeight(weight) ?? null,
+    declaredValueCents: parseCents(value) ?? null,
+  };
+}
+
+/** Its inputs as they were when the draft was saved. */
+export function itemValuesOf(item: Schema<'DraftItem'>): ItemValues {
+  return {
+    description: item.description ?? '',
+    quantity: item.quantity?.toString() ?? '',
+    weight: typedWeight(item.weightGrams),
+    value: typedCents(item.declaredValueCents),
+  };
+}

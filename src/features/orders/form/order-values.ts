@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+
+import { MESSAGES } from '#domain/messages.ts';
+import type { Schema } from '#src/api/schema.ts';
+
+import { draftItemOf, itemSchema, type ItemValues, itemValuesOf, MAX_ITEMS } from './item-values.ts';
+import { draftStopOf, emptyStop, stopSchema, stopsOf, type StopValues } from './stop-values.ts';
+import {
+  areTagsFit,
+  draftLine,
+  draftText,
+  filled,
+  MAX_TAGS,
+  money,
+  optionalText,
+  parseCents,
+  parseTags,
+  parseWhole,
+  TAGS_LIMIT,
+  text,
+  typedCents,
+  typedTags,
+  whole,
+} from './text.ts';
+
+type DraftContent = Schema<'DraftContent'>;
+
+/** What the inputs of the form hold: text as it was typed, with its mask. */
+export type OrderFormValues = {
+  companyId: string;
+  priority: 'normal' | 'urgent';
+  stops: StopValues[];
+  items: ItemValues[];
+  packagesCount: string;
+  handling: Record<HandlingFlag, boolean>;
+  vehicleType: Schema<'VehicleType'> | '';
+  cash: { method: Schema<'CashOnDelivery'>['method'] | ''; amount: string; changeFor: string };
+  externalRef: string;
+  invoiceKey: string;
+  notes: string;
+  internalNotes: string;
+  price: string;
+  /** Separated by commas. */
+  tags: string;
+};
+
+type HandlingFlag = keyof Schema<'Handling'>;
+
+/** An order of which nothing is typed yet. */
+export function emptyOrder(companyId: string): OrderFormValues {
+  return {
+    companyId,
+    priority: 'normal',
+    stops: [emptyStop('pickup'), emptyStop('dropoff')],
+    items: [],
+    packagesCount: '1',
+    handling: { fragile: false, refrigerated: false, perishable: false, documents: false, age18: false },
+    vehicleType: '',
+    cash: { method: '', amount: '', changeFor: '' },
+    externalRef: '',
+    invoiceKey: '',
+    notes: '',
+    internalNotes: '',
+    price: '',
+    tags: '',
+  };
+}
+
+/** What its fields are called, in the order in which they stand. */
+export const ORDER_LABELS = {
+  packagesCount: 'Volumes',
+  vehicleType: 'Veículo',
+  priority: 'Prioridade',
+  'cash.method': 'Forma de pagamento',
+  'cash.amount': 'Valor a cobrar',
+  'cash.changeFor': 'Troco para',
+  externalRef: 'Referência externa',
+  invoiceKey: 'Chave da NF-e',
+  tags: 'Marcadores',
+  notes: 'Observações',
+  internalNotes: 'Notas internas',
+  price: 'Preço',
+} as const;
+
+const INVOICE_KEY = /^[0-9A-Z]{44}$/u;
+
+/** What a company asks for beyond the contract. */
+type OrderRules = { requiresExternalRef: boolean };
+
+/** Says what a requested order must have at its fields, before the server says it (docs/domain.md 3). */
+export function orderFormSchema({ requiresExternalRef }: OrderRules) {
+  return z.object({
+    companyId: filled(MESSAGES['company-required']),
+    priority: z.enum(['normal', 'urgent']),
+    stops: z.array(stopSchema),
+    items: z.array(itemSchema).check(z.maxLength(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens.`)),
+    packagesCount: whole(1, 999),
+    handling: z.object({
+      fragile: z.boolean(),
+      refrigerated: z.boolean(),
+      perishable: z.boolean(),
+      documents: z.boolean(),
+      age18: z.boolean(),
+    }),
+    vehicleType: z.enum(['', 'bike', 'moto', 'carro', 'utilitario', 'caminhao']),
+    cash: cashSchema,
+    externalRef: requiresExternalRef ? text(1, 50) : optionalText(50),
+    invoiceKey: z
+      .string()
+      .check(
+        z.refine(
+          (typed) => typed === '' || INVOICE_KEY.test(unmasked(typed)),
+          'A chave da NF-e tem 44 caracteres.',
+        ),
+      ),
+    notes: optionalText(1000),
+    internalNotes: optionalText(1000),
+    price: money(),
+    tags: z.string().check(z.refine(areTagsFit, TAGS_LIMIT)),
+  });
+}
+
+const cashSchema = z
+  .object({ method: z.enum(['', 'cash', 'card', 'pix']), amount: money(), changeFor: money() })
+  .check(({ value, issues }) => {
+    const { method, amount, changeFor } = value;
+    const refuse = (input: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [input], message });
+    if (method !== '' && amount === '') refuse('amount', MESSAGES.required);
+    const isTooLittle = (parseCents(changeFor) ?? Infinity) < (parseCents(amount) ?? 0);
+    if (method === 'cash' && isTooLittle) refuse('changeFor', MESSAGES['change-short']);
+  });
+
+function unmasked(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s.-]/gu, '');
+}
+
+/** What the server keeps of the form (decision 002): values where they are complete, else the text as it was typed. */
+export function draftOf(values: OrderFormValues, { isBase }: { isBase: boolean }): DraftContent {
+  return {
+    priority: values.priority,
+    stops: values.stops.map(draftStopOf),
+    items: values.items.map(draftItemOf),
+    packagesCount: parseWhole(values.packagesCount) ?? null,
+    handling: values.handling,
+    vehicleType: values.vehicleType === '' ? null : values.vehicleType,
+    cashOnDelivery: draftCashOf(values.cash),
+    externalRef: draftLine(values.externalRef),
+    invoiceKey: draftLine(values.invoiceKey),
+    notes: draftText(values.notes),
+    // One more than there may be is not kept; the field says so before.
+    tags: parseTags(values.tags).slice(0, MAX_TAGS),
+    ...(isBase && {
+      internalNotes: draftText(values.internalNotes),
+      priceCents: parseCents(values.price) ?? null,
+    }),
+  };
+}
+
+/** The inputs as they were when the draft was saved. */
+export function valuesOf(draft: DraftContent, companyId: string): OrderFormValues {
+  const empty = emptyOrder(companyId);
+  const cash = draft.cashOnDelivery;
+  return {
+    ...empty,
+    priority: draft.priority ?? 'normal',
+    stops: stopsOf(draft.stops ?? []),
+    items: (draft.items ?? []).map(itemValuesOf),
+    packagesCount: draft.packagesCount?.toString() ?? '',
+    handling: { ...empty.handling, ...draft.handling },
+    vehicleType: draft.vehicleType ?? '',
+    cash: {
+      method: cash?.method ?? '',
+      amount: typedCents(cash?.amountCents),
+      changeFor: typedCents(cash?.changeForCents),
+    },
+    externalRef: draft.externalRef ?? '',
+    invoiceKey: draft.invoiceKey ?? '',
+    notes: draft.notes ?? '',
+    internalNotes: draft.internalNotes ?? '',
+    price: typedCents(draft.priceCents),
+    tags: typedTags((draft.tags ?? []).filter((tag) => tag !== null)),
+  };
+}
+
+/** An order to begin a new one from: the same places and goods, without its windows and its references. */
+export function valuesOfOrder(order: Schema<'ServiceOrder'>): OrderFormValues {
+  const source = order.draft ?? contentOf(order);
+  const stops = (source.stops ?? []).map((stop) => ({ ...stop, window: null }));
+  const values = valuesOf({ ...source, stops }, order.company.id);
+  return { ...values, externalRef: '', invoiceKey: '', internalNotes: '' };
+}
+
+function contentOf(order: Schema<'ServiceOrder'>): DraftContent {
+  const { priority, items, packagesCount, handling, vehicleType, cashOnDelivery, notes, priceCents, tags } =
+    order;
+  const goods = {
+    priority,
+    items,
+    packagesCount,
+    handling,
+    vehicleType,
+    cashOnDelivery,
+    notes,
+    priceCents,
+    tags,
+  };
+  return {
+    ...goods,
+    stops: order.stops.map(({ kind, locationId, contactName, contactPhone, address, instructions }) => {
+      return { kind, locationId, contactName, contactPhone, address, instructions };
+    }),
+  };
+}
+
+function draftCashOf({ method, amount, changeFor }: OrderFormValues['cash']): DraftContent['cashOnDelivery'] {
+  if (method === '') return null;
+  return {
+    method,
+    amountCents: parseCents(amount) ?? null,
+    changeForCents: method === 'cash' ? (parseCents(changeFor) ?? null) : null,
+  };
+}

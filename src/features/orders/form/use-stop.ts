@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { type Location, locationQuery } from '#src/api/locations.ts';
+import { addressValuesOf } from '#src/components/address/address-values.ts';
+import { usePostalCodeLookUp } from '#src/components/address/use-postal-code-look-up.ts';
+import { formatWindow } from '#src/lib/format-date.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+
+import { instantsOf } from '../time-window.ts';
+import type { OrderFormValues } from './order-values.ts';
+import type { StopValues } from './stop-values.ts';
+
+export type StopAddress = ReturnType<typeof useStopAddress>;
+
+/** Fills the address of a stop from the address book and by its CEP, without writing over what was typed. */
+export function useStopAddress(index: number) {
+  const client = useQueryClient();
+  const { getValues, setValue, clearErrors } = useFormContext<OrderFormValues>();
+  const base = `stops.${index}` as const;
+  const postalCode = usePostalCodeLookUp({
+    read: () => getValues(`${base}.address`),
+    write: (part, value) => {
+      setValue(`${base}.address.${part}`, value);
+      if (value !== '') clearErrors(`${base}.address.${part}`);
+    },
+  });
+
+  function pick(location: Location) {
+    const place = placeOf(location, getValues(base));
+    client.setQueryData(locationQuery(location.id).queryKey, location);
+    setValue(base, place);
+    clearErrors(base);
+    postalCode.startOver(place.address);
+  }
+
+  /** What was edited is no longer the place of the address book. */
+  function unlink() {
+    if (getValues(`${base}.locationId`) !== null) setValue(`${base}.locationId`, null);
+  }
+
+  return { postalCode, pick, unlink };
+}
+
+/** The stop at this place; its window stays, and its instructions where there are some. */
+export function placeOf(location: Location, stop: StopValues): StopValues {
+  const { address, contactName, contactPhone, accessNotes } = location;
+  return {
+    ...stop,
+    locationId: location.id,
+    contactName,
+    contactPhone: formatPhone(contactPhone),
+    address: addressValuesOf(address),
+    instructions: stop.instructions || (accessNotes ?? ''),
+  };
+}
+
+/**
+ * Something of a stop, kept up to date. Undefined for the moment between the removal of a stop and that of its
+ * card.
+ */
+export function useStopValue<Value>(index: number, read: (stop: StopValues) => Value): Value | undefined {
+  const { control } = useFormContext<OrderFormValues>();
+  return useWatch({
+    control,
+    name: 'stops',
+    compute: (stops) => {
+      const stop = stops[index];
+      return stop === undefined ? undefined : read(stop);
+    },
+  });
+}
+
+/** "Rua Augusta, 1508" as far as it is typed. */
+export function streetOf({ street, number }: StopValues['address']): string {
+  return [street, number]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "Hoje, 14:00–16:00"; undefined until the window is complete. */
+export function windowOf(window: StopValues['window'], now: number): string | undefined {
+  const { from, until } = instantsOf(window);
+  return from && until && Date.parse(from) < Date.parse(until)
+    ? formatWindow({ from, until }, now)
+    : undefined;
+}
+
+/** One line for a stop that is folded up. */
+export function stopLine(stop: StopValues, now: number): string {
+  const parts = [stop.contactName.trim(), streetOf(stop.address), windowOf(stop.window, now)];
+  return parts.filter(Boolean).join(' · ');
+}
