@@ -1,6 +1,6 @@
 import { EVERYWHERE, readChart } from '#dev/chart/read-chart.ts';
 import type { AppEvent } from '#machines/app/app-events.ts';
-import { stateName } from '#machines/app/app-selectors.ts';
+import { stateName } from '#machines/app/app.machine.ts';
 import { type AppActor, type AppSnapshot, appMachine } from '#machines/app/app.machine.ts';
 
 import type { InspectionMessage, Offered } from './messages.ts';

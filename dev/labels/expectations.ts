@@ -1,4 +1,4 @@
-import { frameOf, stateName } from '#machines/app/app-selectors.ts';
+import { frameOf, stateName } from '#machines/app/app.machine.ts';
 import type { AppSnapshot } from '#machines/app/app.machine.ts';
 import { routeAt, type RouteId } from '#machines/app/routes.ts';
 
@@ -46,7 +46,7 @@ function screenOf(snapshot: AppSnapshot): string[] {
   const { location, notice, leaving } = snapshot.context;
   const frame = frameOf(snapshot);
   if (frame === 'loader') return ['o logotipo em tela cheia, e mais nada'];
-  if (frame === 'duty') return [`a etapa «${dutyOf(snapshot)}», sem menu`];
+  if (frame === 'requiredStep') return [`a etapa «${dutyOf(snapshot)}», sem menu`];
   const menu = frame === 'member' ? ['o menu e o cabeçalho'] : ['nenhum menu'];
   const said = notice === null || frame === 'public' ? [] : [`o aviso ${NOTICES[notice]}`];
   const asked = leaving === null ? [] : ['a pergunta «Sair sem salvar?», com a página ainda atrás'];
@@ -57,7 +57,8 @@ function dutyOf({ context: { user } }: AppSnapshot): string {
   return user?.mustChangePassword ? 'Defina uma nova senha' : 'Ative a verificação em duas etapas';
 }
 
-function headingAt(location: string): string {
+/** What stands over the page at an address. */
+export function headingAt(location: string): string {
   if (location.includes('conta=')) return 'Minha conta';
   return HEADINGS[routeAt(location)?.id ?? 'entry'];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { statesOf } from '#dev/qa-script/qa-script.ts';
-import { stateName } from '#machines/app/app-selectors.ts';
+import { stateName } from '#machines/app/app.machine.ts';
 import { allTransitions } from '#machines/app/testing/app-world.ts';
 
 import { STATIONS, worldAt } from './scenarios.ts';

@@ -1,5 +1,5 @@
 import type { ActType } from '#dev/labels/act-labels.ts';
-import { stateName } from '#machines/app/app-selectors.ts';
+import { stateName } from '#machines/app/app.machine.ts';
 import { openedAt, roleOf, type World } from '#machines/app/testing/app-world.ts';
 import { MODEL_ACTS, type ModelAction } from '#machines/app/testing/model-acts.ts';
 import { RARE_ACTS } from '#machines/app/testing/rare-acts.ts';

@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import { routeAt } from './routes.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** How an address was reached: a link, a replacing navigation, or the back and forward buttons. */
@@ -49,3 +50,14 @@ export type AppEvent =
   /** The answers to the question whether to leave what is not saved. */
   | { type: 'leave.confirmed' }
   | { type: 'leave.refused' };
+
+/**
+ * The event for an address that is wanted, by whatever way: /sair is not a place but the end of the session.
+ *
+ * @param steps how far the browser has gone in its history for it
+ */
+export function locationEvent(to: Address, mode: NavigationMode, steps?: number): AppEvent {
+  return routeAt(to)?.access === 'logout'
+    ? { type: 'session.signOut', mode }
+    : { type: 'location.changed', to, mode, ...(steps !== undefined && { steps }) };
+}

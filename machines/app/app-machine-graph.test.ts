@@ -4,7 +4,7 @@ import { getAdjacencyMap } from 'xstate/graph';
 import { ROLES } from '#domain/roles.ts';
 
 import type { AppEvent } from './app-events.ts';
-import { frameOf, stateName } from './app-selectors.ts';
+import { frameOf, stateName } from './app.machine.ts';
 import { appMachine, type AppSnapshot } from './app.machine.ts';
 import { nextRedirect } from './route-policy.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
@@ -94,9 +94,9 @@ describe('whatever happens, in whatever order', () => {
     const hasDuty = ({ context: { user } }: AppSnapshot) =>
       user?.mustChangePassword === true || user?.mustSetUpTwoFactor === true;
     const guarded = reached.filter(hasDuty);
-    expect(new Set(guarded.map(frameOf))).toEqual(new Set(['duty', 'public']));
+    expect(new Set(guarded.map(frameOf))).toEqual(new Set(['requiredStep', 'public']));
     const free = reached.filter((snapshot) => !hasDuty(snapshot));
-    expect(free.map(frameOf)).not.toContain('duty');
+    expect(free.map(frameOf)).not.toContain('requiredStep');
   });
 
   test('only the loader is drawn while signing out', () => {

@@ -3,8 +3,8 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 
 import { ROLES } from '#domain/roles.ts';
 
-import { frameOf, stateName } from './app-selectors.ts';
 import type { AppInput } from './app-setup.ts';
+import { frameOf, stateName } from './app.machine.ts';
 import { appMachine } from './app.machine.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
 import type { SessionUser } from './session-user.ts';
@@ -51,7 +51,7 @@ describe('booting', () => {
   test.each(ROLES)('a first password of the role %s is still to be changed after a reload', async (role) => {
     const user = { ...SAMPLE_USERS[role], mustChangePassword: true };
     const { booted } = start({ token: 'T1', location: '/ordens-de-servico' }, async () => user);
-    expect(frameOf(await booted())).toBe('duty');
+    expect(frameOf(await booted())).toBe('requiredStep');
   });
 
   test('asks for nobody where no token is stored', () => {

@@ -4,7 +4,7 @@ import { initialTransition, transition } from 'xstate';
 import { ROLES } from '#domain/roles.ts';
 
 import type { AppEvent } from './app-events.ts';
-import { stateName } from './app-selectors.ts';
+import { stateName } from './app.machine.ts';
 import { appMachine } from './app.machine.ts';
 import { SAMPLE_STATES, SAMPLE_USERS, type SampleState } from './sample-sessions.ts';
 

@@ -5,6 +5,7 @@ import type { Role } from '#domain/roles.ts';
 import type { AppEvent } from './app-events.ts';
 import { type AppContext, appSetup, stepsOf } from './app-setup.ts';
 import type { Viewer } from './route-policy.ts';
+import { routeAt } from './routes.ts';
 import type { SessionUser } from './session-user.ts';
 
 const unreachable = {
@@ -260,4 +261,25 @@ function adoptToken() {
 
 function currentToken({ context }: { context: AppContext }) {
   return { token: context.token };
+}
+
+/**
+ * What surrounds the page: the full-screen loader, the plain page of a legal text, the page of a visitor
+ * without a session, or the layout with header and sidebar. `requiredStep` stands in the place of any page until the first
+ * password is changed and the second factor that the settings demand is set up.
+ */
+export type Frame = 'loader' | 'public' | 'guest' | 'requiredStep' | 'member';
+
+/** The frame to draw. A public page doesn't wait for the session: it is shown while booting, too. */
+export function frameOf(snapshot: AppSnapshot): Frame {
+  if (routeAt(snapshot.context.location)?.access === 'public') return 'public';
+  if (snapshot.hasTag('loader')) return 'loader';
+  if (snapshot.hasTag('guest')) return 'guest';
+  const { user } = snapshot.context;
+  return user?.mustChangePassword || user?.mustSetUpTwoFactor ? 'requiredStep' : 'member';
+}
+
+/** The state in one word, such as `booting` or `authenticated.admin`. */
+export function stateName({ value }: AppSnapshot): string {
+  return typeof value === 'string' ? value : `authenticated.${value.authenticated}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transition } from 'xstate';
 
 import type { AppEvent } from './app-events.ts';
-import { frameOf } from './app-selectors.ts';
+import { frameOf } from './app.machine.ts';
 import { appMachine, type AppSnapshot } from './app.machine.ts';
 import { SAMPLE_STATES, SAMPLE_USERS } from './sample-sessions.ts';
 
@@ -24,7 +24,10 @@ describe('a second factor that the settings demand', () => {
   const { unauthenticated, admin } = SAMPLE_STATES;
 
   test('is set up before the page that was wanted is drawn, and the page waits in the address', () => {
-    expect(after(unauthenticated, started, go)).toMatchObject({ frame: 'duty', location: '/relatorios' });
+    expect(after(unauthenticated, started, go)).toMatchObject({
+      frame: 'requiredStep',
+      location: '/relatorios',
+    });
     expect(after(unauthenticated, started, go, { type: 'twoFactor.enabled' })).toEqual({
       frame: 'member',
       location: '/relatorios',
@@ -33,13 +36,13 @@ describe('a second factor that the settings demand', () => {
   });
 
   test('is demanded from the moment on in which a session hears of it', () => {
-    expect(after(admin, { type: 'user.changed', user }).frame).toBe('duty');
+    expect(after(admin, { type: 'user.changed', user }).frame).toBe('requiredStep');
   });
 
   test('comes after a first password', () => {
     const both = { ...user, mustChangePassword: true };
     const start: AppEvent = { ...started, user: both };
-    expect(after(unauthenticated, start, { type: 'password.changed' }).frame).toBe('duty');
+    expect(after(unauthenticated, start, { type: 'password.changed' }).frame).toBe('requiredStep');
     const done: AppEvent[] = [{ type: 'password.changed' }, { type: 'twoFactor.enabled' }];
     expect(after(unauthenticated, start, ...done).frame).toBe('member');
   });

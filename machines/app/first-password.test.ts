@@ -4,7 +4,7 @@ import { transition } from 'xstate';
 import { ROLES } from '#domain/roles.ts';
 
 import type { AppEvent } from './app-events.ts';
-import { frameOf, stateName } from './app-selectors.ts';
+import { frameOf, stateName } from './app.machine.ts';
 import { appMachine, type AppSnapshot } from './app.machine.ts';
 import { SAMPLE_STATES, SAMPLE_USERS } from './sample-sessions.ts';
 
@@ -30,7 +30,7 @@ describe.each(ROLES)('a first password of the role %s', (role) => {
     const { unauthenticated } = SAMPLE_STATES;
     expect(after(unauthenticated, started, go(wanted))).toMatchObject({
       state: `authenticated.${role}`,
-      frame: 'duty',
+      frame: 'requiredStep',
       location: wanted,
     });
     expect(after(unauthenticated, started, go(wanted), { type: 'password.changed' })).toEqual({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, initialTransition, transition } from 'xstate';
 
-import { frameOf } from './app-selectors.ts';
 import { stepsOf } from './app-setup.ts';
+import { frameOf } from './app.machine.ts';
 import { appMachine } from './app.machine.ts';
 import { withoutTrailingSlash } from './routes.ts';
 import { SAMPLE_STATES, type SampleState } from './sample-sessions.ts';

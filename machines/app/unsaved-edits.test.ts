@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transition } from 'xstate';
 
 import type { AppEvent } from './app-events.ts';
-import { stateName } from './app-selectors.ts';
+import { stateName } from './app.machine.ts';
 import { appMachine, type AppSnapshot } from './app.machine.ts';
 import { SAMPLE_STATES } from './sample-sessions.ts';
 

@@ -9,7 +9,6 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import { deviceOf } from './device.ts';
 import { createToken, hashToken } from './tokens.ts';
-import { lacksTwoFactor } from './two-factor/requires-two-factor-setup.ts';
 
 type Lifetimes = Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds'>;
 
@@ -118,4 +117,14 @@ export async function endSessionsOf(
 
 function later(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
+}
+
+/**
+ * SQL that tells of a user whether the settings demand a second factor that is not there yet. Only an administrator
+ * makes the database look further.
+ * @param users the alias of `users`
+ */
+export function lacksTwoFactor(users: string): string {
+  return `(${users}.role = 'admin' and (select require_admin_two_factor from settings) and not exists (
+    select from two_factors where user_id = ${users}.id and enabled_at is not null))`;
 }

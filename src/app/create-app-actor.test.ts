@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock, waitFor } from 'xstate';
 
-import { frameOf } from '#machines/app/app-selectors.ts';
+import { frameOf } from '#machines/app/app.machine.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';

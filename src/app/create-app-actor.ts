@@ -1,7 +1,7 @@
 import { type ActorOptions, createActor, fromPromise } from 'xstate';
 
-import { stateName } from '#machines/app/app-selectors.ts';
 import type { AppEffects } from '#machines/app/app-setup.ts';
+import { stateName } from '#machines/app/app.machine.ts';
 import { type AppActor, type AppMachine, appMachine } from '#machines/app/app.machine.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
 

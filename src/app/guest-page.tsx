@@ -1,4 +1,3 @@
-import { toSessionUser } from '#src/components/to-session-user.ts';
 import { useNotice, useSession } from '#src/components/use-session.ts';
 import { SignInPage } from '#src/features/session/sign-in-page.tsx';
 
@@ -14,7 +13,7 @@ export function GuestPage({ takeEarlySubmit }: GuestPageProps) {
     <SignInPage
       notice={notice === 'storageBlocked' ? null : notice}
       onRetry={session.retryBoot}
-      onSignedIn={({ token, user }) => session.start({ token, user: toSessionUser(user) })}
+      onSignedIn={session.start}
       takeEarlySubmit={takeEarlySubmit}
       onTypingStart={preloadFirstPage}
     />

@@ -5,7 +5,7 @@ import { currentUserQuery } from '#src/api/current-user.ts';
 import { whenForbidden } from '#src/api/on-forbidden.ts';
 import { followLiveChanges } from '#src/components/live/live-connection.ts';
 import { refreshBranding } from '#src/components/refresh-branding.ts';
-import { toSessionUser } from '#src/components/to-session-user.ts';
+import { toSessionUser } from '#src/components/use-session.ts';
 import { useActor } from '#src/components/use-session.ts';
 import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
@@ -15,7 +15,7 @@ import { OpenedLink } from './opened-link.tsx';
 export function MemberExtras() {
   const client = useQueryClient();
   useEffect(() => followLiveChanges(client, refreshBranding), [client]);
-  useFollowedUser();
+  useCurrentUserUpdates();
   return (
     <>
       <Toaster />
@@ -25,7 +25,7 @@ export function MemberExtras() {
 }
 
 /** Tells the machine what the account is now. A refused call may mean that somebody has changed what it may do. */
-export function useFollowedUser(): void {
+export function useCurrentUserUpdates(): void {
   const actor = useActor();
   const client = useQueryClient();
   const { data } = useQuery(currentUserQuery());

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import type { Address } from '#machines/app/address.ts';
 import { queryClient } from '#src/api/query-client.ts';
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useNotice, useRole } from '#src/components/use-session.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -42,7 +42,7 @@ export function MemberFrame({ isPending, children }: MemberFrameProps) {
 }
 
 function Extras({ isWanted }: { isWanted: boolean }) {
-  const { data: MemberExtras } = useLoadedCode('member-extras', loadExtras, isWanted);
+  const { data: MemberExtras } = useLazyModule('member-extras', loadExtras, isWanted);
   return MemberExtras && <MemberExtras />;
 }
 

@@ -30,7 +30,11 @@ export const RequiredStep = lazyPage(() =>
   import('./required-step/required-step.tsx').then((module) => module.RequiredStep),
 );
 
-const PAGES: Partial<Record<PageId, LazyPage>> = {
+/** `null` where nothing is drawn, or where the router draws a page that it tells more. */
+const PAGES: Record<PageId, LazyPage | null> = {
+  signOut: null,
+  entry: null,
+  signIn: null,
   terms: lazyPage(() => import('#src/features/legal/terms-page.tsx').then((module) => module.TermsPage)),
   privacy: lazyPage(() =>
     import('#src/features/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
@@ -81,7 +85,7 @@ const PAGES: Partial<Record<PageId, LazyPage>> = {
 /** A page, for those that need to be told nothing but the address. */
 export function drawPage(id: PageId): ReactNode {
   const page = PAGES[id];
-  return page === undefined ? null : createElement(page);
+  return page && createElement(page);
 }
 
 /** Loads the code of an address before somebody goes there: on pointer-down, on focus, at idle. */
@@ -99,7 +103,7 @@ export function isPageLoaded(address: Address): boolean {
 /** Lets everything that could not be loaded be tried again. */
 export function forgetFailedLoads(): void {
   allowReload(window);
-  for (const page of [GuestPage, MemberFrame, RequiredStep, ...Object.values(PAGES)]) page.forgetFailure();
+  for (const page of [GuestPage, MemberFrame, RequiredStep, ...Object.values(PAGES)]) page?.forgetFailure();
 }
 
 /** A page of its own to draw: that of a route, or of a view of one. */

@@ -45,7 +45,7 @@ export const Pages = memo(function Pages({ view, isPending, onArrival, takeEarly
       <Framed frame={frame} isPending={isPending}>
         {!isKept && (
           <ErrorBoundary key={splitAddress(address).pathname + id} onRetry={forgetFailedLoads}>
-            {frame === 'duty' ? <RequiredStep /> : <Page id={id} takeEarlySubmit={takeEarlySubmit} />}
+            {frame === 'requiredStep' ? <RequiredStep /> : <Page id={id} takeEarlySubmit={takeEarlySubmit} />}
           </ErrorBoundary>
         )}
         <KeptOrders id={frame === 'member' ? id : undefined} address={address} />

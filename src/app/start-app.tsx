@@ -7,7 +7,7 @@ import { clearSessionCaches, registerSessionCache } from '#src/api/session-cache
 import { showBranding } from '#src/components/branding.ts';
 import { observeMachines } from '#src/components/inspection.ts';
 import { holdLinkToken } from '#src/components/link-token.ts';
-import { toSessionUser } from '#src/components/to-session-user.ts';
+import { toSessionUser } from '#src/components/use-session.ts';
 
 import { App } from './app.tsx';
 import { type BootHandoff, readPageBranding } from './boot/boot-handoff.ts';

@@ -8,7 +8,7 @@ import { loadChunk } from './chunk-reload.ts';
  *
  * @param name is unique among all code loaded this way
  */
-export function useLoadedCode<Code>(
+export function useLazyModule<Code>(
   name: string,
   load: () => Promise<Code>,
   isWanted: boolean,

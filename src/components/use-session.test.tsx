@@ -6,6 +6,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
+import type { CurrentUser } from '#src/api/session.ts';
 
 import {
   SessionContext,
@@ -16,6 +17,9 @@ import {
   useRole,
   useSession,
 } from './use-session.ts';
+
+const { companyId, ...manager } = SAMPLE_USERS.manager;
+const MANAGER: CurrentUser = { ...manager, company: { id: companyId ?? '', name: 'Boa Vida' } };
 
 type Me = () => Promise<SessionUser | null>;
 
@@ -59,7 +63,7 @@ function Guest() {
   const session = useSession();
   return (
     <>
-      <button onClick={() => session.start({ token: 'T1', user: SAMPLE_USERS.manager })}>Entrar</button>
+      <button onClick={() => session.start({ token: 'T1', user: MANAGER })}>Entrar</button>
       <button onClick={session.retryBoot}>Tentar novamente</button>
     </>
   );

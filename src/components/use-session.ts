@@ -4,16 +4,17 @@ import { createContext, useContext, useMemo } from 'react';
 import type { Role } from '#domain/roles.ts';
 import type { Address } from '#machines/app/address.ts';
 import type { Notice } from '#machines/app/app-events.ts';
-import { type Frame, frameOf } from '#machines/app/app-selectors.ts';
+import { type Frame, frameOf } from '#machines/app/app.machine.ts';
 import type { AppActor, AppSnapshot } from '#machines/app/app.machine.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
+import type { CurrentUser } from '#src/api/session.ts';
 
 /** Carries the app actor to the hooks below: `<SessionContext value={actor}>` around the whole app. */
 export const SessionContext = createContext<AppActor | null>(null);
 
 export interface SessionVerbs {
   /** Takes the answer to a sign-in; the user goes on to the page that was wanted. */
-  start: (answer: { token: string; user: SessionUser }) => void;
+  start: (answer: { token: string; user: CurrentUser }) => void;
   signOut: () => void;
   /** Signs out, and goes to this page for those who are not signed in. */
   signOutTo: (page: Address) => void;
@@ -56,7 +57,7 @@ export function useActor(): AppActor {
 
 function verbsOf(actor: AppActor): SessionVerbs {
   return {
-    start: ({ token, user }) => actor.send({ type: 'session.started', token, user }),
+    start: ({ token, user }) => actor.send({ type: 'session.started', token, user: toSessionUser(user) }),
     signOut: () => actor.send({ type: 'session.signOut', mode: 'push' }),
     signOutTo: (page) => {
       const subscription = actor.subscribe((snapshot) => {
@@ -77,4 +78,9 @@ function signedInUser({ context }: AppSnapshot): SessionUser {
 
 function noticeOf({ context }: AppSnapshot): Notice | null {
   return context.notice;
+}
+
+/** The contract's user as the app machine knows one. */
+export function toSessionUser({ company, ...user }: CurrentUser): SessionUser {
+  return { ...user, companyId: company?.id ?? null };
 }

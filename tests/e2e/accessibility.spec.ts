@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { ANY_TRACKING } from '#machines/app/testing/route-table.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -32,7 +32,7 @@ for (const { role, visitor, details } of [
   test(`the orders are accessible to ${role}`, details, async ({ openAs, api }) => {
     test.slow();
     const order = await requestOrder(await api('boaVida'), 'Hilda Nobre');
-    await driveOrder(await api('operator'), order, 'assigned');
+    await advanceOrder(await api('operator'), order, 'assigned');
     const page = await openAs(visitor);
     await page.goto(LIST);
     await orderLinks(page).nth(5).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { createGate } from '#tests/support/gate.ts';
-import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const condition = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=..');
@@ -17,7 +17,7 @@ test(
   { tag: '@story' },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
-    const order = await driveOrder(base, await requestOrder(boaVida, 'Otávio Lemos'), 'assigned');
+    const order = await advanceOrder(base, await requestOrder(boaVida, 'Otávio Lemos'), 'assigned');
     const [manager, operator] = await Promise.all([openAs('boaVida'), openAs('operator')]);
     await Promise.all(
       [manager, operator].map((page) => page.goto(`/ordens-de-servico/${order.orderNumber}`)),
@@ -48,7 +48,7 @@ test('ends an order as cancelled when the base approves, and the manager sees it
   api,
 }) => {
   const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
-  const order = await driveOrder(base, await requestOrder(boaVida, 'Lúcia Campos'), 'assigned');
+  const order = await advanceOrder(base, await requestOrder(boaVida, 'Lúcia Campos'), 'assigned');
   const { error } = await boaVida.POST('/v1/service-orders/{orderNumber}/events', {
     params: {
       path: { orderNumber: order.orderNumber },
@@ -129,7 +129,7 @@ test(
     await page.route('**/v1/events*', (route) => route.abort());
     await page.goto(`/ordens-de-servico/${order.orderNumber}`);
     await page.getByRole('main').getByRole('button', { name: 'Aceitar', exact: true }).first().click();
-    await driveOrder(base, order, 'accepted');
+    await advanceOrder(base, order, 'accepted');
     await page.getByRole('dialog').getByRole('button', { name: 'Aceitar', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText('alterou esta ordem');

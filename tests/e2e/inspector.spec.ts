@@ -1,6 +1,6 @@
 import { startDevelopmentServer } from '#tests/support/development-server.ts';
 import { fillSignIn } from '#tests/support/fill-sign-in.ts';
-import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 /** Stands for the inspector of Stately, which is far away: says that it is there, and keeps what it is told. */
@@ -49,7 +49,7 @@ test('both inspectors follow the app in another window, and learn nothing of the
     const row = (name: string) => inspector.getByRole('row').filter({ hasText: name });
     await expect(active('requested')).toBeVisible();
     await expect(row('order.cancel').last()).toContainText('aceita');
-    await driveOrder(await api('operator'), order, 'in_transit');
+    await advanceOrder(await api('operator'), order, 'in_transit');
     await expect(active('in_transit')).toBeVisible();
     await expect(row('order.cancel').last()).toContainText('recusa: ');
     await expect(row('order.confirmPickup')).toContainText(['→ in_transit']);

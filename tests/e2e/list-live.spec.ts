@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { createGate } from '#tests/support/gate.ts';
-import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { drawnNumbers, orderEntry, orderLinks } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -18,7 +18,7 @@ test(
     await page.goto(LIST);
     await expect(orderEntry(page, 'Amélia Couto')).toContainText('Aguardando aceite');
     await isFollowing;
-    await driveOrder(base, order, 'accepted');
+    await advanceOrder(base, order, 'accepted');
     await expect(orderEntry(page, 'Amélia Couto')).toContainText('Aceita');
 
     const newer = await requestOrder(manager, 'Bento Sales');
@@ -40,7 +40,7 @@ test('misses nothing of what others did between the first rows and the beginning
   });
   await page.goto(LIST);
   await expect(orderEntry(page, 'Odete Pires')).toContainText('Aguardando aceite');
-  await driveOrder(base, order, 'accepted');
+  await advanceOrder(base, order, 'accepted');
   listening.open();
   await expect(orderEntry(page, 'Odete Pires')).toContainText('Aceita');
 });
@@ -75,7 +75,7 @@ test('keeps an order that has left the list in its place, marked, while it is be
   await page.goto(`${LIST}?tab=new`);
   await orderEntry(page, 'Dora Pinho').hover();
   await isFollowing;
-  await driveOrder(base, order, 'accepted');
+  await advanceOrder(base, order, 'accepted');
   await expect(orderEntry(page, 'Dora Pinho')).toContainText('Saiu desta lista');
   await page.getByRole('button', { name: 'Atualizar: 1 ordem saiu' }).click();
   await expect(orderEntry(page, 'Dora Pinho')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('says that it is without connection, and catches up when that is back', asy
   await expect(orderEntry(page, 'Zélia Pontes')).toContainText('Aguardando aceite');
   await page.context().setOffline(true);
   await expect(page.getByText(/^Sem conexão desde \d\d:\d\d, tentando de novo$/u)).toBeVisible();
-  await driveOrder(base, order, 'accepted');
+  await advanceOrder(base, order, 'accepted');
   await page.context().setOffline(false);
   await expect(page.getByText(/^Ao vivo · atualizado às \d\d:\d\d$/u)).toBeVisible();
   await expect(orderEntry(page, 'Zélia Pontes')).toContainText('Aceita');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { driveOrder, requestLargeOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { advanceOrder, requestLargeOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { closed, printedPages, RELATIVE_TIMES } from '#tests/support/printed-pages.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -27,7 +27,7 @@ test('the waybill is one sheet with sender, recipient, dates and a place to sign
   api,
 }) => {
   const order = await requestOrder(await api('boaVida'), 'Gilda Moura');
-  await driveOrder(await api('operator'), order, 'assigned');
+  await advanceOrder(await api('operator'), order, 'assigned');
   const page = await openAs('operator');
   await showWaybill(page, order.orderNumber);
   await page.emulateMedia({ media: 'print' });

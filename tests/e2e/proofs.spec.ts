@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { expectAccessible } from '#tests/support/axe.ts';
-import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 import { changeSettings } from '#tests/support/settings-by-api.ts';
 
@@ -23,7 +23,7 @@ test(
     test.slow();
     const admin = await api('admin');
     const requested = await requestOrder(await api('boaVida'), RECIPIENT);
-    const { orderNumber } = await driveOrder(await api('operator'), requested, 'in_transit');
+    const { orderNumber } = await advanceOrder(await api('operator'), requested, 'in_transit');
     await demand(admin, true);
     const [operator, manager] = await Promise.all([openAs('operator'), openAs('boaVida')]);
     await Promise.all([operator, manager].map((page) => page.goto(`/ordens-de-servico/${orderNumber}`)));

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { expectationsOf } from '#dev/labels/expectations.ts';
 import { STATIONS, worldAt } from '#dev/qa-panel/scenarios.ts';
-import { stateName } from '#machines/app/app-selectors.ts';
+import { stateName } from '#machines/app/app.machine.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';

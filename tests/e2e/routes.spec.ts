@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'openapi-fetch';
 
+import { headingAt } from '#dev/labels/expectations.ts';
 import type { Viewer } from '#machines/app/route-policy.ts';
+import { routeAt } from '#machines/app/routes.ts';
 import { ANY_ORDER, ROUTE_TABLE, signInFor } from '#machines/app/testing/route-table.ts';
 import type { paths } from '#openapi/v1.d.ts';
 import type { Account } from '#tests/support/accounts.ts';
@@ -9,8 +11,6 @@ import { fillSignIn } from '#tests/support/fill-sign-in.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 import { forgetShown, logWhatIsShown, readShown, textsOf } from '#tests/support/shown-log.ts';
 import { signInByApi } from '#tests/support/sign-in-by-api.ts';
-
-import { headingOf } from './page-headings.ts';
 
 const ACCOUNTS: Readonly<Record<Exclude<Viewer, 'anonymous'>, Account>> = {
   operator: 'operator',
@@ -149,4 +149,11 @@ async function expectOnly(page: Page, asked: string, end: string): Promise<void>
   const shown = await readShown(page);
   expect.soft(textsOf(shown, 'heading'), asked).not.toContain(askedHeading);
   expect.soft(textsOf(shown, 'painted').join(' | '), asked).not.toContain(askedHeading);
+}
+
+/** undefined where nothing stays, and for an order, whose heading is its number. */
+function headingOf(address: string): string | undefined {
+  const id = routeAt(address)?.id;
+  const isOwn = id === undefined || id === 'entry' || id === 'signOut' || id === 'order';
+  return isOwn ? undefined : headingAt(address);
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 import { changeSettings } from '#tests/support/settings-by-api.ts';
 
@@ -132,7 +132,7 @@ test('a reason out of use is offered no more, an added one is, and both without 
   api,
 }) => {
   const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
-  const order = await driveOrder(base, await requestOrder(boaVida, 'Nair Bastos'), 'requested');
+  const order = await advanceOrder(base, await requestOrder(boaVida, 'Nair Bastos'), 'requested');
   const [admin, operator] = await Promise.all([openAs('admin'), openAs('operator')]);
   await operator.goto(`/ordens-de-servico/${order.orderNumber}`);
   await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/axe.ts';
-import { driveOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const tag = '@phone';
@@ -9,7 +9,7 @@ test(
   { tag },
   async ({ api, browserOf, openAs }) => {
     const [manager, base] = [await api('boaVida'), await api('operator')];
-    const order = await driveOrder(base, await requestOrder(manager, 'Noemi Caldas'), 'in_transit');
+    const order = await advanceOrder(base, await requestOrder(manager, 'Noemi Caldas'), 'in_transit');
 
     const company = await browserOf('boaVida');
     await company.grantPermissions(['clipboard-write']);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { frameOf, stateName } from '#machines/app/app-selectors.ts';
+import { frameOf, stateName } from '#machines/app/app.machine.ts';
 import type { World } from '#machines/app/testing/app-world.ts';
 import { expect } from '#tests/support/server-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { fromTransition } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 
-import { stateName } from '#machines/app/app-selectors.ts';
+import { stateName } from '#machines/app/app.machine.ts';
 import { roleOf, type World } from '#machines/app/testing/app-world.ts';
 
 import { type Act, ACTS } from './acts.ts';

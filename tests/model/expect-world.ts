@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { frameOf, stateName } from '#machines/app/app-selectors.ts';
+import { frameOf, stateName } from '#machines/app/app.machine.ts';
 import { routeAt, type RouteId } from '#machines/app/routes.ts';
 import type { World } from '#machines/app/testing/app-world.ts';
 import { expect } from '#tests/support/server-fixture.ts';

@@ -68,7 +68,7 @@ async function request(manager: Client<paths>, content: DraftContent): Promise<O
 }
 
 /** Drives an order that was just requested on to a later status, as the base does. */
-export async function driveOrder(
+export async function advanceOrder(
   base: Client<paths>,
   order: Order,
   status: keyof typeof WAYS,

@@ -2,7 +2,7 @@ import type { Role } from '#domain/roles.ts';
 
 import type { Address } from '../address.ts';
 import type { AppEvent } from '../app-events.ts';
-import { frameOf } from '../app-selectors.ts';
+import { frameOf } from '../app.machine.ts';
 import { routeAt, type RouteId } from '../routes.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
 import { after, freshToken, openedAt, type World } from './app-world.ts';

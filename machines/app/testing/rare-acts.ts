@@ -84,7 +84,7 @@ function userChanged({ snapshot }: World, changes: Partial<SessionUser>): AppEve
 }
 
 function owes(duty: 'mustChangePassword' | 'mustSetUpTwoFactor') {
-  return (world: World) => isInFrame('duty')(world) && world.snapshot.context.user?.[duty] === true;
+  return (world: World) => isInFrame('requiredStep')(world) && world.snapshot.context.user?.[duty] === true;
 }
 
 function isMember(world: World): boolean {

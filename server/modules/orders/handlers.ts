@@ -3,7 +3,7 @@ import { requireVersion } from '#server/http/etags.ts';
 import { problem } from '#server/problems.ts';
 
 import { createDraft, saveDraft } from './content/drafts.ts';
-import { driveOrder, noticeOf } from './events/dispatch-order-event.ts';
+import { advanceOrder, noticeOf } from './events/dispatch-order-event.ts';
 import { countOrders } from './list/counts.ts';
 import { exportOrders } from './list/export.ts';
 import { listLanes } from './list/lanes.ts';
@@ -66,7 +66,7 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
           source: body.source,
           draftPointer: '/content',
         };
-        return created(await orderReply(201, trx, deps, await driveOrder({ ...drive, loaded: draft }), c));
+        return created(await orderReply(201, trx, deps, await advanceOrder({ ...drive, loaded: draft }), c));
       });
     },
 

@@ -6,7 +6,6 @@ import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 
-import { presentCurrentUser } from './presenter.ts';
 import { type AccountRow, actorOf, recordSignIn } from './repository.ts';
 
 /** Begins the session of somebody who has proved everything that the account asks for. */
@@ -22,4 +21,19 @@ export async function beginSession(
   const session = { userId: account.id, userAgent: client.userAgent, now };
   const { token, expiresAt } = await startSession(trx, session, config);
   return { token, expiresAt: expiresAt.toISOString(), user: presentCurrentUser(account) };
+}
+
+export function presentCurrentUser(account: AccountRow): Schema<'CurrentUser'> {
+  const {
+    id,
+    name,
+    email,
+    role,
+    must_change_password: mustChangePassword,
+    must_set_up_two_factor: mustSetUpTwoFactor,
+    company_id: companyId,
+    company_name: companyName,
+  } = account;
+  const company = companyId === null || companyName === null ? null : { id: companyId, name: companyName };
+  return { id, name, email, role, company, mustChangePassword, mustSetUpTwoFactor };
 }

@@ -5,12 +5,12 @@ import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
-import { openOrders } from '#server/modules/orders/list/open-orders.ts';
+import { openOrders } from '#server/modules/orders/list/list-orders.ts';
 import { reachOf } from '#server/modules/orders/policy.ts';
 import { problem } from '#server/problems.ts';
 
 import { beginSession } from './begin-session.ts';
-import { presentCurrentUser } from './presenter.ts';
+import { presentCurrentUser } from './begin-session.ts';
 import { findAccount, findAccountByEmail } from './repository.ts';
 
 export function sessionHandlers({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { lacksTwoFactor } from '#server/auth/two-factor/requires-two-factor-setup.ts';
+import { lacksTwoFactor } from '#server/auth/sessions.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 
 export type AccountRow = Pick<

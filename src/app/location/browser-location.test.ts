@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { locationEvent } from '../../../machines/app/app-events.ts';
 import { readAddress } from './browser-location.ts';
-import { locationEvent } from './location-event.ts';
 
 beforeEach(() => history.replaceState(null, '', '/usuarios?page=2#fim'));
 

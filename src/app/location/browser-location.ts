@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate';
 
 import type { Address } from '#machines/app/address.ts';
+import { locationEvent } from '#machines/app/app-events.ts';
 import { TOKEN_KEY, type TokenStorage } from '#src/app/token-storage.ts';
 
 import type { HistoryEntries } from './history-entries.ts';
-import { locationEvent } from './location-event.ts';
 
 /** As much of the window as the app machine needs. */
 export type BrowserWindow = Pick<

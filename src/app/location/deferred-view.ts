@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext, useDeferredValue, useMemo } from 'react';
 
 import { type Address, splitAddress } from '#machines/app/address.ts';
-import { type Frame, frameOf } from '#machines/app/app-selectors.ts';
+import { type Frame, frameOf } from '#machines/app/app.machine.ts';
 import type { AppActor, AppSnapshot } from '#machines/app/app.machine.ts';
 import type { BootView } from '#src/app/boot/boot-plan.ts';
 

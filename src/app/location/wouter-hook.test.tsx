@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Link, Route, Router, Switch, useLocation, useSearchParams } from 'wouter';
 import { waitFor } from 'xstate';
 
-import { frameOf } from '#machines/app/app-selectors.ts';
+import { frameOf } from '#machines/app/app.machine.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { createAppActor } from '#src/app/create-app-actor.ts';

@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { BaseLocationHook } from 'wouter';
 
 import { type Address, joinAddress, splitAddress } from '#machines/app/address.ts';
+import { locationEvent } from '#machines/app/app-events.ts';
 import type { AppActor, AppSnapshot } from '#machines/app/app.machine.ts';
-
-import { locationEvent } from './location-event.ts';
 
 interface NavigateOptions {
   replace?: boolean;

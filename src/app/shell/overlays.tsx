@@ -1,4 +1,4 @@
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 
 export type OpenOverlay = 'palette' | 'keys' | null;
@@ -12,8 +12,8 @@ type OverlaysProps = {
 
 /** The command palette and the keyboard help, whose code takes nothing from the first page. */
 export function Overlays({ open, onOpen, isWanted }: OverlaysProps) {
-  const palette = useLoadedCode('command-palette', loadPalette, isWanted || open === 'palette');
-  const help = useLoadedCode('keyboard-help', loadHelp, open === 'keys');
+  const palette = useLazyModule('command-palette', loadPalette, isWanted || open === 'palette');
+  const help = useLazyModule('keyboard-help', loadHelp, open === 'keys');
   const close = () => onOpen(null);
 
   if (open === null) return null;

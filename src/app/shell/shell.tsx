@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState, type MouseEvent, useEffect } from 'react';
 
 import { usePendingLocation } from '#src/components/pending-location.ts';
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<OpenOverlay>(null);
   const [isSearchIntended, setIsSearchIntended] = useState(false);
   const { isBeside, isOpen } = sidebar;
-  const drawer = useLoadedCode('sidebar-drawer', loadDrawer, !isBeside && (isReady || isOpen));
+  const drawer = useLazyModule('sidebar-drawer', loadDrawer, !isBeside && (isReady || isOpen));
   useShortcut('mod+k', () => setOverlay('palette'));
   useShortcut('?', () => setOverlay('keys'));
 

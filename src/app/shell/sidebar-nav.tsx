@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { readParam, splitAddress } from '#machines/app/address.ts';
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -61,7 +61,7 @@ function Entry({ page: { label, to, Icon }, showsLate, onFollow }: EntryProps) {
 }
 
 function Late({ id }: { id: string }) {
-  const { data: LateOrders } = useLoadedCode('late-orders', loadLateOrders, true);
+  const { data: LateOrders } = useLazyModule('late-orders', loadLateOrders, true);
   return LateOrders && <LateOrders id={id} />;
 }
 

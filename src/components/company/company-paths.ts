@@ -1,4 +1,9 @@
+import { useSearch } from 'wouter';
+
+import type { Role } from '#domain/roles.ts';
 import { withParam } from '#machines/app/address.ts';
+import { usePendingSearch } from '#src/components/pending-location.ts';
+import { useRole } from '#src/components/use-session.ts';
 import { type PathSearch, paths } from '#src/lib/paths.ts';
 
 export type CompanyPaths = ReturnType<typeof pathsWith>;
@@ -23,4 +28,22 @@ export function pathsWith(companyId: string | undefined) {
     termsOfUse: () => withParam(paths.termsOfUse(), 'companyId', companyId ?? null),
     privacyPolicy: () => withParam(paths.privacyPolicy(), 'companyId', companyId ?? null),
   };
+}
+
+/** The company that a search string chooses; managers have no choice, whatever it says (R3.4). */
+export function selectedCompany(search: string, role: Role): string | undefined {
+  return role === 'manager' ? undefined : (new URLSearchParams(search).get('companyId') ?? undefined);
+}
+
+/**
+ * Addresses for the links of a page and for `navigate`: the company that is chosen goes along (R3.3). For a link to
+ * another company's, or to those of all, take `paths`.
+ */
+export function usePaths(): CompanyPaths {
+  return pathsWith(selectedCompany(useSearch(), useRole()));
+}
+
+/** The same with the company that was asked for last, for an input that shows a part of the address (`usePendingSearch`). */
+export function usePendingPaths(): CompanyPaths {
+  return pathsWith(selectedCompany(usePendingSearch(), useRole()));
 }

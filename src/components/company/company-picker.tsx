@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { companiesQuery } from '#src/api/companies.ts';
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { Button } from '#src/ui/button.tsx';
 
 import { companyFieldStyles, NO_COMPANY_TEXT } from './company-field.ts';
@@ -27,7 +27,7 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
   const [hasFocus, setHasFocus] = useState(false);
   const [wasTouched, setWasTouched] = useState(false);
   const isWanted = isReady || wasTouched;
-  const code = useLoadedCode('company-combobox', loadCombobox, isWanted);
+  const code = useLazyModule('company-combobox', loadCombobox, isWanted);
   const companies = useQuery({ ...companiesQuery(), enabled: isWanted });
   const hasFailed = code.isLoadingError || companies.isLoadingError;
   const Combobox = code.data;

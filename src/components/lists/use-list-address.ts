@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { selectedCompany } from '#src/components/company/selected-company.ts';
+import { selectedCompany } from '#src/components/company/company-paths.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';

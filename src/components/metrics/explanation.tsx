@@ -1,7 +1,7 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useState } from 'react';
 
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 
@@ -10,7 +10,7 @@ import type { ExplanationProps } from './explanation-dialog.tsx';
 /** "Como é calculado": the formula of a figure, what it was narrowed to, and on how much it rests. */
 export function Explanation(props: ExplanationProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const code = useLoadedCode('explanation-dialog', loadDialog, isOpen);
+  const code = useLazyModule('explanation-dialog', loadDialog, isOpen);
   const ExplanationDialog = code.data;
   const close = () => setIsOpen(false);
   return (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { auditRecordsQuery, type AuditFilter, exportAuditRecords } from '#src/api/audit-records.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
 import { currentTime } from '#src/lib/clock.ts';

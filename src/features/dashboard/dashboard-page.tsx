@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { dashboardQuery } from '#src/api/reports.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
-import { usePendingPaths } from '#src/components/company/use-paths.ts';
+import { usePendingPaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { readPeriod } from '#src/components/metrics/period-address.ts';
 import { PeriodPicker } from '#src/components/metrics/period-picker.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#domain/time.ts';
 import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';
 import type { CompanyPaths } from '#src/components/company/company-paths.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
 import { NOW_FIGURES, type NowFigure, type NowCounts } from '#src/components/metrics/live-metrics.ts';

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 
 import { locationQuery } from '#src/api/locations.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { RequestDue } from '#src/components/privacy/request-status.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';
-import { paths } from '#src/lib/paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
@@ -12,6 +12,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 export function RequestFacts({ request }: { request: PrivacyRequest }) {
   const { requester, text, createdAt, answer, answeredAt, answeredBy } = request;
   const { companyName } = requester;
+  const paths = usePaths();
   return (
     <Card title="Pedido">
       <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-sm md:grid-cols-2">
@@ -19,7 +20,7 @@ export function RequestFacts({ request }: { request: PrivacyRequest }) {
           {requester.isAnonymised ? (
             requester.name
           ) : (
-            <TextLink href={paths.users({ search: { editar: requester.id } })}>{requester.name}</TextLink>
+            <TextLink href={paths.users({ editar: requester.id })}>{requester.name}</TextLink>
           )}
           {requester.email !== null && <span className="text-secondary block">{requester.email}</span>}
         </Fact>

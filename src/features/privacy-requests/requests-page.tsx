@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
 
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -12,7 +12,7 @@ import {
   type ReportAnswer,
 } from '#src/api/reports.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
-import { usePendingPaths } from '#src/components/company/use-paths.ts';
+import { usePendingPaths } from '#src/components/company/company-paths.ts';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { PeriodPicker } from '#src/components/metrics/period-picker.tsx';

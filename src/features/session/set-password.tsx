@@ -7,7 +7,6 @@ import { useBranding } from '#src/components/branding.ts';
 import { NewPasswordField } from '#src/components/passwords/new-password-field.tsx';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { usePasswordForm } from '#src/components/passwords/use-password-form.ts';
-import { toSessionUser } from '#src/components/to-session-user.ts';
 import { useSession } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -36,7 +35,7 @@ export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
     names: NAMES,
     send: ({ password }) => resetPassword({ token, password }),
     onDone: (started) => {
-      if (started) session.start({ token: started.token, user: toSessionUser(started.user) });
+      if (started) session.start({ token: started.token, user: started.user });
       else setIsDone(true);
     },
   });

@@ -9,7 +9,7 @@ import { currentUserQuery } from '#src/api/current-user.ts';
 import { privacyRequestsQuery } from '#src/api/privacy-requests.ts';
 import { companyUsersQuery, type User, usersQuery } from '#src/api/users.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';

@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { waitFor } from 'xstate';
 
 import type { Role } from '#domain/roles.ts';
-import { frameOf } from '#machines/app/app-selectors.ts';
+import { frameOf } from '#machines/app/app.machine.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { createQueryClient } from '#src/api/query-client.ts';

@@ -46,7 +46,7 @@ export type Drive = {
  * timeline and the live notice, all in the caller's transaction (docs/domain.md 2).
  * @throws Problem 403, 409 or 422 as the machine refuses, 422 for content that is not fit
  */
-export async function driveOrder(drive: Drive): Promise<LoadedOrder> {
+export async function advanceOrder(drive: Drive): Promise<LoadedOrder> {
   const { trx, loaded, event, user, now, source, deps } = drive;
   const content = await submittedContent(drive);
   const judged = judge(drive, await namedCourier(trx, event));
@@ -127,7 +127,7 @@ type Taking = Omit<Drive, 'event' | 'draftPointer'> & {
  */
 export async function takeEvent({ event, ifMatch, ...taking }: Taking): Promise<LoadedOrder> {
   requireVersion(ifMatch, currentVersionOf(taking.loaded));
-  if (event.type !== 'order.comment') return driveOrder({ ...taking, event });
+  if (event.type !== 'order.comment') return advanceOrder({ ...taking, event });
   await addComment(taking, event.payload);
   return taking.loaded;
 }

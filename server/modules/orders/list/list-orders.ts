@@ -7,7 +7,9 @@ import { presentDrillDown } from '#server/modules/reports/drill-down.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import type { ListReach } from '../policy.ts';
+import { OPEN_STATUSES } from '../open-statuses.ts';
+import type { ListReach, Reach } from '../policy.ts';
+import { countOrders } from './counts.ts';
 import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from './cursor.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { presentSummary, type SummaryRow } from './order-summary.ts';
@@ -109,4 +111,19 @@ function rowsFrom({ db, filter, query, total }: Listed, where: Where): Promise<S
 
 function pageTooHigh(highest: number) {
   return invalid({ pointer: '/query/page', code: 'too-large', message: atMost(highest) });
+}
+
+const FIRST_PAGE = { page: 1, limit: 50, sort: '-requestedAt' } as const;
+
+/** What the order list shows first: the newest open orders, and how many there are of each kind. */
+export async function openOrders(
+  db: Kysely<Database>,
+  reach: Reach,
+  now: Date,
+): Promise<Schema<'OpenOrders'>> {
+  const [page, counts] = await Promise.all([
+    listOrders(db, reach, { ...FIRST_PAGE, status: [...OPEN_STATUSES] }, now),
+    countOrders(db, reach, now),
+  ]);
+  return { page, counts };
 }

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { MenuEntry, MenuProps } from '#src/ui/overlays/menu.tsx';
@@ -79,7 +79,7 @@ type ActionMenuProps = {
 
 /** Everything that has no button of its own. The code of menus is large and comes after the order itself. */
 function ActionMenu({ entries, isAlone = false }: ActionMenuProps) {
-  const code = useLoadedCode('menu', () => import('#src/ui/overlays/menu.tsx'), true);
+  const code = useLazyModule('menu', () => import('#src/ui/overlays/menu.tsx'), true);
   const [wasPressed, setWasPressed] = useState(false);
   const look = { label: 'Mais ações', icon: <Ellipsis />, variant: 'secondary' } satisfies Partial<MenuProps>;
   if (code.data) {

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

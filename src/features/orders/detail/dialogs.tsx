@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 
@@ -21,7 +21,7 @@ type DetailDialogsProps = {
 
 /** The dialogs of the page; their code comes after the order itself. */
 export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialogsProps) {
-  const code = useLoadedCode('order-dialogs', () => import('../actions/dialogs.tsx'), true);
+  const code = useLazyModule('order-dialogs', () => import('../actions/dialogs.tsx'), true);
   const [kept] = useState<KeptTexts>(() => new Map());
   // Asked for ahead of need, so that a form of reasons opens with all of them.
   useOrderReasons();

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -47,7 +47,7 @@ type DraftActionsProps = { order: ServiceOrder; actions: OrderActions };
 function DraftActions({ order, actions }: DraftActionsProps) {
   const paths = usePaths();
   const [isDeleting, setIsDeleting] = useState(false);
-  const code = useLoadedCode('order-dialogs', () => import('../actions/dialogs.tsx'), true);
+  const code = useLazyModule('order-dialogs', () => import('../actions/dialogs.tsx'), true);
   const submit = allowedActionOf(order, 'order.submit');
   const isComplete = submit !== undefined && isAllowed(submit);
   const Icon = ACTION_ICONS['order.submit'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { formatDateTime, formatWindow } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { Badge } from '#src/ui/badge.tsx';

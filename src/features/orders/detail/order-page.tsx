@@ -7,7 +7,7 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { loadedServiceOrder } from '#src/api/service-order-cache.ts';
 import { serviceOrderCommentsQuery, serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
 import { serviceOrderQuery } from '#src/api/service-orders.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

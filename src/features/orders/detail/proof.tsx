@@ -1,6 +1,6 @@
 import type { Proof } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
@@ -80,7 +80,7 @@ type DetailPicturesProps = { orderNumber: number; stop: Stop; proofs: readonly P
 
 /** The pictures of a stop; their code comes with the first order that has some. */
 function DetailPictures({ orderNumber, stop, proofs }: DetailPicturesProps) {
-  const code = useLoadedCode('order-proofs', () => import('../proofs/gallery.tsx'), proofs.length > 0);
+  const code = useLazyModule('order-proofs', () => import('../proofs/gallery.tsx'), proofs.length > 0);
   if (proofs.length === 0) return null;
   return (
     <div className="mt-2" aria-busy={code.data === undefined}>

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';

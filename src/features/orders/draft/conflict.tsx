@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { isStale } from '#src/api/problem-predicates.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { formatTime } from '#src/lib/format-date.ts';
-import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -81,6 +81,7 @@ function StaleDraft({ draft, orderNumber, error, onLoad }: PartProps & Pick<Draf
 }
 
 function LostDraft({ draft, orderNumber, error }: PartProps) {
+  const paths = usePaths();
   const isDeleted = error.code !== 'not-a-draft';
   return (
     <Alert

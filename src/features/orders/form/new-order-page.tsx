@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { selectedCompany } from '#src/components/company/selected-company.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { selectedCompany } from '#src/components/company/company-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 

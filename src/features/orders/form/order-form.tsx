@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';

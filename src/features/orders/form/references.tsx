@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -75,6 +75,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
 
 /** Another recent order has the same reference: nothing is refused, but somebody should know (docs/domain.md 3). */
 function TwinHint({ draft }: { draft: OrderDraft }) {
+  const paths = usePaths();
   const { saved } = useDraftState(draft);
   const duplicate = saved?.warnings.find(({ code }) => code === 'duplicate-external-ref');
   if (duplicate === undefined) return null;

@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
 import type { ApiProblem } from '#src/api/problem.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 

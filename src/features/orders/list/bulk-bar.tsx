@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';

@@ -11,7 +11,7 @@ import { classNames } from '#src/ui/class-names.ts';
 
 import { OrdersPeriodFilter, OrdersStatusFilter } from './filter-popovers.tsx';
 import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab } from './filters.ts';
-import { prefetchOrdersLater, useOrdersLater } from './use-list-lazy.ts';
+import { prefetchListExtras, useListExtras } from './use-list-extras.ts';
 
 type OrdersFilterBarProps = {
   filters: OrdersFilters;
@@ -23,13 +23,13 @@ type OrdersFilterBarProps = {
 export function OrdersFilterBar({ filters, go, searchInput }: OrdersFilterBarProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { tab, sort, statuses, deadline } = filters;
-  const later = useOrdersLater(isUnfolded);
+  const later = useListExtras(isUnfolded);
   const hasDeadlines = tab !== 'closed' && tab !== 'drafts';
 
   return (
     <search
-      onPointerEnter={prefetchOrdersLater}
-      onFocus={prefetchOrdersLater}
+      onPointerEnter={prefetchListExtras}
+      onFocus={prefetchListExtras}
       className="flex flex-wrap items-center gap-2 py-3 md:px-3 print:hidden"
     >
       <div className="flex w-full gap-2 md:w-76">

@@ -17,7 +17,7 @@ import {
   type Period,
   PERIOD_LABELS,
 } from './filters.ts';
-import { useOrdersLater } from './use-list-lazy.ts';
+import { useListExtras } from './use-list-extras.ts';
 
 type OrdersStatusFilterProps = {
   tab: OrdersTab;
@@ -67,7 +67,7 @@ export function OrdersPeriodFilter(props: OrdersPeriodChoiceProps) {
 }
 
 function Panel(props: OrdersPeriodChoiceProps) {
-  const { data, isError, refetch } = useOrdersLater(true);
+  const { data, isError, refetch } = useListExtras(true);
   if (data !== undefined) return <data.OrdersPeriodChoice {...props} />;
   return (
     <div aria-busy={!isError} className="min-h-32 md:w-72">

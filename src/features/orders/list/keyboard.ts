@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';

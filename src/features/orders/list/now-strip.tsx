@@ -1,4 +1,4 @@
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { NOW_FIGURES, type NowCounts, type NowFigure } from '#src/components/metrics/live-metrics.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 import { formatCount } from '#src/lib/format-number.ts';

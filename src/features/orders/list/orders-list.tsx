@@ -9,7 +9,7 @@ import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './columns.ts';
 import type { OrdersFilters } from './filters.ts';
 import { OrdersCards, type OrdersListProps, type RowSelection, OrdersTable } from './rows.tsx';
 import type { Reading } from './use-is-reading.ts';
-import { useOrdersLater } from './use-list-lazy.ts';
+import { useListExtras } from './use-list-extras.ts';
 import type { OrderRows } from './use-order-rows.ts';
 import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
 
@@ -43,7 +43,7 @@ export function OrdersList(props: OrdersListViewProps) {
   useShorterAtTheStart(rows, visible.firstSeen === 0, !isSelecting);
   const isEmpty = query.isSuccess && count === 0;
   const isCompanyRefused = companyId !== undefined && filters.metric === undefined && isRefusal(query.error);
-  const later = useOrdersLater(isEmpty || isCompanyRefused);
+  const later = useListExtras(isEmpty || isCompanyRefused);
 
   if (isCompanyRefused && later.data) return <later.data.OrdersUnknownCompany />;
   if (query.isLoadingError) {

@@ -7,7 +7,7 @@ import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
 // Transforming it takes longer than a test waits.
-beforeAll(() => import('./list-lazy.ts'), 30_000);
+beforeAll(() => import('./list-extras.ts'), 30_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });

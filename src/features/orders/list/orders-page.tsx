@@ -7,9 +7,9 @@ import {
   serviceOrderKeys,
   type ServiceOrderSummary,
 } from '#src/api/service-orders.ts';
-import { usePaths } from '#src/components/company/use-paths.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatCount } from '#src/lib/format-number.ts';
@@ -25,7 +25,7 @@ import { OrdersNowStrip } from './now-strip.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersTabs } from './tabs.tsx';
 import { useIsReading } from './use-is-reading.ts';
-import { useOrdersLater } from './use-list-lazy.ts';
+import { useListExtras } from './use-list-extras.ts';
 import { useOrdersAddress } from './use-list-location.ts';
 import { useOrderRows } from './use-order-rows.ts';
 import { useRangeToggle, useOrdersSelection } from './use-selection.ts';
@@ -39,7 +39,7 @@ export function OrdersPage() {
   const client = useQueryClient();
   const role = useRole();
   const [isIdle, setIsIdle] = useState(false);
-  const { data: later } = useOrdersLater(isIdle);
+  const { data: later } = useListExtras(isIdle);
   const { filters, wanted, isMetricDenied, companyId, hrefOf, go } = useOrdersAddress();
   const [list, setList] = useState<HTMLElement | null>(null);
   const searchInput = useRef<HTMLInputElement>(null);
@@ -131,7 +131,7 @@ export function OrdersPage() {
 }
 
 function BulkBar(props: OrdersBulkBarProps) {
-  const { data: OrdersBulkBar } = useLoadedCode('orders-bulk-bar', loadBulkBar, true);
+  const { data: OrdersBulkBar } = useLazyModule('orders-bulk-bar', loadBulkBar, true);
   return OrdersBulkBar && <OrdersBulkBar {...props} />;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { useLoadedCode } from '#src/components/use-lazy-module.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 /** What an order has on paper: a label for each package, and the waybill that travels with them. */
@@ -25,7 +25,7 @@ export function useOrderPaper(
   isAtRest: boolean,
 ): { print: (kind: OrderPaperKind) => void; sheets: ReactNode } {
   const [printing, setPrinting] = useState<Printing>();
-  const code = useLoadedCode('order-paper', () => import('./order-paper.tsx'), isAtRest);
+  const code = useLazyModule('order-paper', () => import('./order-paper.tsx'), isAtRest);
   const stop = useCallback(() => setPrinting(undefined), []);
   const isReady = code.data !== undefined && printing === undefined;
 

@@ -1,0 +1,15 @@
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
+
+/** The faces and panels of the list that its first rows do not wait for. */
+export function useListExtras(isWanted: boolean) {
+  return useLazyModule('list-extras', loadListExtras, isWanted);
+}
+
+/** Loads them ahead of need; a failure is told when they are needed. */
+export function prefetchListExtras(): void {
+  loadListExtras().catch(() => undefined);
+}
+
+function loadListExtras() {
+  return import('./list-extras.ts');
+}
