@@ -16,6 +16,22 @@ const testsIn = (folder: string, endings = ['ts', 'tsx']) =>
   endings.map((ending) => `${folder}/**/*${isDeep ? '.deep' : ''}.test.${ending}`);
 const exclude = isDeep ? configDefaults.exclude : [...configDefaults.exclude, LONG];
 
+/**
+ * Server tests of what no database does: rules of HTTP, the contract and the roles, the demo's plan, tables of what the
+ * machine decides. The gate runs them on the embedded database, and `npm run test:deep` on PostgreSQL, too.
+ */
+const ON_ONE_DATABASE = [
+  'domain/**/*.test.ts',
+  'server/contract/**/*.test.ts',
+  'server/db/seed/*.test.ts',
+  'server/http/{access-matrix,every-header,hostile-requests,hostile-bodies}.test.ts',
+  'server/modules/orders/proofs/proofs-undone.test.ts',
+];
+const serverTests = {
+  also: isOnPostgres && isDeep ? ON_ONE_DATABASE : [],
+  not: isOnPostgres && !isDeep ? ON_ONE_DATABASE : [],
+};
+
 /** They tell that something hangs, not that a machine with much else to do is slow. */
 const limits = { testTimeout: 120_000, hookTimeout: 240_000 };
 
@@ -63,9 +79,14 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: testsIn('{server,domain,tests}'),
+          include: [...testsIn('{server,domain,tests}'), ...serverTests.also],
           // The embedded database is what it is, whatever the others run on.
-          exclude: [...exclude, 'tests/faults/**', ...(isOnPostgres ? ['server/db/embedded/**'] : [])],
+          exclude: [
+            ...exclude,
+            'tests/faults/**',
+            ...(isOnPostgres ? ['server/db/embedded/**'] : []),
+            ...serverTests.not,
+          ],
           globalSetup: ['tests/support/server/test-databases.ts'],
           // In one process that loads each module once, so that the embedded database and the contract are
           // compiled once and not for each file.

@@ -21,9 +21,9 @@ export type MemberFrameProps = {
 
 /** Around every page of a signed-in user: the cache of server data, the layout, and what can wait. */
 export function MemberFrame({ isPending, children }: MemberFrameProps) {
-  const isIdle = useIdleAfterFirstData();
+  const { hasData, isIdle } = useFirstData();
   const notice = useNotice();
-  usePreloadedPages(isIdle);
+  usePreloadedPages(hasData, isIdle);
   return (
     <QueryClientProvider client={queryClient()}>
       <PendingBar isPending={isPending} />
@@ -53,8 +53,8 @@ function loadExtras() {
 /** A page that never gets an answer does not keep the rest away for ever. */
 const MAX_WAIT_MS = 10_000;
 
-/** Whether the first page has its data on the screen, and the browser nothing better to do. */
-function useIdleAfterFirstData(): boolean {
+/** Whether the first page has its data, and then the browser nothing better to do. */
+function useFirstData(): { hasData: boolean; isIdle: boolean } {
   const [hasData, setHasData] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
@@ -73,17 +73,24 @@ function useIdleAfterFirstData(): boolean {
     };
   }, []);
   useEffect(() => (hasData ? whenIdle(() => setIsIdle(true)) : undefined), [hasData]);
-  return isIdle;
+  return { hasData, isIdle };
 }
 
+/** What a click on a row opens. */
+const AN_ORDER = '/ordens-de-servico/1';
 const PRELOADED = {
-  operator: ['/ordens-de-servico', '/ordens-de-servico/1', '/ordens-de-servico/criar'],
-  manager: ['/ordens-de-servico', '/ordens-de-servico/1', '/ordens-de-servico/criar', '/usuarios'],
-  admin: ['/ordens-de-servico', '/ordens-de-servico/1', '/ordens-de-servico/criar', '/dashboard'],
+  operator: ['/ordens-de-servico', '/ordens-de-servico/criar'],
+  manager: ['/ordens-de-servico', '/ordens-de-servico/criar', '/usuarios'],
+  admin: ['/ordens-de-servico', '/ordens-de-servico/criar', '/dashboard'],
 } as const;
+/** Whoever has just come reads or clicks first; the rest of the line is theirs. */
+const PAUSE_MS = 3_000;
 
-function usePreloadedPages(isIdle: boolean): void {
+function usePreloadedPages(hasData: boolean, isIdle: boolean): void {
   const role = useRole();
+  useEffect(() => {
+    if (hasData) void preloadPage(AN_ORDER);
+  }, [hasData]);
   useEffect(() => {
     if (!isIdle) return undefined;
     let stop = () => {};
@@ -92,8 +99,11 @@ function usePreloadedPages(isIdle: boolean): void {
       if (page === undefined) return;
       stop = whenIdle(() => void preloadPage(page).then(() => preloadFrom(rest)));
     }
-    preloadFrom(PRELOADED[role]);
-    return () => stop();
+    const timer = setTimeout(() => preloadFrom(PRELOADED[role]), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [isIdle, role]);
 }
 

@@ -65,7 +65,7 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
           </>
         }
       />
-      {order.isPending && <DetailSkeleton />}
+      {order.isPending && <DetailSkeleton row={row} now={clock.now} />}
       {order.isLoadingError && (
         <ErrorState message={order.error.message} isRetrying={order.isFetching} onRetry={retry} />
       )}

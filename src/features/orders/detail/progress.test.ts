@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
-import type { OrderStatus } from '#machines/order/types.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
+import { orderRow } from '#tests/support/screens/order-rows.ts';
 import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
-import { progressOf } from './progress.ts';
+import { progressOf, rowProgress } from './progress.ts';
 
 const HOUR = (hour: number) => `2026-11-20T${hour}:00:00.000Z`;
 const attempt = {
@@ -68,4 +69,23 @@ test('an order that ended early shows only how far it came', () => {
 test('goods of which a part was delivered go back to a partial delivery', () => {
   const stops = [pickup, stopFor({ status: 'done' }), stopFor({ status: 'failed' })];
   expect(way('returning', { stops }).at(-1)).toBe('Entregue parcialmente: todo');
+});
+
+test('a list row shows the same steps as the whole order, or none yet where it can not know', () => {
+  const unknown = ORDER_STATUSES.filter((status) => {
+    const known = rowProgress(orderRow({ status }));
+    const told = known && progressOf(known).map(({ label, state }) => `${label}: ${state}`);
+    expect([status, told]).toEqual([status, told && way(status)]);
+    return known === undefined;
+  });
+  expect(unknown).toEqual([
+    'draft',
+    'returning',
+    'delivered',
+    'partially_delivered',
+    'returned',
+    'cancelled',
+    'rejected',
+    'lost',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder, ServiceOrderSummary } from '#src/api/service-orders.ts';
 
 export type StepState = 'done' | 'current' | 'failed' | 'ended' | 'todo';
 
@@ -13,7 +13,8 @@ export type Step = {
   at: string | null;
 };
 
-type Times = Pick<
+/** What the way of an order is told from. */
+export type ProgressFacts = Pick<
   ServiceOrder,
   'status' | 'requestedAt' | 'acceptedAt' | 'assignedAt' | 'collectedAt' | 'closedAt' | 'stops'
 >;
@@ -28,7 +29,7 @@ const STOPPED_AT: Partial<Record<OrderStatus, RoadStatus>> = {
 };
 
 /** The way of an order from "Criada" to its end, with the failure or the other end that it met. */
-export function progressOf(order: Times): Step[] {
+export function progressOf(order: ProgressFacts): Step[] {
   const { status } = order;
   const stoppedAt = STOPPED_AT[status];
   if (stoppedAt !== undefined) {
@@ -40,13 +41,30 @@ export function progressOf(order: Times): Step[] {
   return [...travelled(order), ofEnd(order, END_STATES[status] ?? 'ended')];
 }
 
+/**
+ * As much as a list row tells while the order is on its way: on the road the status says which steps are done, and their
+ * times follow. undefined for an order that has left it, since the row does not know how far it came.
+ */
+export function rowProgress({ status, requestedAt }: ServiceOrderSummary): ProgressFacts | undefined {
+  if (!isOnRoad(status) && STOPPED_AT[status] === undefined) return undefined;
+  return {
+    status,
+    requestedAt,
+    acceptedAt: null,
+    assignedAt: null,
+    collectedAt: null,
+    closedAt: null,
+    stops: [],
+  };
+}
+
 const END_STATES: Partial<Record<OrderStatus, StepState>> = {
   delivered: 'done',
   partially_delivered: 'done',
   lost: 'failed',
 };
 
-function road(order: Times, here: RoadStatus): Step[] {
+function road(order: ProgressFacts, here: RoadStatus): Step[] {
   const position = ROAD.indexOf(here);
   return ROAD.map((status, index) => {
     const state = index < position ? 'done' : index === position ? 'current' : 'todo';
@@ -55,17 +73,17 @@ function road(order: Times, here: RoadStatus): Step[] {
 }
 
 /** The part of the way that an order has behind it which is on it no more. */
-function travelled(order: Times): Step[] {
+function travelled(order: ProgressFacts): Step[] {
   return ROAD.map((status) => ({ ...stepOf(status, 'done'), at: reachedAt(order, status) })).filter(
     ({ at }) => at !== null,
   );
 }
 
-function ofEnd({ status, closedAt }: Times, state: StepState): Step {
+function ofEnd({ status, closedAt }: ProgressFacts, state: StepState): Step {
   return { ...stepOf(status, state), at: closedAt };
 }
 
-function endOfReturn({ stops }: Times): OrderStatus {
+function endOfReturn({ stops }: ProgressFacts): OrderStatus {
   const isSomeDelivered = stops.some(({ kind, status }) => kind === 'dropoff' && status === 'done');
   return isSomeDelivered ? 'partially_delivered' : 'returned';
 }
@@ -78,7 +96,7 @@ function stepOf(status: OrderStatus, state: StepState): Step {
   return { label: status === 'requested' ? 'Criada' : STATUS_LABELS[status], state, status, at: null };
 }
 
-function reachedAt(order: Times, status: RoadStatus): string | null {
+function reachedAt(order: ProgressFacts, status: RoadStatus): string | null {
   switch (status) {
     case 'requested':
       return order.requestedAt;

@@ -1,19 +1,33 @@
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { DetailColumns } from './columns.tsx';
+import { rowProgress } from './progress.ts';
+import { DetailSteps } from './steps.tsx';
+
+type DetailSkeletonProps = {
+  /** What a list already knows of the order. */
+  row: ServiceOrderSummary | undefined;
+  now: number;
+};
 
 /** What stands below the head of the page while the order is on its way. */
-export function DetailSkeleton() {
+export function DetailSkeleton({ row, now }: DetailSkeletonProps) {
+  const known = row && rowProgress(row);
   return (
     <div className="@container" aria-busy="true">
       <output className="sr-only">Carregando a ordem</output>
       <Card isFlush className="mb-4 md:mb-5">
-        <div className="flex justify-between px-6 py-4 md:px-14">
-          {STEPS.map((step) => (
-            <Skeleton key={step} className="mb-10.5 size-7.5 rounded-full!" />
-          ))}
-        </div>
+        {known ? (
+          <DetailSteps order={known} now={now} />
+        ) : (
+          <div className="flex justify-between px-6 py-4 md:px-14">
+            {STEPS.map((step) => (
+              <Skeleton key={step} className="mb-10.5 size-7.5 rounded-full!" />
+            ))}
+          </div>
+        )}
       </Card>
       <DetailColumns
         main={

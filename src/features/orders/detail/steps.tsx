@@ -1,13 +1,12 @@
 import Check from 'lucide-react/icons/check';
 
-import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 import { shortTime } from '../order-labels.ts';
-import { progressOf, type Step, type StepState } from './progress.ts';
+import { progressOf, type ProgressFacts, type Step, type StepState } from './progress.ts';
 
-type DetailStepsProps = { order: ServiceOrder; now: number };
+type DetailStepsProps = { order: ProgressFacts; now: number };
 
 const DOTS: Readonly<Record<StepState, string>> = {
   done: 'bg-cadmiumBlue-700 text-white',
