@@ -28,7 +28,7 @@ export const GATE = [
   { name: 'machines, policies, components', run: () => runVitest(BROWSERLESS) },
   { name: 'server on PGlite', run: () => runVitest(['server']) },
   { name: 'server on PostgreSQL', run: () => runServerOnPostgres() },
-  { name: 'browser stories', run: () => runBrowser('--grep', STORY) },
+  { name: 'browser stories', run: () => runBrowser('--grep', STORY, '--workers=2') },
 ];
 
 /**
