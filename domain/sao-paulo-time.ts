@@ -52,17 +52,30 @@ function wallClockMillis({ year, month, day, hour, minute, second }: LocalParts)
   return date.setUTCHours(hour, minute, second);
 }
 
-/** Clocks are only ever changed at the full hour, so one look at Intl, which is slow, tells a whole one. */
-const offsets = new Map<number, number>();
+const HOURS_A_DAY = DAY_MS / HOUR_MS;
+const hourOffsets = new Map<number, number>();
+const dayOffsets = new Map<number, number | undefined>();
 
-/** São Paulo's clock minus UTC at an instant. */
+/** São Paulo's clock minus UTC at an instant. Asking Intl is slow: two looks tell a whole day. */
 function offsetMillis(instant: number): number {
-  const hour = Math.floor(instant / HOUR_MS);
-  const known = offsets.get(hour);
+  const day = Math.floor(instant / DAY_MS);
+  if (!dayOffsets.has(day)) dayOffsets.set(day, offsetOfDay(day));
+  return dayOffsets.get(day) ?? offsetOfHour(Math.floor(instant / HOUR_MS));
+}
+
+/** undefined for a day on which the clocks are changed; it is never done twice in one. */
+function offsetOfDay(day: number): number | undefined {
+  const first = offsetOfHour(day * HOURS_A_DAY);
+  return first === offsetOfHour((day + 1) * HOURS_A_DAY) ? first : undefined;
+}
+
+/** Clocks are only ever changed at the full hour. */
+function offsetOfHour(hour: number): number {
+  const known = hourOffsets.get(hour);
   if (known !== undefined) return known;
   const start = hour * HOUR_MS;
   const offset = wallClockMillis(measuredParts(start)) - start;
-  offsets.set(hour, offset);
+  hourOffsets.set(hour, offset);
   return offset;
 }
 
@@ -81,11 +94,9 @@ function measuredParts(instant: number): LocalParts {
   };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-
 /** The day that it is in São Paulo at an instant, as `2026-11-20`. */
 export function dayOf(instant: Date): string {
-  return dayFormat.format(instant);
+  return toLocalDate(instant.getTime());
 }
 
 /** The day so many days after another; before it with a negative number. */
