@@ -18,6 +18,8 @@ import type { ProblemWriter } from './problem-documents.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_LIMIT_MS = 30_000;
 const HEADERS_LIMIT_MS = 15_000;
+/** Starting and closing: the last requests may take all the time that they have, and then the database closes. */
+const CLOSING_LIMIT_MS = REQUEST_LIMIT_MS + 15_000;
 const LATE_CHECK_EVERY_MS = 5000;
 /** Longer than any id; a longer one is as unknown as any other wrong id. */
 const PARAMETER_LIMIT = 200;
@@ -46,6 +48,7 @@ export function createApp(
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
+    pluginTimeout: CLOSING_LIMIT_MS,
     http: {
       headersTimeout: HEADERS_LIMIT_MS,
       connectionsCheckingInterval: LATE_CHECK_EVERY_MS,

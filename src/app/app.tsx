@@ -9,7 +9,7 @@ import type { BootView } from './boot/boot-plan.ts';
 import { DeferredAddress, useDeferredView } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { RouterLink } from './location/router-link.tsx';
-import { isPageLoaded } from './pages.ts';
+import { VIEW_CODE } from './pages.ts';
 import { Pages } from './router.tsx';
 
 type AppProps = {
@@ -25,7 +25,7 @@ type AppProps = {
 
 /** The whole app. Its first drawing is the static content of index.html (scripts/vite-boot-plugin.ts). */
 export function App({ actor, locationHook, bootView, onArrival, takeEarlySubmit }: AppProps) {
-  const { view, pending, isPending } = useDeferredView(actor, bootView, isPageLoaded);
+  const { view, pending, isPending } = useDeferredView(actor, bootView, VIEW_CODE);
   return (
     <SessionContext value={actor}>
       <DeferredAddress value={view.address}>

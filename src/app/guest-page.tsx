@@ -15,13 +15,13 @@ export function GuestPage({ takeEarlySubmit }: GuestPageProps) {
       onRetry={session.retryBoot}
       onSignedIn={session.start}
       takeEarlySubmit={takeEarlySubmit}
-      onTypingStart={() => void preloadFirstPage()}
+      onTypingStart={preloadFirstPage}
     />
   );
 }
 
-/** What most people see next is loaded while they type: the list, and then what a click in it opens. */
-async function preloadFirstPage(): Promise<void> {
-  await Promise.all([MemberFrame.preload(), preloadPage('/ordens-de-servico')]);
-  await preloadPage('/ordens-de-servico/1');
+/** What most people see next is loaded while they type. */
+function preloadFirstPage(): void {
+  void MemberFrame.preload();
+  void preloadPage('/ordens-de-servico');
 }

@@ -7,6 +7,7 @@ import { allowReload } from '#src/components/chunk-reload.ts';
 import type { ErrorPageProps } from './error-page.tsx';
 import type { GuestPageProps } from './guest-page.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
+import type { View, ViewCode } from './location/deferred-view.ts';
 import { PlainErrorPage } from './plain-error-page.tsx';
 
 /** Instead of a page that failed; the code of this one may be out of reach for the same reason. */
@@ -94,11 +95,23 @@ export async function preloadPage(address: Address): Promise<void> {
   if (id) await PAGES[id]?.preload();
 }
 
-/** Whether the page at an address can be drawn without waiting for its code. */
-export function isPageLoaded(address: Address): boolean {
+type Loadable = Pick<LazyPage, 'isLoaded' | 'preload'>;
+
+/** What has to be there before a view can be drawn: the frame, and the page in it. */
+function codeOf({ frame, address }: View): Loadable[] {
   const id = pageIdAt(address);
-  return id !== undefined && PAGES[id]?.isLoaded() === true;
+  if (frame === 'loader' || id === undefined) return [];
+  if (frame === 'requiredStep') return [RequiredStep];
+  const page = id === 'signIn' ? GuestPage : PAGES[id];
+  return [...(frame === 'member' ? [MemberFrame] : []), ...(page ? [page] : [])];
 }
+
+export const VIEW_CODE: ViewCode = {
+  isLoaded: (view) => codeOf(view).every((page) => page.isLoaded()),
+  load: async (view) => {
+    await Promise.all(codeOf(view).map((page) => page.preload()));
+  },
+};
 
 /** Lets everything that could not be loaded be tried again. */
 export function forgetFailedLoads(): void {

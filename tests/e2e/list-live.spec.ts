@@ -61,7 +61,13 @@ test('moves no row under somebody who is pointing at one, and offers the new ord
   expect(await drawnNumbers(page)).toEqual(before);
 
   await page.getByRole('button', { name: '1 nova ordem' }).click();
-  await expect.poll(() => drawnNumbers(page)).toEqual([orderNumber, ...before]);
+  // As many rows as before are drawn, so that the last of them makes room.
+  await expect
+    .poll(async () => {
+      const drawn = await drawnNumbers(page);
+      return [drawn[0], drawn.slice(1).every((number, index) => number === before[index])];
+    })
+    .toEqual([orderNumber, true]);
 });
 
 test('keeps an order that has left the list in its place, marked, while it is being read', async ({

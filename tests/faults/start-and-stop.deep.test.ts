@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -91,6 +92,8 @@ describe('a signal', () => {
     let answer = '';
     socket.on('data', (text: string) => (answer += text));
     const closed = once(socket, 'close');
+    // A slow client: longer than Fastify by itself would wait for it.
+    await setTimeout(11_000);
     socket.write('{}');
     await closed;
     expect(answer).toContain('HTTP/1.1 422 ');

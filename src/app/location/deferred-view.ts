@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useDeferredValue, useMemo } from 'react';
+import { createContext, useContext, useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
 import { type Address, splitAddress } from '#machines/app/address.ts';
 import { type Frame, frameOf } from '#machines/app/app.machine.ts';
@@ -22,26 +22,42 @@ const BOOT_VIEWS: Record<BootView, View | undefined> = {
   page: undefined,
 };
 
+/** The code of views, which may be on its way. */
+export type ViewCode = {
+  /** Whether the view can be drawn at once. */
+  isLoaded: (view: View) => boolean;
+  /** Resolves once it can, or once that has failed. */
+  load: (view: View) => Promise<void>;
+};
+
 /**
  * The view to draw now. It stays at the page before until the code of the next one is there, except at the end
  * of a session: then nothing of it is drawn once more. It begins with the static content of index.html, so
  * that React can take that over.
- *
- * @param isLoaded whether the page at an address can be drawn at once
  */
-export function useDeferredView(
-  actor: AppActor,
-  bootView: BootView,
-  isLoaded: (address: Address) => boolean,
-): DeferredView {
+export function useDeferredView(actor: AppActor, bootView: BootView, code: ViewCode): DeferredView {
   const pending = usePendingView(actor);
   const deferred = useDeferredValue(pending, BOOT_VIEWS[bootView]);
   const isOver = deferred.userId !== undefined && deferred.userId !== pending.userId;
   const isOtherPage = pathnameOf(deferred.address) !== pathnameOf(pending.address);
-  // A page that is there is drawn in one go; drawing it in the background would only take longer.
-  const isReady = deferred.frame === pending.frame && isOtherPage && isLoaded(pending.address);
+  // What is there is drawn in one go: between the slices of a drawing in the background frames are painted, which takes
+  // several times as long.
+  const isReady = (isOtherPage || deferred.frame !== pending.frame) && code.isLoaded(pending);
+  useRedrawOnceLoaded(pending, isReady || isSameView(deferred, pending), code);
   const view = isOver || isReady ? pending : deferred;
   return { view, pending: pending.address, isPending: !isSameView(view, pending) };
+}
+
+function useRedrawOnceLoaded(pending: View, isDrawn: boolean, { load }: ViewCode): void {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (isDrawn) return undefined;
+    let isWanted = true;
+    void load(pending).then(() => isWanted && redraw());
+    return () => {
+      isWanted = false;
+    };
+  }, [pending, isDrawn, load]);
 }
 
 const DeferredAddressContext = createContext<Address>('/');

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 
 /** Drawn beyond the window on either side, so that fast scrolling and the Tab key meet rows. */
 const OVERSCAN = 6;
+/** Stands above the first row at least, in pixels; what the first drawing lacks for that comes right after it. */
+const LIKELY_TOP = 300;
 /** The range moves in steps, so that most scroll events change nothing. */
 const STEP = 2;
 /** The browser's own search looks through no more rows: drawing them all would take longer than searching. */
@@ -32,7 +34,7 @@ type Seen = { first: number; last: number; rowHeight: number; isGuess: boolean }
 export function useVisibleRows(list: HTMLElement | null, count: number, likelyHeight: number): VisibleRows {
   const [seen, setSeen] = useState<Seen>(() => ({
     first: 0,
-    last: Math.ceil(window.innerHeight / likelyHeight),
+    last: Math.max(STEP, Math.ceil((window.innerHeight - LIKELY_TOP) / likelyHeight)),
     rowHeight: likelyHeight,
     isGuess: true,
   }));
@@ -66,8 +68,9 @@ export function useVisibleRows(list: HTMLElement | null, count: number, likelyHe
     };
   }, [list]);
 
-  const start = isWhole ? 0 : Math.max(0, Math.min(seen.first - OVERSCAN, count - STEP));
-  const end = isWhole ? count : Math.min(count, seen.last + OVERSCAN);
+  const overscan = seen.isGuess ? 0 : OVERSCAN;
+  const start = isWhole ? 0 : Math.max(0, Math.min(seen.first - overscan, count - STEP));
+  const end = isWhole ? count : Math.min(count, seen.last + overscan);
   return {
     start,
     end,
