@@ -1,4 +1,5 @@
 import { HOUR_MS, DAY_MS } from './time.ts';
+
 /** The product shows and reads this zone always, whatever the computer's (docs/domain.md 3). */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
@@ -10,19 +11,6 @@ type LocalParts = {
   minute: number;
   second: number;
 };
-
-const partsFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
 
 /** Takes what date and time inputs give ("2026-11-20", "14:32"); for filling such inputs. */
 export function toLocalDate(instant: string | number): string {
@@ -73,14 +61,34 @@ function offsetOfDay(day: number): number | undefined {
 function offsetOfHour(hour: number): number {
   const known = hourOffsets.get(hour);
   if (known !== undefined) return known;
-  const start = hour * HOUR_MS;
-  const offset = wallClockMillis(measuredParts(start)) - start;
+  const offset = lookUpOffset(hour * HOUR_MS);
   hourOffsets.set(hour, offset);
   return offset;
 }
 
-/** Throws for an instant that is none. */
+const MILLISECOND_NANOSECONDS = 1_000_000;
+let partsFormat: Intl.DateTimeFormat | undefined;
+
+/** Temporal knows it at once, while a browser takes up to 30 ms to make a format. Throws for an instant that is none. */
+function lookUpOffset(instant: number): number {
+  if (typeof Temporal === 'undefined') return wallClockMillis(measuredParts(instant)) - instant;
+  const here = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(TIME_ZONE);
+  return here.offsetNanoseconds / MILLISECOND_NANOSECONDS;
+}
+
 function measuredParts(instant: number): LocalParts {
+  partsFormat ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: TIME_ZONE,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
   const parts = partsFormat.formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value ?? Number.NaN);

@@ -15,6 +15,8 @@ const GROUPS = [
       'src/features/orders/list/orders-page.tsx',
     ],
   ],
+  // What a click on a row opens: loaded right after the rows.
+  ['order', ['src/features/orders/detail/order-page.tsx']],
 ] as const;
 
 /** Tells which file of the build a module of the first pages belongs to; null for all others. */

@@ -5,7 +5,7 @@ import type { Address } from '#machines/app/address.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useNotice, useRole } from '#src/components/use-session.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { afterPaint, whenIdle } from '#src/lib/when-idle.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -89,7 +89,7 @@ const PAUSE_MS = 3_000;
 function usePreloadedPages(hasData: boolean, isIdle: boolean): void {
   const role = useRole();
   useEffect(() => {
-    if (hasData) void preloadPage(AN_ORDER);
+    return hasData ? afterPaint(() => void preloadPage(AN_ORDER)) : undefined;
   }, [hasData]);
   useEffect(() => {
     if (!isIdle) return undefined;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useDeferredValue, useEffect, useMemo, useReducer } from 'react';
+import { createContext, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import { type Address, splitAddress } from '#machines/app/address.ts';
 import { type Frame, frameOf } from '#machines/app/app.machine.ts';
@@ -37,27 +37,33 @@ export type ViewCode = {
  */
 export function useDeferredView(actor: AppActor, bootView: BootView, code: ViewCode): DeferredView {
   const pending = usePendingView(actor);
-  const deferred = useDeferredValue(pending, BOOT_VIEWS[bootView]);
-  const isOver = deferred.userId !== undefined && deferred.userId !== pending.userId;
-  const isOtherPage = pathnameOf(deferred.address) !== pathnameOf(pending.address);
-  // What is there is drawn in one go: between the slices of a drawing in the background frames are painted, which takes
-  // several times as long.
-  const isReady = (isOtherPage || deferred.frame !== pending.frame) && code.isLoaded(pending);
-  useRedrawOnceLoaded(pending, isReady || isSameView(deferred, pending), code);
-  const view = isOver || isReady ? pending : deferred;
+  const loaded = useLoadedView(pending, code);
+  const atFirst = BOOT_VIEWS[bootView];
+  const deferred = useDeferredValue(loaded, atFirst);
+  // Only a change within a page is drawn in the background. Between its slices frames are painted, so that a whole page
+  // would take several times as long.
+  const view = deferred === atFirst || isSamePage(deferred, loaded) ? deferred : loaded;
   return { view, pending: pending.address, isPending: !isSameView(view, pending) };
 }
 
-function useRedrawOnceLoaded(pending: View, isDrawn: boolean, { load }: ViewCode): void {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+/** The last view that can be drawn at once. */
+function useLoadedView(pending: View, { isLoaded, load }: ViewCode): View {
+  const [loaded, setLoaded] = useState(pending);
+  const [tried, setTried] = useState<View>();
+  const isOver = loaded.userId !== undefined && loaded.userId !== pending.userId;
+  const isDrawable = isOver || isSamePage(loaded, pending) || isLoaded(pending) || tried === pending;
+  if (loaded !== pending && isDrawable) setLoaded(pending);
   useEffect(() => {
-    if (isDrawn) return undefined;
+    if (isDrawable) return undefined;
     let isWanted = true;
-    void load(pending).then(() => isWanted && redraw());
+    void load(pending).then(() => {
+      if (isWanted) setTried(pending);
+    });
     return () => {
       isWanted = false;
     };
-  }, [pending, isDrawn, load]);
+  }, [pending, isDrawable, load]);
+  return isDrawable ? pending : loaded;
 }
 
 const DeferredAddressContext = createContext<Address>('/');
@@ -85,7 +91,11 @@ function userIdOf({ context }: AppSnapshot): string | undefined {
   return context.user?.id;
 }
 
-function pathnameOf(address: Address): string {
+function isSamePage(a: View, b: View): boolean {
+  return a.frame === b.frame && a.userId === b.userId && pathnameOf(a) === pathnameOf(b);
+}
+
+function pathnameOf({ address }: View): string {
   return splitAddress(address).pathname;
 }
 
