@@ -56,9 +56,7 @@ function useLoadedView(pending: View, { isLoaded, load }: ViewCode): View {
   useEffect(() => {
     if (isDrawable) return undefined;
     let isWanted = true;
-    void load(pending).then(() => {
-      if (isWanted) setTried(pending);
-    });
+    void load(pending).then(() => isWanted && setTried(pending));
     return () => {
       isWanted = false;
     };
