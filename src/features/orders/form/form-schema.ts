@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { MESSAGES, tooLong, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
+import { VEHICLE_TYPES } from '#domain/vehicles.ts';
 import { STATES } from '#src/components/address/states.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { parsePhone } from '#src/lib/phone.ts';
@@ -31,7 +32,7 @@ export function orderFormSchema({ requiresExternalRef }: OrderRules) {
       documents: z.boolean(),
       age18: z.boolean(),
     }),
-    vehicleType: z.enum(['', 'bike', 'moto', 'carro', 'utilitario', 'caminhao']),
+    vehicleType: z.enum(['', ...VEHICLE_TYPES]),
     cash,
     externalRef: requiresExternalRef ? text(1, 50) : optionalText(50),
     invoiceKey: z

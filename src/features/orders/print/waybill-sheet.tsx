@@ -12,7 +12,7 @@ import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import type { Stop } from '../actions/types.ts';
 import { DetailItems } from '../detail/items.tsx';
-import { cashText, HANDLING_FLAGS, HANDLING_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
+import { cashText, HANDLING_FLAGS, HANDLING_LABELS } from '../order-labels.ts';
 
 type WaybillSheetProps = { order: ServiceOrder };
 
