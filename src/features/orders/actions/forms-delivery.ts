@@ -32,10 +32,13 @@ import type { ActionContext, ActionForms, ActionSchema, EventOf } from './types.
 /** In place of an id: the courier is in the fields beside it. */
 export const TYPED_COURIER = 'typed';
 
-const ASSIGNMENT: ActionSchema<EventOf<'order.assign'>> = reads({ courierId: required(text({ limit: 36 })) }, (payload) => ({
-  type: 'order.assign',
-  payload,
-}));
+const ASSIGNMENT: ActionSchema<EventOf<'order.assign'>> = reads(
+  { courierId: required(text({ limit: 36 })) },
+  (payload) => ({
+    type: 'order.assign',
+    payload,
+  }),
+);
 
 const TYPED_ASSIGNMENT: ActionSchema<EventOf<'order.assign'>> = reads(
   {

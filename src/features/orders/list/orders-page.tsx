@@ -49,6 +49,8 @@ export function OrdersPage() {
   const paths = usePaths();
 
   const counts = useQuery(serviceOrderCountsQuery(companyId));
+  // The strip tells of the whole base; the tabs tell of what is in the list.
+  const tabCounts = useQuery(serviceOrderCountsQuery(companyId, [...filters.couriers]));
 
   const request = ordersRequest(filters, companyId, now);
   const preview = useCallback(
@@ -99,7 +101,7 @@ export function OrdersPage() {
         aria-label="Lista de ordens"
         className="md:rounded-card md:border-line @container scroll-mt-20 md:border md:bg-white"
       >
-        <OrdersTabs filters={wanted} counts={counts.data} hrefOf={hrefOf} />
+        <OrdersTabs filters={wanted} counts={tabCounts.data} hrefOf={hrefOf} />
         <div className="md:border-line md:border-t">
           <OrdersFilterBar filters={wanted} go={go} searchInput={searchInput} />
         </div>
