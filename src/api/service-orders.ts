@@ -21,6 +21,7 @@ export type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['p
 
 /** The query keys, for invalidation: all that shows many orders, and all that belongs to one. */
 export const serviceOrderKeys = {
+  all: ['service-orders'],
   lists: ['service-orders', 'lists'],
   rows: ['service-orders', 'lists', 'rows'],
   order: (orderNumber: number) => ['service-orders', 'order', orderNumber],

@@ -18,7 +18,10 @@ const SHOWN_COUNT = 50;
 export function OrdersCourierChoice({ chosen, onChoose }: CourierChoiceProps) {
   const { data, isError, isFetching, refetch } = useQuery(allCouriersQuery());
   const [text, setText] = useState('');
-  const found = data === undefined ? [] : inOrder(data.data, chosen).filter(({ name }) => isIn(name, text));
+  // As it was when the panel opened, so that no row moves under the pointer.
+  const [chosenBefore] = useState(chosen);
+  const found =
+    data === undefined ? [] : inOrder(data.data, chosenBefore).filter(({ name }) => isIn(name, text));
 
   const boxOf = (choice: string, label: string) => (
     <Checkbox

@@ -70,8 +70,11 @@ export function OrdersCourierFilter(props: CourierChoiceProps) {
   // Loaded behind the first rows, which need no names of couriers.
   const { data: later } = useOrdersLater(false);
   const [first, ...others] = props.chosen;
-  const isNamed = later !== undefined && first !== undefined && others.length === 0;
-  const { data: couriers } = useQuery({ ...allCouriersQuery(), enabled: isBase && isNamed });
+  const isOfOne = first !== undefined && others.length === 0 && courierChoiceLabel(first, []) === undefined;
+  const { data: couriers } = useQuery({
+    ...allCouriersQuery(),
+    enabled: isBase && isOfOne && later !== undefined,
+  });
   if (!isBase) return null;
   return (
     <Popover
