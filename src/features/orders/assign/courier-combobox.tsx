@@ -44,14 +44,16 @@ export function CourierCombobox(props: CourierComboboxProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isByEnter = useRef(false);
+  // A press on the button below closes the list, and with it the search is over.
+  const lastTyped = useRef('');
   const found = useMemo(() => matchCouriers(couriers.data?.data ?? [], text), [couriers.data, text]);
   const chosen = couriers.data?.data.find(({ id }) => id === courierId) ?? null;
-  const isNobodyFound = found.recent.length + found.others.length === 0;
+  const isNobodyFound = couriers.isSuccess && found.recent.length + found.others.length === 0;
   const field = useFieldControl({});
 
   function handleChange(choice: Choice | null) {
     if (choice === null) return;
-    if (choice === SOMEBODY_ELSE) return onSomebodyElse(text.trim());
+    if (choice === SOMEBODY_ELSE) return onSomebodyElse(lastTyped.current);
     onChoose(choice);
     const isMeant = isByEnter.current && text.trim() !== '';
     if (isMeant && input.current && vehicleWarning(orders, choice.vehicleType) === undefined) {
@@ -61,6 +63,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
 
   function handleType(typed: string) {
     setText(typed);
+    lastTyped.current = typed.trim();
     if (courierId !== '') onChoose(undefined);
   }
 
@@ -122,7 +125,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
                 size="sm"
                 variant="ghost"
                 icon={<UserPlus />}
-                onClick={() => onSomebodyElse(text.trim())}
+                onClick={() => onSomebodyElse(lastTyped.current)}
               >
                 Informar outro entregador
               </Button>

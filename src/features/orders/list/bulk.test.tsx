@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import type { Schema } from '#src/api/schema.ts';
+
 // Loaded when the first order is chosen; here at once, since a busy computer may take its time.
 import './bulk-bar.tsx';
 import { courierNamed } from '#tests/support/screens/courier-samples.ts';
@@ -100,15 +102,15 @@ test('one courier is chosen once, given to every order that it fits, and named i
 
 test('a courier whom every order refuses is marked in the dialog, which stays open', async () => {
   const message = 'Este entregador está desativado. Escolha outro.';
-  const problem = {
+  const problem: Schema<'Problem'> = {
     ...refusal,
     status: 422,
     code: 'invalid-request',
     detail: 'Confira os campos indicados.',
     errors: [{ pointer: '/payload/courierId', code: 'courier-inactive', message }],
-  } as const;
+  };
   const bulk: BulkAnswer = ({ orders }) => ({
-    results: orders.map(({ orderNumber }) => ({ orderNumber, done: false, problem: { ...problem } })),
+    results: orders.map(({ orderNumber }) => ({ orderNumber, done: false, problem })),
   });
   const list = () => pageOf([orderRow({ status: 'accepted' })]);
   const couriers = [courierNamed('Bia Nunes')];

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Bike from 'lucide-react/icons/bike';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -82,6 +83,11 @@ export function OrdersPage() {
         }
         actions={
           <>
+            {isBase && (
+              <LinkButton icon={<Bike />} href={paths.couriers()}>
+                Entregadores
+              </LinkButton>
+            )}
             {later && <later.OrdersExport request={request} />}
             <LinkButton
               variant="primary"

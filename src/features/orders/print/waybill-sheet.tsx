@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
