@@ -13,7 +13,7 @@ import { controlDensities, controlStyles } from '#src/ui/inputs/control-styles.t
 import { useFieldControl } from '#src/ui/inputs/field-control.ts';
 
 import { CourierRow } from './courier-row.tsx';
-import { matchCouriers } from './match-couriers.ts';
+import { groupCouriers, matchCouriers } from './match-couriers.ts';
 import { type AsksForVehicle, vehicleWarning } from './vehicle-fit.ts';
 
 const SHOWN_COUNT = 30;
@@ -46,7 +46,8 @@ export function CourierCombobox(props: CourierComboboxProps) {
   const isByEnter = useRef(false);
   // A press on the button below closes the list, and with it the search is over.
   const lastTyped = useRef('');
-  const found = useMemo(() => matchCouriers(couriers.data?.data ?? [], text), [couriers.data, text]);
+  const groups = useMemo(() => groupCouriers(couriers.data?.data ?? []), [couriers.data]);
+  const found = useMemo(() => matchCouriers(groups, text), [groups, text]);
   const chosen = couriers.data?.data.find(({ id }) => id === courierId) ?? null;
   const isNobodyFound = couriers.isSuccess && found.recent.length + found.others.length === 0;
   const field = useFieldControl({});

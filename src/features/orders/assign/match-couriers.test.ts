@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { matchCouriers } from './match-couriers.ts';
+import { groupCouriers, matchCouriers } from './match-couriers.ts';
 
 const person = (
   name: string,
@@ -23,13 +23,13 @@ const COURIERS = [
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 test('before anything is typed the last three stand first, and all others follow by name', () => {
-  const { recent, others } = matchCouriers(COURIERS, ' ');
+  const { recent, others } = matchCouriers(groupCouriers(COURIERS), ' ');
   expect(names(recent)).toEqual(['Fabiana Reis', 'Joel Matos', 'Zélia Prado']);
   expect(names(others)).toEqual(['Ângela Dias', 'Bia Nunes', 'João Pedro Sá', 'Wagner Melo']);
 });
 
 test('whoever has never assigned has no recent couriers', () => {
-  expect(matchCouriers([person('Bia Nunes'), person('Ana Luz')], '')).toEqual({
+  expect(groupCouriers([person('Bia Nunes'), person('Ana Luz')])).toEqual({
     recent: [],
     others: [person('Ana Luz'), person('Bia Nunes')],
   });
@@ -48,5 +48,5 @@ test.each([
   ['nobody', 'xyz', []],
   ['a sign alone is no telephone', '-', []],
 ])('finds by %s', (_what, text, found) => {
-  expect(names(matchCouriers(COURIERS, text).others)).toEqual(found);
+  expect(names(matchCouriers(groupCouriers(COURIERS), text).others)).toEqual(found);
 });

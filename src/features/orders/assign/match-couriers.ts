@@ -3,9 +3,10 @@ import { foldText } from '#src/lib/fold-text.ts';
 
 type Named = Pick<Courier, 'name' | 'phone' | 'vehiclePlate' | 'recentAt'>;
 
-export type MatchedCouriers<Found> = {
+export type CourierGroups<Found> = {
   /** Whom this user assigned last. */
   recent: readonly Found[];
+  /** By name. */
   others: readonly Found[];
 };
 
@@ -13,22 +14,26 @@ const MAX_RECENT = 3;
 
 const byName = new Intl.Collator('pt-BR').compare;
 
+/** The last three of this user, and all others. @param couriers as the server sorts by `recent` */
+export function groupCouriers<Found extends Named>(couriers: readonly Found[]): CourierGroups<Found> {
+  const recent = couriers.slice(0, MAX_RECENT).filter(({ recentAt }) => recentAt !== null);
+  const others = couriers.slice(recent.length).toSorted((one, other) => byName(one.name, other.name));
+  return { recent, others };
+}
+
 /**
  * The couriers that have each word somewhere in name, telephone or plate, whatever accents, case and order of the words.
  * Names that have words with these beginnings come first, and among equals those of last time.
- *
- * @param couriers those of last time first, as the server sorts by `recent`
  */
 export function matchCouriers<Found extends Named>(
-  couriers: readonly Found[],
+  groups: CourierGroups<Found>,
   text: string,
-): MatchedCouriers<Found> {
-  const recent = couriers.slice(0, MAX_RECENT).filter(({ recentAt }) => recentAt !== null);
-  const others = couriers.slice(recent.length).toSorted((one, other) => byName(one.name, other.name));
+): CourierGroups<Found> {
   const words = foldText(text).split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return { recent, others };
-
-  const found = [...recent, ...others].filter((courier) => words.every((word) => isIn(courier, word)));
+  if (words.length === 0) return groups;
+  const found = [...groups.recent, ...groups.others].filter((courier) =>
+    words.every((word) => isIn(courier, word)),
+  );
   const begins = (courier: Found) => words.every((word) => beginsName(courier, word));
   return {
     recent: [],
