@@ -9,8 +9,8 @@ import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
-import { controlDensities, controlStyles } from '#src/ui/inputs/control-styles.ts';
 import { useFieldControl } from '#src/ui/inputs/field-control.ts';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { CourierRow } from './courier-row.tsx';
 import { groupCouriers, matchCouriers } from './match-couriers.ts';
@@ -50,7 +50,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
   const found = useMemo(() => matchCouriers(groups, text), [groups, text]);
   const chosen = couriers.data?.data.find(({ id }) => id === courierId) ?? null;
   const isNobodyFound = couriers.isSuccess && found.recent.length + found.others.length === 0;
-  const field = useFieldControl({});
+  const { id } = useFieldControl({});
 
   function handleChange(choice: Choice | null) {
     if (choice === null) return;
@@ -80,8 +80,10 @@ export function CourierCombobox(props: CourierComboboxProps) {
   return (
     <Combobox immediate value={chosen} onChange={handleChange} onClose={() => setText('')}>
       <div role="presentation" onKeyDownCapture={handleKeyDown}>
+        {/* Headless UI would take the description away; the input of a field puts it there itself. */}
         <ComboboxInput
-          {...field}
+          as={TextInput}
+          id={id}
           ref={input}
           data-autofocus
           placeholder="Nome, telefone ou placa"
@@ -90,7 +92,6 @@ export function CourierCombobox(props: CourierComboboxProps) {
           maxLength={MAX_SEARCH_LENGTH}
           displayValue={(courier: Courier | null) => courier?.name ?? ''}
           onChange={(event) => handleType(event.target.value)}
-          className={classNames(controlStyles, controlDensities.regular)}
         />
         {chosen === null ? (
           <div className="border-line mt-2 flex h-76 flex-col rounded-md border">
