@@ -106,6 +106,7 @@ test('a telephone of somebody else is said at its field, and nothing typed is lo
 test('a change keeps whether the courier is active, and carries the whole record', async () => {
   const { user, sent } = openCouriers({ search: { editar: JOEL.id } });
   const plate = await screen.findByRole('textbox', { name: 'Placa' });
+  console.log('VALUE', [...document.querySelectorAll('input')].map((one) => one.value).join('|'));
   await user.clear(plate);
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(sent).toHaveLength(1));
