@@ -2600,6 +2600,8 @@ export interface components {
             courierName: string | null;
             courier?: components["schemas"]["OrderCourier"] | null;
             externalRef: string | null;
+            /** @description What the order asks for, if it does; for the base only. */
+            vehicleType?: components["schemas"]["VehicleType"];
             requestedBy: string;
             /** Format: date-time */
             requestedAt: string | null;

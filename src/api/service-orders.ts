@@ -21,6 +21,7 @@ export type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['p
 
 /** The query keys, for invalidation: all that shows many orders, and all that belongs to one. */
 export const serviceOrderKeys = {
+  all: ['service-orders'],
   lists: ['service-orders', 'lists'],
   rows: ['service-orders', 'lists', 'rows'],
   order: (orderNumber: number) => ['service-orders', 'order', orderNumber],
@@ -66,12 +67,15 @@ export function toWindow(page: ServiceOrderPage): ServiceOrderWindow {
   return { ...page, clockOffset: Date.parse(page.serverTime) - currentTime() };
 }
 
-/** The counts of the tabs and of the "Agora" strip. */
-export function serviceOrderCountsQuery(companyId: string | undefined) {
+/** The counts of the tabs and of the "Agora" strip, of all couriers unless some are named. */
+export function serviceOrderCountsQuery(
+  companyId: string | undefined,
+  couriers: ServiceOrdersFilter['courier'] = [],
+) {
+  const query = { companyId, ...(couriers.length > 0 && { courier: couriers }) };
   return queryOptions({
-    queryKey: [...serviceOrderKeys.lists, 'counts', companyId],
-    queryFn: ({ signal }) =>
-      bodyOf(api().GET('/v1/service-orders/counts', { params: { query: { companyId } }, signal })),
+    queryKey: [...serviceOrderKeys.lists, 'counts', companyId, couriers],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/service-orders/counts', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
 }

@@ -10,6 +10,9 @@ export type PathOptions = {
   search?: PathSearch | undefined;
 };
 
+/** The value of `ver` in the address of the orders. */
+export const COURIERS_VIEW = 'cadastro-de-entregadores';
+
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
 /**
@@ -24,6 +27,9 @@ export const paths = {
   termsOfUse: () => '/termos-de-uso',
   privacyPolicy: () => '/politica-de-privacidade',
   orders: (options?: PathOptions) => withSearch('/ordens-de-servico', options),
+  /** The records of couriers, which are no route of their own: the list of routes is closed (R2). */
+  couriers: (options: PathOptions = {}) =>
+    withSearch('/ordens-de-servico', { ...options, search: { ver: COURIERS_VIEW, ...options.search } }),
   newOrder: (options?: PathOptions) => withSearch('/ordens-de-servico/criar', options),
   order: (orderNumber: number | string, options?: PathOptions) =>
     withSearch(`/ordens-de-servico/${encodeURIComponent(orderNumber)}`, options),

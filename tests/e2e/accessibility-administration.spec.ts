@@ -92,6 +92,24 @@ const PLACES: Step[] = [
   },
 ];
 
+const COURIERS: Step[] = [
+  {
+    what: 'the couriers',
+    address: '/ordens-de-servico?ver=cadastro-de-entregadores',
+    ready: (page) => main(page).locator('[data-row]').first(),
+  },
+  {
+    what: 'a new courier',
+    address: '/ordens-de-servico?ver=cadastro-de-entregadores&novo=1',
+    ready: (page) => field(page, 'Telefone'),
+  },
+  {
+    what: 'a new courier with errors',
+    act: press('Criar entregador'),
+    ready: (page) => page.getByText(/^Confira \d campos/),
+  },
+];
+
 const SETTINGS: Step[] = [
   {
     what: 'the settings',
@@ -161,6 +179,7 @@ const AREAS = {
   users: USERS,
   companies: COMPANIES,
   places: PLACES,
+  couriers: COURIERS,
   settings: SETTINGS,
   'the audit log': AUDIT,
   figures: FIGURES,

@@ -39,7 +39,10 @@ test(
     await test.step('the operator sends a courier who collects the goods', async () => {
       await act(operator, 'Atribuir entregador');
       const dialog = operator.getByRole('dialog', { name: 'Atribuir entregador' });
-      await dialog.getByLabel('Nome do entregador').fill(COURIER);
+      await dialog.getByRole('combobox', { name: 'Entregador' }).fill(COURIER);
+      await expect(dialog.getByRole('option')).toHaveText(`Informar «${COURIER}»`);
+      await operator.keyboard.press('Enter');
+      await expect(dialog.getByLabel('Nome do entregador')).toHaveValue(COURIER);
       await dialog.getByLabel('Telefone').fill('11987651234');
       await dialog.getByLabel('Placa').fill('abc1d23');
       await expect(dialog.getByLabel('Telefone')).toHaveValue('(11) 98765-1234');

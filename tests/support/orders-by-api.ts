@@ -22,8 +22,12 @@ const WAYS = {
 } as const satisfies Record<string, readonly OrderEvent[]>;
 
 /** Requests an order for this recipient, as a manager does. */
-export function requestOrder(manager: Client<paths>, recipient: string): Promise<Order> {
-  return request(manager, { packagesCount: 1, stops: [PICKUP, dropoffFor(recipient)] });
+export function requestOrder(
+  manager: Client<paths>,
+  recipient: string,
+  content: DraftContent = {},
+): Promise<Order> {
+  return request(manager, { packagesCount: 1, stops: [PICKUP, dropoffFor(recipient)], ...content });
 }
 
 /** Requests as much as an order can hold: 19 recipients and 100 items. */

@@ -57,8 +57,8 @@ export function createPageArrival(
   };
 }
 
-/** Over the address of a list these make a page of its own: a form (use-list-address.ts), Minha conta, an inbox. */
-const PAGES_OF_LISTS = ['novo', 'editar', 'conta', 'pedidos'];
+/** Over the address of a list these make a page of its own: a form (use-list-address.ts), Minha conta, an inbox, another view. */
+const PAGES_OF_LISTS = ['novo', 'editar', 'conta', 'pedidos', 'ver'];
 
 function pageOf(address: Address): string {
   const form = PAGES_OF_LISTS.map((name) => readParam(address, name));

@@ -42,7 +42,7 @@ function actOf(label: string, state: Partial<PaletteState>) {
 
 describe('what the palette offers without the server', () => {
   test.each<[Role, string[]]>([
-    ['operator', ['Ordens de Serviço']],
+    ['operator', ['Ordens de Serviço', 'Entregadores']],
     ['manager', ['Ordens de Serviço', 'Usuários', 'Localizações']],
     [
       'admin',
@@ -54,6 +54,7 @@ describe('what the palette offers without the server', () => {
         'Localizações',
         'Relatórios',
         'Configurações',
+        'Entregadores',
       ],
     ],
   ])('%s goes to the pages of the role and to no other', (role, pages) => {

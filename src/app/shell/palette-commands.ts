@@ -1,3 +1,4 @@
+import Bike from 'lucide-react/icons/bike';
 import Building2 from 'lucide-react/icons/building-2';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import CircleUser from 'lucide-react/icons/circle-user';
@@ -77,13 +78,16 @@ function orderByNumber({ typedNumber: orderNumber, companyId }: PaletteState): P
 }
 
 function pageCommands({ role, companyId }: PaletteState): PaletteCommand[] {
+  const couriers = { label: 'Entregadores', to: 'couriers', Icon: Bike } as const;
   const account = { label: 'Minha conta', to: 'account', Icon: CircleUser } as const;
-  return [...pagesOf(role), account].map(({ label, to, Icon }) => ({
-    id: `page-${label}`,
-    label,
-    Icon,
-    act: { type: 'go', href: pathsWith(companyId)[to]() },
-  }));
+  return [...pagesOf(role), ...(role === 'manager' ? [] : [couriers]), account].map(
+    ({ label, to, Icon }) => ({
+      id: `page-${label}`,
+      label,
+      Icon,
+      act: { type: 'go', href: pathsWith(companyId)[to]() },
+    }),
+  );
 }
 
 function actions({ companyId }: PaletteState): PaletteCommand[] {

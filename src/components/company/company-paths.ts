@@ -15,6 +15,7 @@ export type CompanyPaths = ReturnType<typeof pathsWith>;
 export function pathsWith(companyId: string | undefined) {
   return {
     orders: (search?: PathSearch) => paths.orders({ companyId, search }),
+    couriers: () => paths.couriers({ companyId }),
     newOrder: (search?: PathSearch) => paths.newOrder({ companyId, search }),
     order: (orderNumber: number) => paths.order(orderNumber, { companyId }),
     users: (search?: PathSearch) => paths.users({ companyId, search }),

@@ -1,13 +1,13 @@
 import { maskCnpj } from '#domain/documents.ts';
 import type { Company } from '#src/api/companies.ts';
 import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import { countText } from '#src/lib/counted.ts';
 import { paths } from '#src/lib/paths.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { Link } from '#src/ui/link.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { CompanyStatus } from './company-status.tsx';
-import { countText } from './counted.ts';
 
 /** The table of companies; what has no room of its own is left to the form. */
 export function companyColumns(hrefTo: (id: string) => string): ListColumn<Company>[] {

@@ -14,6 +14,7 @@ import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
+import { counted } from '#src/lib/counted.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -24,7 +25,6 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { companyColumns } from './companies-columns.tsx';
 import { companiesRequest, type COMPANY_FILTERS } from './companies-view.ts';
 import { CompanyStatus } from './company-status.tsx';
-import { counted } from './counted.ts';
 import { useCompanyActions } from './use-company-actions.tsx';
 
 const STATUSES = [

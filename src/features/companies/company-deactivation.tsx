@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import type { Company } from '#src/api/companies.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { counted } from '#src/lib/counted.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { showSavedCompany } from './company-caches.ts';
 import { saveActive } from './company-requests.ts';
-import { counted } from './counted.ts';
 
 export type CompanyDialogProps = { company: Company; onClose: () => void };
 

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deleteCompany } from '#src/api/company-records.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { ConfirmDialog, type Explanation } from '#src/components/confirm-dialog.tsx';
+import { counted, countText } from '#src/lib/counted.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { forgetCompany, showSavedCompany } from './company-caches.ts';
 import type { CompanyDialogProps } from './company-deactivation.tsx';
 import { saveActive } from './company-requests.ts';
-import { counted, countText } from './counted.ts';
 
 type CompanyDeletionProps = CompanyDialogProps & { onDeleted: () => void };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Company } from '#src/api/companies.ts';
+import { countText } from '#src/lib/counted.ts';
 import { formatDate } from '#src/lib/format-date.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -8,7 +9,6 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { CompanyStatus } from './company-status.tsx';
-import { countText } from './counted.ts';
 
 /** Beside the form: what belongs to the company, with ways there. */
 export function CompanySummary({ company }: { company: Company }) {

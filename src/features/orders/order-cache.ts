@@ -47,6 +47,8 @@ function rowOf(order: ServiceOrder): Pick<ServiceOrderSummary, 'version'> & Part
     version: order.version,
     doneCount: order.stops.filter(({ kind, status }) => kind === 'dropoff' && status === 'done').length,
     courierName: order.courier?.name ?? null,
+    courier: order.courier,
+    ...(order.vehicleType !== null && { vehicleType: order.vehicleType }),
     externalRef: order.externalRef,
     closedAt: order.closedAt,
     cancelAnswerUntil: order.cancelAnswerUntil,

@@ -6,14 +6,6 @@ import { formatMoney } from '#src/lib/format-money.ts';
 
 /** pt-BR words for what an order holds. */
 
-export const VEHICLE_LABELS: Readonly<Record<Schema<'VehicleType'>, string>> = {
-  bike: 'Bicicleta',
-  moto: 'Moto',
-  carro: 'Carro',
-  utilitario: 'Utilitário',
-  caminhao: 'Caminhão',
-};
-
 export const PAYMENT_LABELS: Readonly<Record<Schema<'CashOnDelivery'>['method'], string>> = {
   cash: 'Dinheiro',
   card: 'Cartão',

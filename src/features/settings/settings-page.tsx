@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Bike from 'lucide-react/icons/bike';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState, useEffect } from 'react';
 
@@ -25,9 +26,14 @@ export function SettingsPage() {
         title="Configurações"
         subtitle="Valem para toda a base e para todas as empresas."
         actions={
-          <LinkButton icon={<ScrollText />} href={paths.settings({ ver: 'auditoria' })}>
-            Auditoria
-          </LinkButton>
+          <>
+            <LinkButton icon={<Bike />} href={paths.couriers()}>
+              Entregadores
+            </LinkButton>
+            <LinkButton icon={<ScrollText />} href={paths.settings({ ver: 'auditoria' })}>
+              Auditoria
+            </LinkButton>
+          </>
         }
       />
       {isReady && <Loaded newest={settings.data} />}

@@ -17,6 +17,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
 
+import { courierPage } from './courier-samples.ts';
 import { problemAnswer } from './order-samples.ts';
 
 type Answer = Promise<Response> | Response;
@@ -29,6 +30,7 @@ export type OrderServer = {
   timeline: Schema<'TimelineEntry'>[];
   comments: Schema<'Comment'>[];
   reasons: ReasonLists;
+  couriers: Schema<'Courier'>[];
   /** Answers every look-up of a CEP. */
   address: () => Answer;
   /** Answers every POST, PUT and DELETE. */
@@ -67,6 +69,7 @@ export function openOrder(
     timeline: [],
     comments: [],
     reasons: BASE_REASONS,
+    couriers: [],
     address: () => problemAnswer(503, { code: 'unavailable' }),
     change: () => problemAnswer(500, {}),
     ...told,
@@ -86,6 +89,7 @@ export function openOrder(
       if (pathname.endsWith('/comments')) return pageOf(server.comments, page);
       if (pathname.startsWith('/v1/addresses/')) return server.address();
       if (pathname === '/v1/order-reasons') return Response.json(server.reasons);
+      if (pathname === '/v1/couriers') return Response.json(courierPage(server.couriers));
       if (pathname.includes('/proofs/')) return new Response(new Blob(['…'], { type: 'image/jpeg' }));
       const answer = await server.order();
       return answer instanceof Response ? answer : Response.json(answer);

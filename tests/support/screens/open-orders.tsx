@@ -18,13 +18,14 @@ import { SessionContext } from '#src/components/use-session.ts';
 import { OrdersPage } from '#src/features/orders/list/orders-page.tsx';
 
 import { companyPage } from './answer-api.ts';
+import { courierPage } from './courier-samples.ts';
 import { NOW } from './order-rows.ts';
 
 /** The answer to a list request; leave it pending, or give a problem, to see the other faces of the list. */
 export type ListAnswer = (query: URLSearchParams) => Promise<Response> | Response;
 export type BulkAnswer = (body: Schema<'BulkOrderEvent'>) => Schema<'BulkOrderEventResult'>;
 
-type Server = { list: ListAnswer; bulk?: BulkAnswer };
+type Server = { list: ListAnswer; bulk?: BulkAnswer; couriers?: Schema<'Courier'>[] };
 
 export type OrdersScreen = {
   user: UserEvent;
@@ -83,6 +84,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
     if (pathname === '/v1/service-orders/events') return Response.json(server.bulk?.(await request.json()));
     if (pathname === '/v1/companies')
       return Response.json(companyPage('Farmácia Boa Vida', 'Óticas Miramar'));
+    if (pathname === '/v1/couriers') return Response.json(courierPage(server.couriers ?? []));
     if (pathname === '/v1/order-reasons') return Response.json(BASE_REASONS);
     asked.push(searchParams.toString());
     return server.list(searchParams);

@@ -1,3 +1,4 @@
+import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import * as text from '../events/change-texts.ts';
@@ -57,7 +58,7 @@ export const CONTENT_FIELDS: readonly DescribedField[] = [
   { field: 'Volumes coletados', of: ({ collected_packages }) => collected_packages?.toString() ?? null },
   { field: 'Itens', of: ({ items }) => text.itemsText(items) },
   { field: 'Cuidados', of: ({ handling }) => text.handlingText(handling) },
-  { field: 'Veículo', of: ({ vehicle_type }) => vehicle_type && text.vehicleText(vehicle_type) },
+  { field: 'Veículo', of: ({ vehicle_type }) => vehicle_type && VEHICLE_LABELS[vehicle_type] },
   {
     field: 'Cobrança na entrega',
     of: ({ cash_on_delivery }) => cash_on_delivery && text.cashText(cash_on_delivery),

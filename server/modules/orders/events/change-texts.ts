@@ -12,14 +12,6 @@ const PRIORITIES: Record<Schema<'ServiceOrder'>['priority'], string> = {
   urgent: 'Urgente',
 };
 
-const VEHICLES: Record<Schema<'VehicleType'>, string> = {
-  bike: 'Bicicleta',
-  moto: 'Moto',
-  carro: 'Carro',
-  utilitario: 'Utilitário',
-  caminhao: 'Caminhão',
-};
-
 const HANDLING: Record<keyof Schema<'Handling'>, string> = {
   fragile: 'frágil',
   refrigerated: 'refrigerado',
@@ -48,7 +40,6 @@ const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, timeStyle:
 
 export const moneyText = (cents: number) => money.format(cents / 100);
 export const priorityText = (priority: keyof typeof PRIORITIES) => PRIORITIES[priority];
-export const vehicleText = (vehicle: Schema<'VehicleType'>) => VEHICLES[vehicle];
 
 /** "20/11/2026 14:00 a 16:00"; the second day only when it is another. */
 export function spanText({ from, until }: Span): string {

@@ -1,9 +1,9 @@
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
+import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import { phoneText } from '../contact-texts.ts';
-import { vehicleText } from '../events/change-texts.ts';
 
 type Summary = Schema<'ServiceOrderSummary'>;
 
@@ -36,7 +36,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => st
   ['Entregador', ({ courierName }) => courierName ?? ''],
   ['Telefone do entregador', ({ courier }) => (courier?.phone ? phoneText(courier.phone) : '')],
   ['Placa', ({ courier }) => courier?.vehiclePlate ?? ''],
-  ['Veículo', ({ courier }) => (courier?.vehicleType ? vehicleText(courier.vehicleType) : '')],
+  ['Veículo', ({ courier }) => (courier?.vehicleType ? VEHICLE_LABELS[courier.vehicleType] : '')],
   ['Prioridade', ({ priority }) => (priority === 'urgent' ? 'Urgente' : 'Normal')],
   ['Referência externa', ({ externalRef }) => externalRef ?? ''],
   ['Solicitada por', ({ requestedBy }) => requestedBy],

@@ -35,6 +35,7 @@ export type SummaryRow = Pick<
   | 'courier_phone'
   | 'courier_plate'
   | 'external_ref'
+  | 'vehicle_type'
   | 'requested_at'
   | 'closed_at'
   | 'last_event_at'
@@ -53,8 +54,8 @@ export const SUMMARY_COLUMNS = sql`
   orders.cancellation_requested_at, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
   orders.recipient_name, orders.recipient_address, orders.dropoff_count, orders.done_count, orders.window_from,
   orders.due_at, orders.promised_from, orders.courier_id, orders.courier_name, orders.courier_phone,
-  orders.courier_plate, orders.external_ref, orders.requested_at,
-  orders.closed_at, orders.last_event_at, companies.name as company_name, requester.name as requester_name,
+  orders.courier_plate, orders.external_ref, orders.vehicle_type, orders.requested_at, orders.closed_at,
+  orders.last_event_at, companies.name as company_name, requester.name as requester_name,
   requester.deleted_at as requester_deleted_at, couriers.active as courier_active,
   couriers.vehicle_type as courier_vehicle
   from page
@@ -87,6 +88,7 @@ export function presentSummary(
     courierName: row.courier_name,
     courier: presentOrderCourier(row, courierToday(row), isForBase),
     externalRef: row.external_ref,
+    ...(isForBase && row.vehicle_type !== null && { vehicleType: row.vehicle_type }),
     requestedBy: requesterName(row),
     requestedAt: row.requested_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,

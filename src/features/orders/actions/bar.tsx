@@ -63,6 +63,8 @@ function ActionButton({ action, actions, isMain = false, className }: ActionButt
       variant={isMain ? 'primary' : 'secondary'}
       icon={<Icon />}
       isLoading={actions.isSending(action.type)}
+      onPointerEnter={() => actions.prefetch(action.type)}
+      onFocus={() => actions.prefetch(action.type)}
       onClick={() => actions.start(action)}
       className={className}
     >

@@ -245,16 +245,3 @@ test('a CEP that cannot be looked up leaves the address to be typed', async () =
   expect(await inDialog().findByText(/^Não foi possível consultar o CEP agora\./u)).toBeVisible();
   expect(inDialog().getByLabelText(/Rua ou avenida/u)).toHaveValue('Rua Augusta');
 });
-
-test('couriers of the orders seen so far fill in name, phone and plate', async () => {
-  const courier = { name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: 'ABC1D23' };
-  const order = () => orderFor('operator', { status: 'accepted' });
-  const { user, client } = openOrder('operator', { order });
-  const seen = orderFor('operator', { orderNumber: 10481, courier });
-  client.setQueryData([...serviceOrderKeys.order(10481), 'detail'], seen);
-  await user.click(await press('Atribuir entregador'));
-  await user.click(await screen.findByRole('button', { name: 'Joel Matos' }));
-  expect(inDialog().getByLabelText(/Nome do entregador/u)).toHaveValue('Joel Matos');
-  expect(inDialog().getByLabelText(/Telefone/u)).toHaveValue('(11) 99741-0032');
-  expect(inDialog().getByLabelText(/Placa/u)).toHaveValue('ABC1D23');
-});

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
+import { AssignFields } from '../assign/assign-fields.tsx';
 import { stopTitle } from '../order-labels.ts';
 import { ProofFields } from '../proofs/fields.tsx';
 import { useProofs } from '../proofs/use-proofs.ts';
@@ -70,7 +71,11 @@ export function ActionDialog(props: ActionDialogProps) {
         {base.choices.length > 0 && (
           <StopChoice choices={base.choices} chosen={base.context.stop?.id} onChoose={dialog.chooseStop} />
         )}
-        <ActionFields type={opening.type} asked={asked} context={base.context} form={form} />
+        {opening.type === 'order.assign' ? (
+          <AssignFields form={form} orders={[base.order]} onEscape={close} />
+        ) : (
+          <ActionFields type={opening.type} asked={asked} context={base.context} form={form} />
+        )}
         <ProofFields orderNumber={order.orderNumber} proofs={proofs} />
       </form>
     </Dialog>

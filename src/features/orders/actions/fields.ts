@@ -2,7 +2,7 @@ import type { InputMaskName } from '#src/ui/inputs/input-masks.ts';
 
 /** How a field is drawn; what a list offers depends on the order (options.ts). */
 export type FieldVariant = { label: string; width: FieldWidth } & (
-  | { kind: 'line' | 'date' | 'time' | 'count' | 'select' | 'radio' | 'postalCode' | 'courier' }
+  | { kind: 'line' | 'date' | 'time' | 'count' | 'select' | 'radio' | 'postalCode' }
   | { kind: 'masked'; mask: InputMaskName }
   | { kind: 'text'; limit: number }
 );
@@ -31,9 +31,11 @@ export const ACTION_FIELDS = {
   until: { label: 'Até', kind: 'time', width: 'third' },
   untilDate: { label: 'Termina em', kind: 'date', width: 'third' },
   requestedByClient: { label: 'Quem pediu a mudança', kind: 'radio', width: 'full' },
-  courierName: { label: 'Nome do entregador', kind: 'courier', width: 'full' },
+  courierId: { label: 'Entregador', kind: 'line', width: 'full' },
+  courierName: { label: 'Nome do entregador', kind: 'line', width: 'full' },
   courierPhone: { label: 'Telefone', kind: 'masked', mask: 'phone', width: 'half' },
   courierPlate: { label: 'Placa', kind: 'masked', mask: 'plate', width: 'half' },
+  saveCourier: { label: 'Guardar este entregador', kind: 'line', width: 'full' },
   packagesCount: { label: 'Volumes', kind: 'count', width: 'third' },
   receiverName: { label: 'Quem recebeu', kind: 'line', width: 'full' },
   receiverRelation: { label: 'Relação de quem recebeu', kind: 'radio', width: 'full' },

@@ -87,6 +87,23 @@ export function reads<Fields extends Shape, Event extends OrderEvent>(
   );
 }
 
+/** Reads by one of several schemas, as what was typed says. */
+export function readsOneOf<Event extends OrderEvent>(
+  choose: (typed: Partial<ActionValues>) => ActionSchema<Event>,
+): ActionSchema<Awaited<Event>> {
+  return z.pipe(
+    z.custom<Partial<ActionValues>>(),
+    z.transform((typed: Partial<ActionValues>, { issues }) => {
+      const result = choose(typed).safeParse(typed);
+      if (result.success) return result.data;
+      for (const { path, message } of result.error.issues) {
+        issues.push({ code: 'custom', message, path, input: typed });
+      }
+      return z.NEVER;
+    }),
+  );
+}
+
 type WithReasons = Pick<ActionContext, 'reasons'>;
 type NamedReason = { reasonCode: string; note: string | undefined };
 

@@ -7,8 +7,8 @@ import {
   wholeNumber,
   requiredIf,
   oneOf,
+  text,
 } from '#src/components/forms/field-schemas.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 
 import { cashText } from '../order-labels.ts';
 import { addressFields, contactReaders, isSameAddress, placeValues, toAddress } from './address.ts';
@@ -18,6 +18,7 @@ import {
   noFields,
   personName,
   reason,
+  readsOneOf,
   readsReason,
   reads,
   receiverFields,
@@ -26,42 +27,52 @@ import {
 } from './form-parts.ts';
 import { NOTHING_CHANGED } from './forms-edit.ts';
 import { correctedStatuses } from './options.ts';
-import type { ActionForms, ActionContext, EventOf } from './types.ts';
+import type { ActionContext, ActionForms, ActionSchema, EventOf } from './types.ts';
+
+/** In place of an id: the courier is in the fields beside it. */
+export const TYPED_COURIER = 'typed';
+
+const ASSIGNMENT: ActionSchema<EventOf<'order.assign'>> = reads(
+  { courierId: required(text({ limit: 36 })) },
+  (payload) => ({
+    type: 'order.assign',
+    payload,
+  }),
+);
+
+const TYPED_ASSIGNMENT: ActionSchema<EventOf<'order.assign'>> = reads(
+  {
+    courierName: required(personName),
+    courierPhone: required(phone),
+    courierPlate: optional(plate),
+    saveCourier: optional(text({ limit: 4 })),
+  },
+  (typed) => ({
+    type: 'order.assign',
+    payload: {
+      courier: {
+        name: typed.courierName,
+        phone: typed.courierPhone,
+        vehiclePlate: typed.courierPlate ?? null,
+      },
+      ...(typed.saveCourier !== undefined && { saveCourier: true }),
+    },
+  }),
+);
 
 /** From the courier to the goods on board. */
 export const PICKUP_FORMS = {
   'order.assign': {
+    explain: ({ order: { courier } }) => courier?.name && `Agora com ${courier.name}.`,
     fields: () => [
-      requiredField('courierName'),
-      requiredField('courierPhone'),
+      requiredField('courierId'),
+      optionalField('courierName'),
+      optionalField('courierPhone'),
       optionalField('courierPlate'),
+      optionalField('saveCourier'),
     ],
-    defaults: ({ order: { courier } }) =>
-      courier === null
-        ? {}
-        : {
-            courierName: courier.name,
-            courierPhone: formatPhone(courier.phone ?? ''),
-            courierPlate: courier.vehiclePlate ?? '',
-          },
     schema: () =>
-      reads(
-        {
-          courierName: required(personName),
-          courierPhone: required(phone),
-          courierPlate: optional(plate),
-        },
-        (typed) => ({
-          type: 'order.assign',
-          payload: {
-            courier: {
-              name: typed.courierName,
-              phone: typed.courierPhone,
-              vehiclePlate: typed.courierPlate ?? null,
-            },
-          },
-        }),
-      ),
+      readsOneOf(({ courierId }) => (courierId === TYPED_COURIER ? TYPED_ASSIGNMENT : ASSIGNMENT)),
   },
 
   'order.unassign': {

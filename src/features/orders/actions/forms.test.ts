@@ -7,6 +7,7 @@ import { contextOf, readForm } from '#tests/support/screens/action-form.ts';
 import { DROPOFF_ID, pickup, SECOND_DROPOFF_ID, stopFor } from '#tests/support/screens/order-samples.ts';
 
 import type { ActionValues } from './fields.ts';
+import { TYPED_COURIER } from './forms-delivery.ts';
 import { formOf } from './forms.ts';
 import type { ActionType } from './types.ts';
 
@@ -31,8 +32,8 @@ const SAMPLES = {
   },
   'order.assign': {
     status: 'accepted',
-    typed: { courierName: ' Joel Matos ', courierPhone: '(11) 99741-0032', courierPlate: 'ABC1D23' },
-    payload: { courier: { name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: 'ABC1D23' } },
+    typed: { courierId: '01981f70-0000-7000-8000-0000000000d1' },
+    payload: { courierId: '01981f70-0000-7000-8000-0000000000d1' },
   },
   'order.unassign': {
     status: 'assigned',
@@ -167,6 +168,13 @@ test.each(ACTIONS)('%s marks exactly the fields as required that it refuses blan
   expect(refused.toSorted()).toEqual(required.toSorted());
 });
 
+const TYPED = {
+  courierId: TYPED_COURIER,
+  courierName: ' Joel Matos ',
+  courierPhone: '(11) 99741-0032',
+  courierPlate: 'ABC1D23',
+};
+
 describe('rules that go beyond one field', () => {
   test.each([
     'order.reject',
@@ -230,12 +238,35 @@ describe('rules that go beyond one field', () => {
     expect(readForm('order.reject', contextFor('order.reject'), { reasonCode: 'RECIPIENT_ABSENT' })).toEqual({
       errors: { reasonCode: 'Escolha uma das opções.' },
     });
-    const courier = { courierName: 'Joel', courierPhone: '(20) 99741-0032', courierPlate: 'AB1' };
+    const courier = { ...TYPED, courierPhone: '(20) 99741-0032', courierPlate: 'AB1' };
     expect(readForm('order.assign', contextFor('order.assign'), courier)).toEqual({
       errors: {
         courierPhone: 'Informe um telefone com DDD válido.',
         courierPlate: 'Placa inválida. Use ABC1234 ou ABC1D23.',
       },
+    });
+  });
+
+  test.each([
+    ['', {}],
+    ['true', { saveCourier: true }],
+  ])('a courier who is typed goes along with or without a record to keep', (saveCourier, kept) => {
+    expect(readForm('order.assign', contextFor('order.assign'), { ...TYPED, saveCourier })).toEqual({
+      event: {
+        type: 'order.assign',
+        payload: {
+          courier: { name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: 'ABC1D23' },
+          ...kept,
+        },
+      },
+    });
+  });
+
+  test('what is left of a typed courier does not stand in the way of one of the list', () => {
+    const courierId = '01981f70-0000-7000-8000-0000000000d1';
+    const typed = { ...TYPED, courierPhone: '99', courierId };
+    expect(readForm('order.assign', contextFor('order.assign'), typed)).toEqual({
+      event: { type: 'order.assign', payload: { courierId } },
     });
   });
 

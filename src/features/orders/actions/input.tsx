@@ -5,7 +5,6 @@ import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
-import { CourierInput } from './courier-input.tsx';
 import type { FieldVariant } from './fields.ts';
 import { optionsOf } from './options.ts';
 import { PostalCodeInput } from './postal-code-input.tsx';
@@ -57,8 +56,6 @@ export function ActionInput({ use, look, isFirst, type, context, form }: ActionI
           <MaskedInput {...input} mask={look.mask} />
         </Field>
       );
-    case 'courier':
-      return <CourierInput {...bound} input={input} form={form} />;
     case 'postalCode':
       return <PostalCodeInput {...bound} input={input} form={form} />;
     case 'count':

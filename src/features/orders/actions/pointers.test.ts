@@ -4,7 +4,9 @@ import { fieldAt } from './use-action-dialog.ts';
 
 test.each([
   ['/payload/reasonCode', 'reasonCode'],
-  ['/payload/courier', 'courierName'],
+  ['/payload/courier', 'courierId'],
+  ['/payload/courierId', 'courierId'],
+  ['/payload/courier/name', 'courierName'],
   ['/payload/courier/phone', 'courierPhone'],
   ['/payload/promisedWindow/until', 'until'],
   ['/payload/window', 'date'],

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { courierKeys } from '#src/api/couriers.ts';
 import { ApiProblem, type ProblemCode } from '#src/api/problem.ts';
 import { type OrderAtVersion, sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
@@ -32,5 +33,8 @@ export async function sendAction(
     if (!(error instanceof ApiProblem)) throw error;
     if (OUTDATED.includes(error.code)) refetchOrder(client, order.orderNumber);
     return { problem: error };
+  } finally {
+    // What a courier has to do has changed, or somebody is no longer there to be chosen.
+    if (event.type === 'order.assign') void client.invalidateQueries({ queryKey: courierKeys.all });
   }
 }

@@ -155,7 +155,7 @@ function stopOf({ order, fitting, chosen }: Chosen): Stop | undefined {
 
 /** Where the contract's name of a value is not the name of its field. */
 const FIELDS_BY_PATH: Readonly<Record<string, ActionField>> = {
-  courier: 'courierName',
+  courier: 'courierId',
   'courier/name': 'courierName',
   'courier/phone': 'courierPhone',
   'courier/vehiclePlate': 'courierPlate',

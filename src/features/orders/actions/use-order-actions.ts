@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { EVENT_LABELS } from '#machines/order/event-labels.ts';
+import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
@@ -15,6 +16,8 @@ import type { DialogState, ActionType, OrderEvent, Stop } from './types.ts';
 export type OrderActions = {
   /** Opens the form of an action, or sends it at once where there is nothing to say. */
   start: (action: AllowedAction, stop?: Stop) => void;
+  /** Asks ahead of need for what the form of an action shows. */
+  prefetch: (type: ActionType) => void;
   /** Whether an action without a form is on its way. */
   isSending: (type: ActionType, stop?: Stop) => boolean;
   opening: DialogState | undefined;
@@ -67,6 +70,9 @@ export function useOrderActions(order: ServiceOrder): OrderActions {
 
   return {
     start,
+    prefetch: (type) => {
+      if (type === 'order.assign') void client.prefetchQuery(assignableCouriersQuery());
+    },
     isSending: (type, stop) => sent?.type === type && (stop === undefined || sent.stopId === stop.id),
     opening,
     close: () => setOpening(undefined),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { formatDateTime, formatWindow } from '#src/lib/format-date.ts';
@@ -8,7 +9,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { cashText, VEHICLE_LABELS } from '../order-labels.ts';
+import { cashText } from '../order-labels.ts';
 
 type DetailFactsProps = { order: ServiceOrder; now: number };
 

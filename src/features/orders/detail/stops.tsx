@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import UserX from 'lucide-react/icons/user-x';
 import type { ComponentType } from 'react';
 
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
@@ -30,7 +31,10 @@ type DetailRouteProps = { order: ServiceOrder; actions: OrderActions; now: numbe
 /** Where the goods come from and go to, who brings them, and what can be done at each door. */
 export function DetailRoute({ order, actions, now }: DetailRouteProps) {
   return (
-    <Card title="Percurso" actions={order.courier && <CourierLine courier={order.courier} />}>
+    <Card
+      title="Percurso"
+      actions={order.courier && <CourierLine courier={order.courier} isOpen={order.closedAt === null} />}
+    >
       <ol>
         {order.stops.map((stop) => (
           <DetailStop key={stop.id} stop={stop} order={order} actions={actions} now={now} />
@@ -40,13 +44,21 @@ export function DetailRoute({ order, actions, now }: DetailRouteProps) {
   );
 }
 
-function CourierLine({ courier: { name, phone, vehiclePlate } }: { courier: Schema<'OrderCourier'> }) {
+type CourierLineProps = { courier: Schema<'OrderCourier'>; isOpen: boolean };
+
+function CourierLine({ courier, isOpen }: CourierLineProps) {
+  const { name, phone, vehiclePlate, active } = courier;
   return (
     <p className="text-secondary flex flex-wrap items-center gap-x-2 text-sm">
       <Bike aria-label="Entregador" className="text-muted size-4" />
       <span className="text-ink font-medium">{name}</span>
       {phone && <PhoneLink phone={phone} />}
       {vehiclePlate && <span>{vehiclePlate}</span>}
+      {active === false && isOpen && (
+        <Badge tone="attention" size="sm" icon={<UserX />}>
+          Entregador desativado
+        </Badge>
+      )}
     </p>
   );
 }

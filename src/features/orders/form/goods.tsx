@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useFormContext, useFieldArray } from 'react-hook-form';
 
-import type { Schema } from '#src/api/schema.ts';
+import { VEHICLE_LABELS, VEHICLE_TYPES } from '#domain/vehicles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -12,19 +12,12 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { HANDLING_FLAGS, HANDLING_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
+import { HANDLING_FLAGS, HANDLING_LABELS } from '../order-labels.ts';
 import { FormField } from './form-field.tsx';
 import { EMPTY_ITEM, MAX_ITEMS } from './item-values.ts';
 import type { OrderFormValues } from './order-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 
-const VEHICLES = [
-  'bike',
-  'moto',
-  'carro',
-  'utilitario',
-  'caminhao',
-] as const satisfies readonly Schema<'VehicleType'>[];
 const PRIORITIES = [
   { value: 'normal', label: 'Normal' },
   { value: 'urgent', label: 'Urgente' },
@@ -44,7 +37,7 @@ export function FormGoods() {
             {(input) => (
               <Select {...input}>
                 <option value="">Qualquer um</option>
-                {VEHICLES.map((vehicle) => (
+                {VEHICLE_TYPES.map((vehicle) => (
                   <option key={vehicle} value={vehicle}>
                     {VEHICLE_LABELS[vehicle]}
                   </option>

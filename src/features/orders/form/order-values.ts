@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { MESSAGES } from '#domain/messages.ts';
+import { VEHICLE_TYPES } from '#domain/vehicles.ts';
 import type { Schema } from '#src/api/schema.ts';
 
 import { draftItemOf, itemSchema, type ItemValues, itemValuesOf, MAX_ITEMS } from './item-values.ts';
@@ -102,7 +103,7 @@ export function orderFormSchema({ requiresExternalRef }: OrderRules) {
       documents: z.boolean(),
       age18: z.boolean(),
     }),
-    vehicleType: z.enum(['', 'bike', 'moto', 'carro', 'utilitario', 'caminhao']),
+    vehicleType: z.enum(['', ...VEHICLE_TYPES]),
     cash: cashSchema,
     externalRef: requiresExternalRef ? text(1, 50) : optionalText(50),
     invoiceKey: z

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 
+import { assignableCouriersQuery } from '#src/api/couriers.ts';
+import { ApiProblem } from '#src/api/problem.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -27,6 +30,7 @@ export type OrdersBulkBarProps = {
 
 /** What can be done with the selected orders, each action with the number of orders that it fits. */
 export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) {
+  const client = useQueryClient();
   const [asking, setAsking] = useState<'order.assign' | 'order.reject'>();
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const { mutate, isPending, variables, error, reset } = useBulkEvent((refusals) => {
@@ -43,6 +47,10 @@ export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) 
   function send(event: BulkEvent) {
     setRefused([]);
     mutate({ event, rows: ordersFor(event.type, chosen) });
+  }
+
+  function prefetchFor(type: BulkEventType) {
+    if (type === 'order.assign') void client.prefetchQuery(assignableCouriersQuery());
   }
 
   function handlePress(type: BulkEventType) {
@@ -70,6 +78,8 @@ export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) 
             variant={index === 0 ? 'primary' : 'secondary'}
             isLoading={isPending && variables.event.type === type}
             disabled={isPending && variables.event.type !== type}
+            onPointerEnter={() => prefetchFor(type)}
+            onFocus={() => prefetchFor(type)}
             onClick={() => handlePress(type)}
           >
             {`${label} (${orders.length})`}
@@ -80,9 +90,9 @@ export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) 
       {asking !== undefined && (
         <OrdersBulkDialog
           type={asking}
-          count={ordersFor(asking, chosen).length}
+          orders={ordersFor(asking, chosen)}
           isBusy={isPending}
-          problem={error?.message}
+          problem={error instanceof ApiProblem ? error : undefined}
           onSend={send}
           onClose={() => setAsking(undefined)}
         />

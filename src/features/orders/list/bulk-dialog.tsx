@@ -1,32 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 
+import type { ApiProblem } from '#src/api/problem.ts';
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { counted } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
-import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import { CourierInput } from '../actions/courier-input.tsx';
 import type { ActionValues } from '../actions/fields.ts';
 import { PICKUP_FORMS } from '../actions/forms-delivery.ts';
 import { REQUEST_FORMS } from '../actions/forms-request.ts';
 import type { OfferedReasons, OrderEvent } from '../actions/types.ts';
+import { fieldAt } from '../actions/use-action-dialog.ts';
 import type { ActionFormState } from '../actions/use-action-form.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
+import { AssignFields } from '../assign/assign-fields.tsx';
 import type { BulkEvent } from './use-bulk-event.ts';
 
 type Asked = 'order.assign' | 'order.reject';
 
 type OrdersBulkDialogProps = {
   type: Asked;
-  count: number;
+  orders: readonly ServiceOrderSummary[];
   isBusy: boolean;
   /** Why it could not be sent. */
-  problem: string | undefined;
+  problem: ApiProblem | undefined;
   onSend: (event: BulkEvent) => void;
   onClose: () => void;
 };
@@ -35,7 +38,7 @@ const FORMS = {
   'order.assign': {
     title: 'Atribuir entregador',
     schema: PICKUP_FORMS['order.assign'].schema,
-    blank: { courierName: '', courierPhone: '', courierPlate: '' },
+    blank: { courierId: '', courierName: '', courierPhone: '', courierPlate: '', saveCourier: '' },
   },
   'order.reject': {
     title: 'Recusar',
@@ -44,10 +47,9 @@ const FORMS = {
   },
 } as const;
 
-const FOCUSED = { 'data-autofocus': true };
-
 /** Asks once for what all the chosen orders get: the same courier, or the same reason. */
-export function OrdersBulkDialog({ type, count, isBusy, problem, onSend, onClose }: OrdersBulkDialogProps) {
+export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
+  const { type, orders, isBusy, problem, onSend, onClose } = props;
   const formId = useId();
   const { title, schema, blank } = FORMS[type];
   const reasons = useOrderReasons();
@@ -55,7 +57,16 @@ export function OrdersBulkDialog({ type, count, isBusy, problem, onSend, onClose
     defaultValues: blank,
     resolver: zodResolver(schema({ reasons })),
   });
-  const orders = count === 1 ? '1 ordem' : `${count} ordens`;
+  const howMany = counted(orders.length, 'ordem', 'ordens');
+  const { setError } = form;
+
+  // A refusal of what all of them would get stands at its field, and nothing that was typed is lost.
+  useEffect(() => {
+    for (const { pointer, message } of problem?.errors ?? []) {
+      const field = fieldAt(pointer, undefined);
+      if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
+    }
+  }, [problem, setError]);
 
   function handleEvent(event: OrderEvent) {
     if (event.type === 'order.assign' || event.type === 'order.reject') onSend(event);
@@ -66,7 +77,7 @@ export function OrdersBulkDialog({ type, count, isBusy, problem, onSend, onClose
       isOpen
       onClose={onClose}
       title={title}
-      description={`Vale para ${orders}.`}
+      description={`Vale para ${howMany}.`}
       footer={
         <>
           <Button onClick={onClose}>Voltar</Button>
@@ -76,7 +87,7 @@ export function OrdersBulkDialog({ type, count, isBusy, problem, onSend, onClose
             variant={type === 'order.reject' ? 'danger' : 'primary'}
             isLoading={isBusy}
           >
-            {type === 'order.reject' ? `Recusar ${orders}` : `Atribuir a ${orders}`}
+            {type === 'order.reject' ? `Recusar ${howMany}` : `Atribuir a ${howMany}`}
           </Button>
         </>
       }
@@ -84,39 +95,16 @@ export function OrdersBulkDialog({ type, count, isBusy, problem, onSend, onClose
       <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(handleEvent)(event)}>
         {problem !== undefined && (
           <Alert tone="danger" className="mb-4">
-            {problem}
+            {problem.message}
           </Alert>
         )}
         {type === 'order.assign' ? (
-          <CourierFields form={form} />
+          <AssignFields form={form} orders={orders} onEscape={onClose} />
         ) : (
           <ReasonFields form={form} reasons={reasons} />
         )}
       </form>
     </Dialog>
-  );
-}
-
-function CourierFields({ form }: { form: ActionFormState }) {
-  const { errors } = form.formState;
-  return (
-    <>
-      <CourierInput
-        label="Nome do entregador"
-        isRequired
-        error={errors.courierName?.message}
-        input={{ ...form.register('courierName'), ...FOCUSED }}
-        form={form}
-      />
-      <div className="grid gap-x-4 md:grid-cols-2">
-        <Field label="Telefone" isRequired error={errors.courierPhone?.message}>
-          <MaskedInput mask="phone" {...form.register('courierPhone')} />
-        </Field>
-        <Field label="Placa" error={errors.courierPlate?.message}>
-          <MaskedInput mask="plate" {...form.register('courierPlate')} />
-        </Field>
-      </div>
-    </>
   );
 }
 

@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import type { Schema } from '#src/api/schema.ts';
+
 // Loaded when the first order is chosen; here at once, since a busy computer may take its time.
 import './bulk-bar.tsx';
+import { courierNamed } from '#tests/support/screens/courier-samples.ts';
 import { type BulkAnswer, openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { orderRow } from '#tests/support/screens/order-rows.ts';
 
@@ -74,24 +77,49 @@ test('with Shift the orders between are chosen too', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Selecionar OS 4' })).toBeChecked());
 });
 
-test('one courier is asked for once and given to every order that it fits', async () => {
+test('one courier is chosen once, given to every order that it fits, and named in the rows at once', async () => {
   const bulk = vi.fn<BulkAnswer>(() => ({
     results: [{ orderNumber: 10482, done: true, status: 'assigned', version: 4 }],
   }));
-  const list = () => pageOf([orderRow({ status: 'accepted' })]);
-  const { user } = openOrders('/ordens-de-servico', 'operator', { list, bulk });
+  const list = () => pageOf([orderRow({ status: 'accepted', courierName: null })]);
+  const couriers = [courierNamed('Bia Nunes')];
+  const { user, server } = openOrders('/ordens-de-servico', 'operator', { list, bulk, couriers });
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar OS 10482' }));
   await user.click(await screen.findByRole('button', { name: 'Atribuir entregador (1)' }));
   await user.click(await screen.findByRole('button', { name: 'Atribuir a 1 ordem' }));
-  expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
+  expect(await screen.findByText('Campo obrigatório.')).toBeVisible();
   expect(bulk).not.toHaveBeenCalled();
 
-  await user.type(screen.getByLabelText(/Nome do entregador/), 'Bia Nunes');
-  await user.type(screen.getByLabelText(/Telefone/), '11987654321');
-  await user.click(screen.getByRole('button', { name: 'Atribuir a 1 ordem' }));
+  server.list = () => new Promise(() => undefined);
+  await user.type(screen.getByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bulk.mock.calls[0]?.[0]).toMatchObject({
     type: 'order.assign',
-    payload: { courier: { name: 'Bia Nunes', phone: '+5511987654321', vehiclePlate: null } },
+    payload: { courierId: 'id of Bia Nunes' },
   });
+  expect(await screen.findByRole('cell', { name: 'Bia Nunes' })).toBeVisible();
+});
+
+test('a courier whom every order refuses is marked in the dialog, which stays open', async () => {
+  const message = 'Este entregador está desativado. Escolha outro.';
+  const problem: Schema<'Problem'> = {
+    ...refusal,
+    status: 422,
+    code: 'invalid-request',
+    detail: 'Confira os campos indicados.',
+    errors: [{ pointer: '/payload/courierId', code: 'courier-inactive', message }],
+  };
+  const bulk: BulkAnswer = ({ orders }) => ({
+    results: orders.map(({ orderNumber }) => ({ orderNumber, done: false, problem })),
+  });
+  const list = () => pageOf([orderRow({ status: 'accepted' })]);
+  const couriers = [courierNamed('Bia Nunes')];
+  const { user } = openOrders('/ordens-de-servico', 'operator', { list, bulk, couriers });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar OS 10482' }));
+  await user.click(await screen.findByRole('button', { name: 'Atribuir entregador (1)' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Entregador' })).toHaveAccessibleDescription(message),
+  );
+  expect(screen.getByRole('dialog', { name: 'Atribuir entregador' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
-import { OrdersPeriodFilter, OrdersStatusFilter } from './filter-popovers.tsx';
+import { OrdersCourierFilter, OrdersPeriodFilter, OrdersStatusFilter } from './filter-popovers.tsx';
 import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab } from './filters.ts';
 import { prefetchListExtras, useListExtras } from './use-list-extras.ts';
 
@@ -61,6 +61,12 @@ export function OrdersFilterBar({ filters, go, searchInput }: OrdersFilterBarPro
           chosen={statuses}
           onChoose={(chosen) =>
             go({ statuses: chosen }, { replace: statuses.length > 0 && chosen.length > 0 })
+          }
+        />
+        <OrdersCourierFilter
+          chosen={filters.couriers}
+          onChoose={(couriers) =>
+            go({ couriers }, { replace: filters.couriers.length > 0 && couriers.length > 0 })
           }
         />
         <OrdersPeriodFilter value={filters} onChange={go} />

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import Bike from 'lucide-react/icons/bike';
 import Calendar from 'lucide-react/icons/calendar';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
+import type { ReactNode } from 'react';
 
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { OrderStatus as Status } from '#machines/order/types.ts';
+import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
+import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
@@ -11,6 +16,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import {
   statusesOfTab,
+  type CourierChoiceProps,
+  courierChoiceLabel,
   type OrdersTab,
   isAllTime,
   type OrdersPeriodChoiceProps,
@@ -57,18 +64,51 @@ function statusesLabel([first, ...others]: readonly Status[]): string {
   return others.length === 0 ? STATUS_LABELS[first] : `Situação: ${others.length + 1}`;
 }
 
-/** When the orders were requested: a span that moves with the calendar, or fixed days. */
-export function OrdersPeriodFilter(props: OrdersPeriodChoiceProps) {
+/** Who carries; the base alone asks for it. */
+export function OrdersCourierFilter(props: CourierChoiceProps) {
+  const isBase = useRole() !== 'manager';
+  // Loaded behind the first rows, which need no names of couriers.
+  const { data: later } = useListExtras(false);
+  const [first, ...others] = props.chosen;
+  const isOfOne = first !== undefined && others.length === 0 && courierChoiceLabel(first, []) === undefined;
+  const { data: couriers } = useQuery({
+    ...allCouriersQuery(),
+    enabled: isBase && isOfOne && later !== undefined,
+  });
+  if (!isBase) return null;
   return (
-    <Popover label={periodLabel(props.value)} icon={<Calendar />} isActive={!isAllTime(props.value)}>
-      <Panel {...props} />
+    <Popover
+      label={couriersLabel(props.chosen, couriers?.data)}
+      icon={<Bike />}
+      isActive={props.chosen.length > 0}
+    >
+      <LazyPanel>{({ OrdersCourierChoice }) => <OrdersCourierChoice {...props} />}</LazyPanel>
     </Popover>
   );
 }
 
-function Panel(props: OrdersPeriodChoiceProps) {
+function couriersLabel([first, ...others]: readonly string[], couriers: readonly Courier[] = []): string {
+  if (first === undefined) return 'Entregador';
+  if (others.length > 0) return `Entregador: ${others.length + 1}`;
+  return courierChoiceLabel(first, couriers) ?? 'Entregador: 1';
+}
+
+/** When the orders were requested: a span that moves with the calendar, or fixed days. */
+export function OrdersPeriodFilter(props: OrdersPeriodChoiceProps) {
+  return (
+    <Popover label={periodLabel(props.value)} icon={<Calendar />} isActive={!isAllTime(props.value)}>
+      <LazyPanel>{({ OrdersPeriodChoice }) => <OrdersPeriodChoice {...props} />}</LazyPanel>
+    </Popover>
+  );
+}
+
+type LazyPanelProps = {
+  children: (later: NonNullable<ReturnType<typeof useListExtras>['data']>) => ReactNode;
+};
+
+function LazyPanel({ children }: LazyPanelProps) {
   const { data, isError, refetch } = useListExtras(true);
-  if (data !== undefined) return <data.OrdersPeriodChoice {...props} />;
+  if (data !== undefined) return children(data);
   return (
     <div aria-busy={!isError} className="min-h-32 md:w-72">
       {isError ? (

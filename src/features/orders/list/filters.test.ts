@@ -11,6 +11,8 @@ import {
   parseOrdersFilters,
 } from './filters.ts';
 
+const COURIER_ID = '019aa1c4-8e20-7b3d-a4f6-2c9d0e175a10';
+
 function addressOf(filters: OrdersFilters): string {
   return paths.orders({ search: ordersSearch(filters) });
 }
@@ -32,6 +34,7 @@ test.each<[string, Partial<OrdersFilters>]>([
   ['/ordens-de-servico?tab=closed&closed=today', { tab: 'closed', isClosedToday: true }],
   ['/ordens-de-servico?deadline=late', { deadline: 'late' }],
   ['/ordens-de-servico?cancellation=requested', { isCancellationRequested: true }],
+  [`/ordens-de-servico?courier=none&courier=${COURIER_ID}`, { couriers: ['none', COURIER_ID] }],
   ['/ordens-de-servico?sort=dueAt', { sort: 'dueAt' }],
   [
     '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&metric=failure.failed&group=reason%3ACLOSED&group=weekday%3A1',
@@ -66,6 +69,7 @@ test.each([
   ['an unknown sort', 'sort=name'],
   ['an unknown status', 'status=flying'],
   ['a status of another tab', 'status=delivered'],
+  ['what can be no courier', 'courier=joel'],
   ['what can be no number of a report', 'metric=failure'],
   ['a day that no calendar has', 'from=2026-02-30'],
   ['a company, which is not a filter of the list alone', 'companyId=c7'],

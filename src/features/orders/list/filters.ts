@@ -28,6 +28,8 @@ export type OrdersFilters = {
   isClosedToday: boolean;
   deadline: OrdersDeadline | undefined;
   isCancellationRequested: boolean;
+  /** Orders of any of these, by id; for the base only. */
+  couriers: readonly Schema<'CourierChoice'>[];
   /** Only the orders behind this number of the dashboard or a report; the days are then the number's own. */
   metric: Schema<'MetricKey'> | undefined;
   /** One row or cell of the number. */
@@ -62,6 +64,7 @@ export const DEFAULT_FILTERS: OrdersFilters = {
   isClosedToday: false,
   deadline: undefined,
   isCancellationRequested: false,
+  couriers: [],
   metric: undefined,
   groups: [],
   sort: '-requestedAt',
@@ -94,6 +97,7 @@ export function parseOrdersFilters(search: string): OrdersFilters {
     isClosedToday: params.get('closed') === 'today',
     deadline: oneOf(DEADLINES, params.get('deadline')),
     isCancellationRequested: params.get('cancellation') === 'requested',
+    couriers: params.getAll('courier').filter(isCourierChoice).slice(0, MAX_COURIERS),
     metric: isMetricKey(metric) ? metric : undefined,
     groups: params.getAll('group'),
     sort: oneOf(ORDER_SORTS, params.get('sort')) ?? DEFAULT_FILTERS.sort,
@@ -113,6 +117,7 @@ export function ordersSearch(filters: OrdersFilters): PathSearch {
     closed: filters.isClosedToday ? 'today' : undefined,
     deadline: filters.deadline,
     cancellation: filters.isCancellationRequested ? 'requested' : undefined,
+    courier: filters.couriers,
     metric: filters.metric,
     group: filters.groups,
     sort: sort === DEFAULT_FILTERS.sort ? undefined : sort,
@@ -136,6 +141,13 @@ export function isFiltered(filters: OrdersFilters): boolean {
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
   return values.find((value) => value === text);
+}
+
+/** As many as the contract takes. */
+const MAX_COURIERS = 200;
+
+function isCourierChoice(text: string): boolean {
+  return /^(?:none|typed|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/iu.test(text);
 }
 
 /** By its shape alone: which numbers there are the server knows, and refuses others. */
@@ -166,6 +178,23 @@ export function isAllTime({ period, from, to }: Period): boolean {
   return period === undefined && from === undefined && to === undefined;
 }
 
+export type CourierChoiceProps = {
+  chosen: OrdersFilters['couriers'];
+  onChoose: (couriers: OrdersFilters['couriers']) => void;
+};
+
+/** The choices of the contract that are no courier. */
+export const WITHOUT_RECORD_LABELS = { none: 'Sem entregador', typed: 'Entregador sem cadastro' } as const;
+
+/** Undefined for a courier whose name is not known. */
+export function courierChoiceLabel(
+  choice: string,
+  couriers: readonly { id: string; name: string }[],
+): string | undefined {
+  if (choice === 'none' || choice === 'typed') return WITHOUT_RECORD_LABELS[choice];
+  return couriers.find(({ id }) => id === choice)?.name;
+}
+
 const DAYS_BACK: Readonly<Record<OrdersPeriod, number>> = { today: 0, '7d': 6, '30d': 29 };
 
 /**
@@ -188,6 +217,7 @@ export function ordersRequest(
     ...(filters.isClosedToday && { closedFrom: toLocalDate(now) }),
     ...(deadline !== undefined && { deadline }),
     ...(filters.isCancellationRequested && { cancellation: 'requested' as const }),
+    ...(filters.couriers.length > 0 && { courier: [...filters.couriers] }),
     ...(metric !== undefined && { metric, group: [...groups] }),
     ...(sort !== '-requestedAt' && { sort }),
   };

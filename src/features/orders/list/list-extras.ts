@@ -1,4 +1,5 @@
 /** What the list needs only after its first rows, as one file. */
+export { OrdersCourierChoice } from './courier-choice.tsx';
 export { ListedMetricNotice } from './drill-down.tsx';
 export { OrdersEmpty } from './empty.tsx';
 export { matchingRows } from './match-order.ts';

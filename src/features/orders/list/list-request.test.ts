@@ -42,6 +42,7 @@ test.each<[string, Partial<OrdersFilters>, object]>([
   ],
   ['what is late', { deadline: 'late' }, { status, deadline: 'late' }],
   ['cancellations to answer', { isCancellationRequested: true }, { status, cancellation: 'requested' }],
+  ['couriers', { couriers: ['none', 'typed'] }, { status, courier: ['none', 'typed'] }],
   ['another order', { sort: 'dueAt' }, { status, sort: 'dueAt' }],
 ])('asks for %s', (_, changes, expected) => {
   expect(request(changes)).toEqual({ limit, ...expected });

@@ -32,9 +32,14 @@ export function matchingRows(
     (filters.deadline === undefined || currentDeadline(row.deadline, now) === filters.deadline) &&
     (!filters.isCancellationRequested || row.cancellation === 'requested') &&
     (!filters.isClosedToday || (row.closedAt !== null && toLocalDate(row.closedAt) >= today)) &&
+    isOfAny(row, filters.couriers) &&
     isWithin(row, period) &&
     (row.orderNumber === orderNumber || words.every((word) => searchText(row).includes(word)));
   return rows.filter(fits).toSorted(COMPARE[filters.sort]);
+}
+
+function isOfAny({ courier, courierName }: Row, couriers: OrdersFilters['couriers']): boolean {
+  return couriers.length === 0 || couriers.includes(courier?.id ?? (courierName === null ? 'none' : 'typed'));
 }
 
 function isWithin({ requestedAt, lastEventAt }: Row, { from, to }: ReturnType<typeof periodOf>): boolean {

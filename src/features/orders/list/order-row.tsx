@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import UserX from 'lucide-react/icons/user-x';
 import Zap from 'lucide-react/icons/zap';
 import { memo, useRef } from 'react';
 
@@ -209,7 +210,7 @@ type OrderRemarkProps = {
   now: number;
 };
 
-/** What stands beside the status: a cancellation to answer, a correction, or that the order has left the list. */
+/** What stands beside the status: a cancellation to answer, a courier to replace, a correction, or that the order has left the list. */
 export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
   const text = 'flex items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5';
   if (isRemoved) return <span className={classNames(text, 'text-muted')}>Saiu desta lista</span>;
@@ -220,6 +221,14 @@ export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
       <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-polliwog-800')}>
         <CircleAlert />
         {isOverdue ? 'Cancelamento sem resposta' : 'Cancelamento pedido'}
+      </span>
+    );
+  }
+  if (order.courier?.active === false && order.closedAt === null) {
+    return (
+      <span className={classNames(text, 'text-polliwog-800 font-medium')}>
+        <UserX />
+        Entregador desativado
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Bike from 'lucide-react/icons/bike';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -49,6 +50,8 @@ export function OrdersPage() {
   const paths = usePaths();
 
   const counts = useQuery(serviceOrderCountsQuery(companyId));
+  // The strip tells of the whole base; the tabs tell of what is in the list.
+  const tabCounts = useQuery(serviceOrderCountsQuery(companyId, [...filters.couriers]));
 
   const request = ordersRequest(filters, companyId, now);
   const preview = useCallback(
@@ -80,6 +83,11 @@ export function OrdersPage() {
         }
         actions={
           <>
+            {isBase && (
+              <LinkButton icon={<Bike />} href={paths.couriers()}>
+                Entregadores
+              </LinkButton>
+            )}
             {later && <later.OrdersExport request={request} />}
             <LinkButton
               variant="primary"
@@ -99,7 +107,7 @@ export function OrdersPage() {
         aria-label="Lista de ordens"
         className="md:rounded-card md:border-line @container scroll-mt-20 md:border md:bg-white"
       >
-        <OrdersTabs filters={wanted} counts={counts.data} hrefOf={hrefOf} />
+        <OrdersTabs filters={wanted} counts={tabCounts.data} hrefOf={hrefOf} />
         <div className="md:border-line md:border-t">
           <OrdersFilterBar filters={wanted} go={go} searchInput={searchInput} />
         </div>

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { isHandledIn } from '#machines/order/denial.ts';
+import { courierKeys } from '#src/api/couriers.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { ApiProblem } from '#src/api/problem.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';
 import { sendBulkServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
+
+import { assignedCourier } from '../assign/assigned-courier.ts';
 
 export type RefusedOrder = { orderNumber: number; reason: string };
 
@@ -21,26 +25,42 @@ type Result = Schema<'BulkOrderEventResult'>['results'][number];
 export function useBulkEvent(onDone: (refused: readonly RefusedOrder[]) => void) {
   const client = useQueryClient();
   return useWrite({
-    mutationFn: ({ event, rows }: Sending) => {
+    mutationFn: async ({ event, rows }: Sending) => {
       const orders = rows.map(({ orderNumber, version }) => ({ orderNumber, version }));
       const body = { type: event.type, payload: event.payload ?? {}, orders };
-      return sendBulkServiceOrderEvent(body, { idempotencyKey: newIdempotencyKey() });
+      const answer = await sendBulkServiceOrderEvent(body, { idempotencyKey: newIdempotencyKey() });
+      throwIfAllInvalid(answer.results);
+      return answer;
     },
     onSuccess: ({ results }, { event }) => {
       const done = results.filter((result) => result.done);
-      patchLoadedServiceOrders(client, new Map(done.flatMap(changeOf)));
+      const more = event.type === 'order.assign' ? assignedCourier(client, event) : {};
+      patchLoadedServiceOrders(client, new Map(done.flatMap((result) => changeOf(result, more))));
+      if (event.type === 'order.assign') void client.invalidateQueries({ queryKey: courierKeys.all });
       if (done.length > 0) notify.success(doneText(event.type, done.length));
       onDone(results.filter((result) => !result.done).map(toRefused));
     },
   });
 }
 
-function changeOf({ orderNumber, status, version }: Result): [number, ServiceOrderChange][] {
-  return status === undefined || version === undefined ? [] : [[orderNumber, { status, version }]];
+function changeOf(
+  { orderNumber, status, version }: Result,
+  more: Partial<ServiceOrderSummary>,
+): [number, ServiceOrderChange][] {
+  return status === undefined || version === undefined ? [] : [[orderNumber, { ...more, status, version }]];
+}
+
+/** What was refused for every order alike is wrong with the form, which is still open. */
+function throwIfAllInvalid(results: readonly Result[]): void {
+  const [first] = results;
+  const problem = first?.problem;
+  if (problem?.code !== 'invalid-request' || results.some((one) => one.problem?.code !== problem.code))
+    return;
+  throw new ApiProblem({ code: problem.code, detail: problem.detail, status: problem.status, problem });
 }
 
 function toRefused({ orderNumber, problem }: Result): RefusedOrder {
-  return { orderNumber, reason: problem?.detail ?? 'A ordem não mudou.' };
+  return { orderNumber, reason: problem?.errors?.[0]?.message ?? problem?.detail ?? 'A ordem não mudou.' };
 }
 
 export type BulkEvent = Extract<Schema<'OrderEvent'>, { type: BulkEventType }>;

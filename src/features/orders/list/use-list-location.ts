@@ -7,7 +7,13 @@ import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
-import { type OrdersFilters, ordersSearch, parseOrdersFilters, WITHOUT_METRIC } from './filters.ts';
+import {
+  DEFAULT_FILTERS,
+  type OrdersFilters,
+  ordersSearch,
+  parseOrdersFilters,
+  WITHOUT_METRIC,
+} from './filters.ts';
 
 type OrdersAddress = {
   filters: OrdersFilters;
@@ -51,6 +57,10 @@ export function useOrdersAddress(): OrdersAddress {
 function useFilters(search: string, role: Role): OrdersFilters {
   return useMemo(() => {
     const filters = parseOrdersFilters(search);
-    return filters.metric === undefined || role === 'admin' ? filters : { ...filters, ...WITHOUT_METRIC };
+    return {
+      ...filters,
+      ...(filters.metric !== undefined && role !== 'admin' && WITHOUT_METRIC),
+      ...(role === 'manager' && { couriers: DEFAULT_FILTERS.couriers }),
+    };
   }, [search, role]);
 }

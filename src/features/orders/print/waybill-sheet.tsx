@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
@@ -12,7 +13,7 @@ import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import type { Stop } from '../actions/types.ts';
 import { DetailItems } from '../detail/items.tsx';
-import { cashText, HANDLING_FLAGS, HANDLING_LABELS, VEHICLE_LABELS } from '../order-labels.ts';
+import { cashText, HANDLING_FLAGS, HANDLING_LABELS } from '../order-labels.ts';
 
 type WaybillSheetProps = { order: ServiceOrder };
 

@@ -1,4 +1,4 @@
-import { formatInteger } from '#src/lib/format-number.ts';
+import { formatInteger } from './format-number.ts';
 
 /** The server counts orders to 1,000 and no further. */
 const MAX_COUNTED = 1000;
@@ -8,7 +8,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${countText(count)} ${count === 1 ? one : many}`;
 }
 
-/** A count of `CompanyCounts`. */
+/** A count that ends at 1,000, as those of companies and couriers do. */
 export function countText(count: number): string {
   return count >= MAX_COUNTED ? `mais de ${formatInteger(MAX_COUNTED - 1)}` : formatInteger(count);
 }

@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { anonymiseCourier, deleteCourier } from '#src/api/courier-records.ts';
+import type { Courier } from '#src/api/couriers.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { isRefused } from '#src/api/problem-predicates.ts';
+import type { ApiProblem } from '#src/api/problem.ts';
+import { ConfirmDialog, type Explanation } from '#src/components/confirm-dialog.tsx';
+import { counted, countText } from '#src/lib/counted.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { forgetCourier, saveActive } from './courier-caches.ts';
+
+type CourierDialogProps = {
+  courier: Courier;
+  onClose: () => void;
+  /** Nothing of the courier is left to be shown. */
+  onGone: () => void;
+};
+
+/** Says what a deactivated courier is no longer offered for. */
+export function CourierDeactivation({ courier, onClose }: CourierDialogProps) {
+  const client = useQueryClient();
+  const { name, open } = courier;
+
+  async function deactivate() {
+    await saveActive(client, courier, false);
+    notify.success(`${name} foi desativado.`);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Desativar ${name}?`}
+      description={
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>Não aparece mais ao atribuir ordens.</li>
+          {open > 0 && (
+            <li>
+              {`${counted(open, 'ordem em aberto continua', 'ordens em aberto continuam')} com ele até você ${open === 1 ? 'passá-la' : 'passá-las'} a outro.`}
+            </li>
+          )}
+          <li>Você pode ativá-lo de novo a qualquer momento.</li>
+        </ul>
+      }
+      confirmLabel="Desativar"
+      isDanger={false}
+      onConfirm={deactivate}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Deletes who never had an order; of others it says how many, and offers to deactivate. */
+export function CourierDeletion({ courier, onClose, onGone }: CourierDialogProps) {
+  const client = useQueryClient();
+  const { id, name, active } = courier;
+
+  async function remove() {
+    await deleteCourier(courier);
+    notify.success(`${name} foi excluído.`);
+    onGone();
+    forgetCourier(client, id);
+  }
+
+  async function deactivate() {
+    await saveActive(client, courier, false);
+    notify.success(`${name} foi desativado.`);
+    onClose();
+  }
+
+  function explain(problem: ApiProblem): Explanation | undefined {
+    if (problem.code !== 'courier-in-use') return undefined;
+    const text = `${name} ${usesText(problem.problem?.counts ?? {})} e não pode ser excluído.`;
+    if (!active) return { text: `${text} Ele já está desativado.` };
+    return {
+      text: `${text} Desative-o: ele não recebe mais ordens, e o histórico fica.`,
+      instead: { label: 'Desativar', onConfirm: deactivate },
+    };
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Excluir ${name}?`}
+      description="O cadastro será apagado. Não é possível desfazer."
+      confirmLabel="Excluir entregador"
+      onConfirm={remove}
+      onClose={onClose}
+      explain={explain}
+    />
+  );
+}
+
+/** "tem 12 ordens (3 em aberto)" */
+function usesText({ orders = 0, open = 0 }: Record<string, number>): string {
+  if (orders === 0) return 'já levou ordens';
+  return `tem ${counted(orders, 'ordem', 'ordens')}${open > 0 ? ` (${countText(open)} em aberto)` : ''}`;
+}
+
+/** Names what is erased for ever, and has the name of the person typed before. */
+export function CourierAnonymising({ courier: { id, name }, onClose, onGone }: CourierDialogProps) {
+  const client = useQueryClient();
+  const [key, setKey] = useState(newIdempotencyKey);
+
+  async function anonymise() {
+    try {
+      await anonymiseCourier(id, key);
+    } catch (error) {
+      // The server repeats a refusal for its key.
+      if (isRefused(error)) setKey(newIdempotencyKey());
+      throw error;
+    }
+    notify.success('Os dados pessoais foram apagados.');
+    onGone();
+    forgetCourier(client, id);
+  }
+
+  function explain({ code, problem }: ApiProblem): Explanation | undefined {
+    if (code !== 'courier-busy') return undefined;
+    const open = problem?.counts?.open ?? 0;
+    return {
+      text: `${name} tem ${counted(open, 'ordem', 'ordens')} em aberto. Passe-${open === 1 ? 'a' : 'as'} a outro entregador antes.`,
+    };
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Anonimizar ${name}?`}
+      description={
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>
+            Nome, telefone, placa, CPF e observações são apagados, também nas ordens e nas linhas do tempo.
+          </li>
+          <li>As ordens ficam e mostram «Entregador removido».</li>
+          <li>Não é possível desfazer.</li>
+        </ul>
+      }
+      typedConfirmation={name}
+      confirmLabel="Anonimizar"
+      onConfirm={anonymise}
+      onClose={onClose}
+      explain={explain}
+    />
+  );
+}

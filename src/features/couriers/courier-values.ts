@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { maskCpf } from '#domain/documents.ts';
+import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicles.ts';
+import type { Courier } from '#src/api/couriers.ts';
+import { cpf, oneOf, optional, phone, plate, required, text } from '#src/components/forms/field-schemas.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+
+/** What the inputs are called, in the order in which they stand. */
+export const COURIER_LABELS = {
+  name: 'Nome',
+  phone: 'Telefone',
+  cpf: 'CPF',
+  vehicleType: 'Veículo',
+  vehiclePlate: 'Placa',
+  notes: 'Observações',
+} as const;
+
+/** What the inputs of the form hold. */
+export type CourierValues = Record<keyof typeof COURIER_LABELS, string>;
+
+/** A courier as the form shows one. */
+export function courierValues(courier: Courier | undefined): CourierValues {
+  return {
+    name: courier?.name ?? '',
+    phone: courier ? formatPhone(courier.phone) : '',
+    cpf: maskCpf(courier?.cpf ?? ''),
+    vehicleType: courier?.vehicleType ?? '',
+    vehiclePlate: courier?.vehiclePlate ?? '',
+    notes: courier?.notes ?? '',
+  };
+}
+
+export const MAX_NOTES_LENGTH = 500;
+
+const vehicle = oneOf((typed): typed is VehicleType => VEHICLE_TYPES.some((known) => known === typed));
+
+const fields = z.object({
+  name: required(text({ least: 2, limit: 120 })),
+  phone: required(phone),
+  cpf: optional(cpf),
+  vehicleType: optional(vehicle),
+  vehiclePlate: optional(plate),
+  notes: optional(text({ limit: MAX_NOTES_LENGTH })),
+});
+
+type CourierFields = Pick<Courier, keyof CourierValues>;
+
+/** Reads the form into the fields of a courier; what is left blank is empty there. */
+export const courierSchema: z.ZodMiniType<CourierFields> = z.pipe(
+  fields,
+  z.transform((read: z.output<typeof fields>): CourierFields => ({
+    name: read.name,
+    phone: read.phone,
+    cpf: read.cpf ?? null,
+    vehicleType: read.vehicleType ?? null,
+    vehiclePlate: read.vehiclePlate ?? null,
+    notes: read.notes ?? null,
+  })),
+);

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import Download from 'lucide-react/icons/download';
+import Package from 'lucide-react/icons/package';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserX from 'lucide-react/icons/user-x';
+import { type ReactNode, useState } from 'react';
+
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import { exportCourierData } from '#src/api/courier-records.ts';
+import type { Courier } from '#src/api/couriers.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { saveFile } from '#src/components/save-file.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { currentTime } from '#src/lib/clock.ts';
+import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { saveActive } from './courier-caches.ts';
+import { CourierAnonymising, CourierDeactivation, CourierDeletion } from './courier-dialogs.tsx';
+
+type Asked = { act: 'deactivate' | 'delete' | 'anonymise'; courierId: string };
+
+type CourierActions = {
+  /** What can be done to a courier, for the menu. */
+  entriesOf: (courier: Courier) => MenuEntry[];
+  /** The question that one of them asks. */
+  dialog: ReactNode;
+};
+
+type CourierActionsOptions = {
+  /** As they are now, so that a question stands on the newest version. */
+  couriers: readonly Courier[];
+  /** Deleted or anonymised. */
+  onGone: () => void;
+};
+
+/** Activate, deactivate, delete; and for administrators what the law asks for. */
+export function useCourierActions({ couriers, onGone }: CourierActionsOptions): CourierActions {
+  const client = useQueryClient();
+  const paths = usePaths();
+  const isAdmin = useRole() === 'admin';
+  const [asked, setAsked] = useState<Asked>();
+  const courier = couriers.find(({ id }) => id === asked?.courierId);
+  const close = () => setAsked(undefined);
+
+  /** Takes nothing away, so nobody is asked. */
+  async function activate(target: Courier) {
+    try {
+      await saveActive(client, target, true);
+      notify.success(`${target.name} foi ativado.`);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  async function download({ id }: Courier) {
+    try {
+      saveFile(await exportCourierData(id), `malote-entregador-${toLocalDate(currentTime())}.json`);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  function entriesOf(target: Courier): MenuEntry[] {
+    const { id, active } = target;
+    const ask = (act: Asked['act']) => () => setAsked({ act, courierId: id });
+    return [
+      { label: 'Ver ordens', icon: <Package />, href: paths.orders({ courier: id }) },
+      active
+        ? { label: 'Desativar', icon: <CirclePause />, onSelect: ask('deactivate') }
+        : { label: 'Ativar', icon: <CircleCheck />, onSelect: () => void activate(target) },
+      ...(isAdmin
+        ? [
+            { label: 'Exportar dados', icon: <Download />, onSelect: () => void download(target) },
+            { label: 'Anonimizar', icon: <UserX />, isDanger: true, onSelect: ask('anonymise') },
+          ]
+        : []),
+      { label: 'Excluir', icon: <Trash2 />, isDanger: true, onSelect: ask('delete') },
+    ];
+  }
+
+  const shared = courier && {
+    courier,
+    onClose: close,
+    onGone: () => {
+      close();
+      onGone();
+    },
+  };
+  return {
+    entriesOf,
+    dialog: shared && (
+      <>
+        {asked?.act === 'deactivate' && <CourierDeactivation {...shared} />}
+        {asked?.act === 'delete' && <CourierDeletion {...shared} />}
+        {asked?.act === 'anonymise' && <CourierAnonymising {...shared} />}
+      </>
+    ),
+  };
+}
+
+function tell(error: unknown): void {
+  if (!(error instanceof ApiProblem)) throw error;
+  notify.error(error.message);
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { assignableCouriersQuery } from '#src/api/couriers.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+
+import type { EventOf } from '../actions/types.ts';
+
+type Assigned = Required<Pick<ServiceOrderSummary, 'courier' | 'courierName'>>;
+
+/** What rows show of an assignment before they are asked for again; nothing for a courier whom nobody has loaded. */
+export function assignedCourier(
+  client: QueryClient,
+  { payload: { courier: typed, courierId } }: EventOf<'order.assign'>,
+): Partial<Assigned> {
+  const courier = typed ? ofTyped(typed) : recordOf(client, courierId);
+  return courier ? { courier, courierName: courier.name } : {};
+}
+
+function ofTyped({ name, phone, vehiclePlate = null }: Schema<'TypedCourier'>): Schema<'OrderCourier'> {
+  return { id: null, name, phone, vehiclePlate, vehicleType: null, active: true };
+}
+
+function recordOf(client: QueryClient, courierId: string | undefined): Schema<'OrderCourier'> | undefined {
+  const { queryKey } = assignableCouriersQuery();
+  const record = client.getQueryData(queryKey)?.data.find(({ id }) => id === courierId);
+  if (record === undefined) return undefined;
+  const { id, name, phone, vehiclePlate, vehicleType, active } = record;
+  return { id, name, phone, vehiclePlate, vehicleType, active };
+}

@@ -1,0 +1,195 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+
+import { assignableCouriersQuery, type Courier } from '#src/api/couriers.ts';
+import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { useFieldControl } from '#src/ui/inputs/field-control.ts';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+
+import { CourierRow } from './courier-row.tsx';
+import { groupCouriers, matchCouriers } from './match-couriers.ts';
+import { type AsksForVehicle, vehicleWarning } from './vehicle-fit.ts';
+
+const SHOWN_COUNT = 30;
+/** The row that asks for somebody who is not on the list. */
+const SOMEBODY_ELSE = 'somebody-else';
+
+type Choice = Courier | typeof SOMEBODY_ELSE;
+
+type CourierComboboxProps = {
+  /** Empty while nobody is chosen. */
+  courierId: string;
+  orders: readonly AsksForVehicle[];
+  /** Undefined when the choice is given up by typing something else. */
+  onChoose: (courier: Courier | undefined) => void;
+  /** @param text what was typed so far */
+  onSomebodyElse: (text: string) => void;
+  /** Enter chose somebody by a few letters, and nothing speaks against it. */
+  onAssign: (input: HTMLInputElement) => void;
+  /** Escape, which else would only close the list. */
+  onEscape: () => void;
+};
+
+/** Finds a courier by a few letters; until one is chosen the list lies open under the input. */
+export function CourierCombobox(props: CourierComboboxProps) {
+  const { courierId, orders, onChoose, onSomebodyElse, onAssign, onEscape } = props;
+  const couriers = useQuery(assignableCouriersQuery());
+  const now = useNow();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const isByEnter = useRef(false);
+  // A press on the button below closes the list, and with it the search is over.
+  const lastTyped = useRef('');
+  const groups = useMemo(() => groupCouriers(couriers.data?.data ?? []), [couriers.data]);
+  const found = useMemo(() => matchCouriers(groups, text), [groups, text]);
+  const chosen = couriers.data?.data.find(({ id }) => id === courierId) ?? null;
+  const isNobodyFound = couriers.isSuccess && found.recent.length + found.others.length === 0;
+  const { id } = useFieldControl({});
+
+  function handleChange(choice: Choice | null) {
+    if (choice === null) return;
+    if (choice === SOMEBODY_ELSE) return onSomebodyElse(lastTyped.current);
+    onChoose(choice);
+    const isMeant = isByEnter.current && text.trim() !== '';
+    if (isMeant && input.current && vehicleWarning(orders, choice.vehicleType) === undefined) {
+      onAssign(input.current);
+    }
+  }
+
+  function handleType(typed: string) {
+    setText(typed);
+    lastTyped.current = typed.trim();
+    if (courierId !== '') onChoose(undefined);
+  }
+
+  /** On the way down, before Headless UI takes the key. */
+  function handleKeyDown(event: KeyboardEvent) {
+    isByEnter.current = event.key === 'Enter' && !event.repeat;
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  }
+
+  return (
+    <Combobox immediate value={chosen} onChange={handleChange} onClose={() => setText('')}>
+      <div role="presentation" onKeyDownCapture={handleKeyDown}>
+        {/* Headless UI would take the description away; the input of a field puts it there itself. */}
+        <ComboboxInput
+          as={TextInput}
+          id={id}
+          ref={input}
+          data-autofocus
+          placeholder="Nome, telefone ou placa"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_SEARCH_LENGTH}
+          displayValue={(courier: Courier | null) => courier?.name ?? ''}
+          onChange={(event) => handleType(event.target.value)}
+        />
+        {chosen === null ? (
+          <div className="border-line mt-2 flex h-76 flex-col rounded-md border">
+            <ComboboxOptions
+              static
+              modal={false}
+              aria-label="Entregadores"
+              className={classNames(
+                'min-h-0 overflow-y-auto overscroll-contain p-1',
+                couriers.data === undefined && 'hidden',
+              )}
+            >
+              <Options title="Seus últimos" couriers={found.recent} orders={orders} now={now} />
+              <Options
+                title={found.recent.length > 0 ? 'Todos' : undefined}
+                couriers={found.others.slice(0, SHOWN_COUNT)}
+                orders={orders}
+                now={now}
+              />
+              {isNobodyFound && (
+                <ComboboxOption
+                  value={SOMEBODY_ELSE}
+                  className={classNames(optionStyles, 'flex items-center gap-2')}
+                >
+                  <UserPlus className="text-muted size-4" />
+                  {text.trim() === '' ? 'Nenhum entregador cadastrado' : `Informar «${text.trim()}»`}
+                </ComboboxOption>
+              )}
+            </ComboboxOptions>
+            <ListNote query={couriers} hiddenCount={found.others.length - SHOWN_COUNT} />
+            <div className="border-line mt-auto border-t p-1">
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<UserPlus />}
+                onClick={() => onSomebodyElse(lastTyped.current)}
+              >
+                Informar outro entregador
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <output className="border-line mt-2 block rounded-md border px-3 py-2 text-sm">
+            <CourierRow courier={chosen} warning={vehicleWarning(orders, chosen.vehicleType)} now={now} />
+          </output>
+        )}
+      </div>
+    </Combobox>
+  );
+}
+
+const optionStyles =
+  'data-focus:bg-cadmiumBlue-50 data-focus:outline-cadmiumBlue-500 min-h-10 cursor-pointer rounded-sm px-2.5 py-1.5 text-sm data-focus:outline-2 data-focus:-outline-offset-2';
+
+type OptionsProps = {
+  title: string | undefined;
+  couriers: readonly Courier[];
+  orders: readonly AsksForVehicle[];
+  now: number;
+};
+
+function Options({ title, couriers, orders, now }: OptionsProps) {
+  const titleId = useId();
+  if (couriers.length === 0) return null;
+  return (
+    // A fieldset would lose its role: Headless UI makes everything without one in a list a mere box.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-labelledby={title && titleId}>
+      {title !== undefined && (
+        <p id={titleId} className="text-muted px-2.5 pt-1.5 pb-1 text-xs font-medium">
+          {title}
+        </p>
+      )}
+      {couriers.map((courier) => (
+        <ComboboxOption key={courier.id} value={courier} className={optionStyles}>
+          <CourierRow courier={courier} warning={vehicleWarning(orders, courier.vehicleType)} now={now} />
+        </ComboboxOption>
+      ))}
+    </div>
+  );
+}
+
+type ListNoteProps = { query: UseQueryResult; hiddenCount: number };
+
+/** What the list cannot say by its rows. */
+function ListNote({ query: { isPending, isError, isFetching, refetch }, hiddenCount }: ListNoteProps) {
+  const text = 'text-muted px-3.5 py-2 text-sm';
+  if (isPending) return <output className={text}>Buscando entregadores…</output>;
+  if (isError) {
+    return (
+      <div role="alert" className={classNames(text, 'flex flex-wrap items-center gap-2')}>
+        Não foi possível buscar os entregadores agora.
+        <Button size="sm" isLoading={isFetching} onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  }
+  if (hiddenCount <= 0) return null;
+  return <p className={text}>{`Mais ${formatInteger(hiddenCount)}: continue digitando para encontrar.`}</p>;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import type { VehicleType } from '#domain/vehicles.ts';
+
+import { vehicleWarning } from './vehicle-fit.ts';
+
+type Asked = VehicleType | null | undefined;
+
+test.each<[string, Asked[], VehicleType | null, string | undefined]>([
+  ['an order without a wish', [null], 'bike', undefined],
+  ['a row that does not say', [undefined], 'bike', undefined],
+  ['the vehicle that is asked for', ['carro'], 'carro', undefined],
+  ['a larger one', ['moto'], 'caminhao', undefined],
+  ['a smaller one', ['carro'], 'moto', 'A ordem pede Carro'],
+  ['the smallest for the largest', ['caminhao'], 'bike', 'A ordem pede Caminhão'],
+  ['one that nobody knows', ['carro'], null, undefined],
+  ['several that fit', ['bike', null, 'moto'], 'moto', undefined],
+  ['one of several', ['carro', null, 'moto'], 'moto', '1 das 3 ordens pede Carro'],
+  ['several of the same', ['carro', null, 'carro'], 'moto', '2 das 3 ordens pedem Carro'],
+  [
+    'several of different kinds',
+    ['moto', 'utilitario', 'carro'],
+    'bike',
+    '3 das 3 ordens pedem até Utilitário',
+  ],
+])('%s', (_what, asked, vehicle, warning) => {
+  const orders = asked.map((vehicleType) => (vehicleType === undefined ? {} : { vehicleType }));
+  expect(vehicleWarning(orders, vehicle)).toBe(warning);
+});

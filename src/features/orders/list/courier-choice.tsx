@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
+import { foldText } from '#src/lib/fold-text.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { type CourierChoiceProps, WITHOUT_RECORD_LABELS } from './filters.ts';
+
+const SHOWN_COUNT = 50;
+
+/** Any of the couriers, and orders that have none. */
+export function OrdersCourierChoice({ chosen, onChoose }: CourierChoiceProps) {
+  const { data, isError, isFetching, refetch } = useQuery(allCouriersQuery());
+  const [text, setText] = useState('');
+  // As it was when the panel opened, so that no row moves under the pointer.
+  const [chosenBefore] = useState(chosen);
+  const found =
+    data === undefined ? [] : inOrder(data.data, chosenBefore).filter(({ name }) => isIn(name, text));
+
+  const boxOf = (choice: string, label: string) => (
+    <Checkbox
+      key={choice}
+      label={label}
+      checked={chosen.includes(choice)}
+      onChange={({ target }) =>
+        onChoose(target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))
+      }
+      className="md:min-h-8.5"
+    />
+  );
+  return (
+    <fieldset className="flex max-h-[60dvh] flex-col px-1 md:w-64">
+      <legend className="sr-only">Entregador</legend>
+      {boxOf('none', WITHOUT_RECORD_LABELS.none)}
+      {boxOf('typed', WITHOUT_RECORD_LABELS.typed)}
+      <Field label="Procurar entregador" isLabelHidden isCompact className="my-2">
+        <TextInput
+          density="compact"
+          placeholder="Nome"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div className="flex min-h-40 flex-col overflow-y-auto">
+        {data === undefined && !isError && <Skeleton className="h-40" />}
+        {isError && (
+          <Button size="sm" isLoading={isFetching} onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        )}
+        {found
+          .slice(0, SHOWN_COUNT)
+          .map(({ id, name, active }) => boxOf(id, active ? name : `${name} (desativado)`))}
+        {data !== undefined && found.length === 0 && (
+          <output className="text-muted py-2 text-sm">Nenhum entregador encontrado.</output>
+        )}
+        {found.length > SHOWN_COUNT && (
+          <p className="text-muted py-2 text-xs">
+            {`Mais ${formatInteger(found.length - SHOWN_COUNT)}: digite o nome.`}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Those that are chosen can be taken away without a search; those who have left come last. */
+function inOrder(couriers: readonly Courier[], chosen: readonly string[]): Courier[] {
+  const rank = ({ id, active }: Courier) => (chosen.includes(id) ? 0 : active ? 1 : 2);
+  return couriers.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function isIn(name: string, text: string): boolean {
+  const folded = foldText(name);
+  return foldText(text)
+    .split(/\s+/u)
+    .every((word) => folded.includes(word));
+}

@@ -1,0 +1,31 @@
+import type { Courier } from '#src/api/couriers.ts';
+import type { Schema } from '#src/api/schema.ts';
+
+import { NOW } from './order-rows.ts';
+
+/** A courier with nothing to do; name what the test is about. */
+export function courierNamed(name: string, changes: Partial<Courier> = {}): Courier {
+  return {
+    id: `id of ${name}`,
+    name,
+    phone: '+5511997410032',
+    vehicleType: 'moto',
+    vehiclePlate: 'FKJ4B71',
+    cpf: null,
+    notes: null,
+    active: true,
+    open: 0,
+    late: 0,
+    doneToday: 0,
+    nextWindow: null,
+    recentAt: null,
+    createdAt: NOW,
+    updatedAt: NOW,
+    version: 1,
+    ...changes,
+  };
+}
+
+export function courierPage(data: Courier[]): Schema<'CourierPage'> {
+  return { data, page: 1, limit: 1000, total: data.length, totalPages: 1 };
+}
