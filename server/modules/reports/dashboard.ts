@@ -5,7 +5,13 @@ import type { Database } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { type Aggregate, tally } from './aggregate.ts';
-import { presentCompanies, presentCouriers, presentDays, presentFailures, presentHeatMap } from './dashboard-charts.ts';
+import {
+  presentCompanies,
+  presentCouriers,
+  presentDays,
+  presentFailures,
+  presentHeatMap,
+} from './dashboard-charts.ts';
 import { readQueue, readWaits } from './dashboard-now.ts';
 import type { TimeId } from './durations.ts';
 import { countOf, numbersOfShare, numbersOfTime, shareOf, timeOf } from './metric-values.ts';

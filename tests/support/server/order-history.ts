@@ -53,8 +53,14 @@ export class OrderHistory {
       ...(places[index] && { locationId: places[index] }),
       ...(stop.kind === 'dropoff' && window && { window }),
     }));
-    const cash = cashCents !== undefined && { cashOnDelivery: { method: 'pix', amountCents: cashCents } };
-    this.#orders.set(name, await this.fixture.create(by, { packagesCount: 1, stops, ...cash }));
+    const content = {
+      packagesCount: 1,
+      stops,
+      ...(cashCents !== undefined && {
+        cashOnDelivery: { method: 'pix' as const, amountCents: cashCents },
+      }),
+    };
+    this.#orders.set(name, await this.fixture.create(by, content));
     if (priceCents !== undefined)
       await this.send(name, this.fixture.operator, 'order.edit', { changes: { priceCents } });
   }

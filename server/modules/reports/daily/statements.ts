@@ -24,7 +24,8 @@ export function countDays(
   const counts = [
     ...numbers.map((id) => sql`count(*) filter (where ${METRICS[id].where(settings)})`),
     ...sums.map(
-      (id) => sql`coalesce(sum(${SUMS[id].cents}) filter (where ${METRICS[SUMS[id].of].where(settings)}), 0)::bigint`,
+      (id) =>
+        sql`coalesce(sum(${SUMS[id].cents}) filter (where ${METRICS[SUMS[id].of].where(settings)}), 0)::bigint`,
     ),
   ];
   const keys = keysOf(family);

@@ -24,7 +24,11 @@ const COLUMNS: readonly RankingColumn<RankedCourier>[] = [
     metric: 'firstAttempt.counted',
     read: ({ doorTime }) => medianText(doorTime),
   },
-  { label: 'Valor cobrado', metric: 'cash.counted', read: ({ cashCents }) => exactText(formatMoney(cashCents)) },
+  {
+    label: 'Valor cobrado',
+    metric: 'cash.counted',
+    read: ({ cashCents }) => exactText(formatMoney(cashCents)),
+  },
 ];
 
 type CourierRankingProps = MetricContext & { couriers: Dashboard['couriers'] };
