@@ -1312,7 +1312,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of the seven reports as a table with totals (admin)
+         * One of the eight reports as a table with totals (admin)
          * @description `columns` say what the cells of `rows` and `totals` hold. A cell's orders are those of
          *     `listServiceOrders` with the column's `metric`, the `groups` of its row, and the same period and company.
          */
@@ -2691,20 +2691,21 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ReportName: "daily-operation" | "companies" | "locations" | "failures" | "cancellations" | "times" | "billing";
+        ReportName: "daily-operation" | "companies" | "locations" | "failures" | "cancellations" | "times" | "billing" | "couriers";
         /** @enum {string} */
-        ReportBy: "day" | "company" | "location" | "reason" | "party" | "stage" | "who";
+        ReportBy: "day" | "company" | "location" | "reason" | "party" | "stage" | "who" | "courier" | "courierReason" | "courierParty";
         /**
          * @description Names a metric, and thereby the orders that it counts. The part after the dot says which: `counted` is what a
          *     share is taken of or a time measured on, `corrected` what stands apart because its order was corrected,
          *     the others are shares of `counted` (but `onTime.noPromise`, which stands apart too).
          * @enum {string}
          */
-        MetricKey: "requested.counted" | "requested.corrected" | "closed.counted" | "closed.delivered" | "closed.partially_delivered" | "closed.returned" | "closed.cancelled" | "closed.rejected" | "closed.lost" | "closed.corrected" | "onTime.counted" | "onTime.met" | "onTime.missed" | "onTime.noPromise" | "onTime.corrected" | "firstAttempt.counted" | "firstAttempt.done" | "firstAttempt.failed" | "firstAttempt.corrected" | "failure.counted" | "failure.failed" | "failure.corrected" | "pickupFailure.counted" | "pickupFailure.failed" | "pickupFailure.corrected" | "return.counted" | "return.returned" | "return.corrected" | "cancellation.counted" | "cancellation.cancelled" | "cancellation.corrected" | "acceptance.counted" | "acceptance.met" | "acceptance.missed" | "acceptance.rejected" | "acceptance.corrected" | "deliveryTime.counted" | "deliveryTime.corrected" | "acceptTime.counted" | "acceptTime.corrected" | "pickupTime.counted" | "pickupTime.corrected" | "routeTime.counted" | "routeTime.corrected" | "billing.counted" | "billing.withPrice" | "billing.withoutPrice" | "billing.corrected" | "queue.under1h" | "queue.from1to4h" | "queue.from4to24h" | "queue.over24h" | "now.deliveredYesterday";
+        MetricKey: "requested.counted" | "requested.corrected" | "closed.counted" | "closed.delivered" | "closed.partially_delivered" | "closed.returned" | "closed.cancelled" | "closed.rejected" | "closed.lost" | "closed.corrected" | "delivery.counted" | "delivery.corrected" | "onTime.counted" | "onTime.met" | "onTime.missed" | "onTime.noPromise" | "onTime.corrected" | "firstAttempt.counted" | "firstAttempt.done" | "firstAttempt.failed" | "firstAttempt.corrected" | "failure.counted" | "failure.failed" | "failure.corrected" | "pickupFailure.counted" | "pickupFailure.failed" | "pickupFailure.corrected" | "return.counted" | "return.returned" | "return.corrected" | "cancellation.counted" | "cancellation.cancelled" | "cancellation.corrected" | "acceptance.counted" | "acceptance.met" | "acceptance.missed" | "acceptance.rejected" | "acceptance.corrected" | "deliveryTime.counted" | "deliveryTime.corrected" | "acceptTime.counted" | "acceptTime.corrected" | "pickupTime.counted" | "pickupTime.corrected" | "routeTime.counted" | "routeTime.corrected" | "billing.counted" | "billing.withPrice" | "billing.withoutPrice" | "billing.corrected" | "cash.counted" | "cash.corrected" | "queue.under1h" | "queue.from1to4h" | "queue.from4to24h" | "queue.over24h" | "now.deliveredYesterday";
         /**
          * @description Narrows a number to one row or cell of a table: `company:<id>`, `location:<id>` (`none`: not in the address
          *     book; of the pickup for orders, of the stop for drop-offs and attempts), `reason:<code>`,
-         *     `party:<party>`, `day:<date>`, `weekday:0` (Sunday) to `6`, `hour:0` to `23`, `stage:<status>`, `who:<role>`.
+         *     `party:<party>`, `courier:<id>` (`none`: without a record; of drop-offs and attempts, whoever made them),
+         *     `day:<date>`, `weekday:0` (Sunday) to `6`, `hour:0` to `23`, `stage:<status>`, `who:<role>`.
          * @example reason:CLOSED
          */
         MetricGroup: string;
@@ -2842,6 +2843,23 @@ export interface components {
                 cancellation: components["schemas"]["ShareValue"];
                 deliveryTime: components["schemas"]["TimeValue"];
             }[];
+            /** @description The ten with most deliveries; the report `couriers` has all. */
+            couriers: {
+                courier: {
+                    id: components["schemas"]["Id"];
+                    /** @example Joel Matos */
+                    name: string;
+                };
+                /** @description Drop-offs done (`delivery.counted`). */
+                delivered: number;
+                onTime: components["schemas"]["ShareValue"];
+                firstAttempt: components["schemas"]["ShareValue"];
+                failure: components["schemas"]["ShareValue"];
+                /** @description From the pickup to the doors (`firstAttempt.counted`). */
+                doorTime: components["schemas"]["TimeValue"];
+                /** @description Collected at the doors (`cash.counted`). */
+                cashCents: number;
+            }[];
             /** @description Open orders now, by the time since they were requested. */
             queue: {
                 metric: components["schemas"]["MetricKey"];
@@ -2885,7 +2903,7 @@ export interface components {
         ReportRow: {
             /** @example Farmácia Boa Vida */
             label: string;
-            /** @description What tells rows apart beside the label: the company of a place, the party of a reason. */
+            /** @description What tells rows apart beside the label: the company of a place, the party of a reason, the plate of a courier. */
             detail: string | null;
             /** @description For `listServiceOrders`; empty on the totals. */
             groups: components["schemas"]["MetricGroup"][];
@@ -7270,6 +7288,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "companies": [],
+                     *       "couriers": [],
                      *       "queue": [
                      *         {
                      *           "metric": "queue.under1h",

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
+import { migrate, MIGRATIONS_FOLDER } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 let database: OpenDatabase;
@@ -13,20 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const MIGRATION = new URL('./migrations/022-couriers.sql', import.meta.url);
+/** The migrations of the time when a courier was three texts of an order. */
+async function folderBeforeCouriers(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'malote-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name < '022');
+  await Promise.all(names.map((name) => copyFile(join(MIGRATIONS_FOLDER, name), join(folder, name))));
+  return folder;
+}
 
-/** Takes back what the migration has made, so that it can run over orders that were there before. */
-const BACK = `
-  alter table orders drop constraint orders_courier_named;
-  alter table orders drop column courier_id;
-  drop table courier_uses, couriers;
-  alter table orders add constraint orders_courier_complete
-    check ((courier_name is null) = (courier_phone is null));
-`;
-
-test('makes a record of each telephone that orders name, called as in the newest, and links the orders', async () => {
+test('makes a record of each telephone that orders name, called as in the newest, and links orders and attempts', async () => {
   const { pool } = database;
-  await pool.query(BACK);
+  const before = await folderBeforeCouriers();
+  await database.withoutStatementLimit(async (client) => {
+    await client.query('drop schema public cascade; create schema public');
+    await migrate(client, before);
+  });
   const company = crypto.randomUUID();
   await pool.query(`insert into companies (id, name) values ($1, 'Farmácia Boa Vida')`, [company]);
   const order = (
@@ -45,8 +50,16 @@ test('makes a record of each telephone that orders name, called as in the newest
   await order('Joel M.', '+5511997410032', null, '2026-11-19T12:00:00Z');
   await order('Bia Nunes', '+5511998315570', null, null);
   await order(null, null, null, null);
+  // A drop-off of each order, at whose door somebody stood 40 minutes after the pickup.
+  await pool.query(`update orders set collected_at = '2026-11-20T13:00:00Z'`);
+  await pool.query(
+    `insert into stops (id, order_id, company_id, kind, sequence, address, contact_name, contact_phone, attempts)
+     select gen_random_uuid(), id, company_id, 'dropoff', 2, '{}', 'Helena Prado', '+5511998765432',
+       '[{"n": 1, "outcome": "failed", "endedAt": "2026-11-20T13:40:00.000Z", "reasonCode": "CLOSED"}]'
+     from orders`,
+  );
 
-  await pool.query(readFileSync(MIGRATION, 'utf8'));
+  await database.withoutStatementLimit((client) => migrate(client));
 
   const couriers = await pool.query(
     'select name, phone, vehicle_plate, active, version from couriers order by name',
@@ -55,7 +68,7 @@ test('makes a record of each telephone that orders name, called as in the newest
     { name: 'Bia Nunes', phone: '+5511998315570', vehicle_plate: null, active: true, version: 1 },
     { name: 'Joel Matos', phone: '+5511997410032', vehicle_plate: 'FKJ4B71', active: true, version: 1 },
   ]);
-  const orders = await pool.query(
+  const orders = await pool.query<{ record: string | null }>(
     `select courier_name, courier_plate, couriers.name as record from orders
      left join couriers on couriers.id = courier_id order by order_number`,
   );
@@ -66,6 +79,13 @@ test('makes a record of each telephone that orders name, called as in the newest
     { courier_name: 'Bia Nunes', courier_plate: null, record: 'Bia Nunes' },
     { courier_name: null, courier_plate: null, record: null },
   ]);
+  const attempts = await pool.query(
+    `select couriers.name as record, door_seconds from attempt_facts
+     join orders on orders.id = order_id left join couriers on couriers.id = attempt_facts.courier_id
+     order by order_number`,
+  );
+  expect(attempts.rows).toEqual(orders.rows.map(({ record }) => ({ record, door_seconds: 40 * 60 })));
+
   const { rows: ids } = await pool.query<{ id: string }>('select id from couriers');
   const now = Date.now();
   for (const { id } of ids) {

@@ -13,6 +13,8 @@ type Schemas = components['schemas'];
 type StoredAttempt = Omit<Schemas['Attempt'], 'by' | 'reasonLabel'> & {
   byUserId: string | null;
   reasonLabel?: string | null;
+  /** The courier's record, of attempts that ended since there are records. */
+  courierId?: string | null;
 };
 
 /** What an undo puts back, beside the status: all that an event which ends an order can change. */

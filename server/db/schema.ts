@@ -309,6 +309,9 @@ export interface AttemptFactsTable {
   outcome: 'done' | 'failed';
   reason_code: string | null;
   late_seconds: number | null;
+  courier_id: string | null;
+  door_seconds: number | null;
+  cash_cents: number | null;
 }
 
 /** Days that are counted for the reports (decision 062). Unlogged, like all that follows from the facts. */

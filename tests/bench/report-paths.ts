@@ -16,6 +16,7 @@ export function reportPaths(now: Date, companyId: string): Record<string, string
     'report, cancellations, 30 days': `/v1/reports/cancellations?${last(30)}`,
     'report, times, 30 days': `/v1/reports/times?${last(30)}`,
     'report, billing, 30 days': `/v1/reports/billing?${last(30)}`,
+    'report, couriers, 30 days': `/v1/reports/couriers?${last(30)}`,
     'report, companies, 366 days': `/v1/reports/companies?${last(366)}`,
     'behind: missed, 7 days': `/v1/service-orders?metric=onTime.missed&${last(7)}`,
     'behind: delivered, 90 days': `/v1/service-orders?metric=closed.delivered&${last(90)}`,

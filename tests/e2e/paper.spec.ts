@@ -93,6 +93,7 @@ const REPORTS = [
   'cancelamentos',
   'tempos',
   'faturamento',
+  'entregadores',
 ];
 
 for (const slug of REPORTS) {

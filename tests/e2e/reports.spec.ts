@@ -15,9 +15,10 @@ const REPORTS = [
   { slug: 'cancelamentos', title: 'Cancelamentos' },
   { slug: 'tempos', title: 'Tempos' },
   { slug: 'faturamento', title: 'Faturamento' },
+  { slug: 'entregadores', title: 'Entregadores' },
 ];
 
-test('has the seven reports, each with totals', async ({ openAs }) => {
+test('has the eight reports, each with totals', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/relatorios');
   for (const { slug, title } of REPORTS) {

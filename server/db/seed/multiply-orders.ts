@@ -25,11 +25,11 @@ const REPLACED: Record<string, string> = {
   draft: 'null',
 };
 
-/** The instants inside the attempts move with those of the columns. */
+/** The instants inside the attempts move with those of the columns, and are rounded like them. */
 const SHIFTED_ATTEMPTS = `(
   select coalesce(jsonb_agg(attempt || (
     select jsonb_object_agg(name, case when attempt ->> name is not null then to_char(
-      ((attempt ->> name)::timestamptz - copies.shift) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
+      ((attempt ->> name)::timestamptz - copies.shift)::timestamptz(3) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
     from unnest(array['startedAt', 'arrivedAt', 'endedAt']) as name
   )), '[]') from jsonb_array_elements(original.attempts) as attempt
 )`;

@@ -30,7 +30,7 @@ export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'>
 }
 
 function presentAttempt(
-  { byUserId, ...attempt }: StoredAttempt,
+  { byUserId, courierId: _courierId, ...attempt }: StoredAttempt,
   { people, settings }: Surroundings,
 ): Schema<'Attempt'> {
   const labelToday = findReason(settings.reasons, 'failure', attempt.reasonCode)?.label;

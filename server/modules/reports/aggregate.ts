@@ -31,8 +31,8 @@ type Question = {
   sums?: readonly SumId[];
   /** By what rows are told apart, beside the total: those of the families that these numbers belong to. */
   by?: Partial<Record<Grouping, readonly PeriodMetric[]>>;
-  /** Times that are measured for each group of one grouping, too. */
-  timesBy?: { by: Grouping; times: readonly TimeId[] };
+  /** Times that are measured for each group of some groupings, too. */
+  timesBy?: Partial<Record<Grouping, readonly TimeId[]>>;
 };
 
 export type Answer = { total: Aggregate; groups: (by: Grouping) => ReadonlyMap<string, Aggregate> };
@@ -62,7 +62,7 @@ async function tallyCells(
   const counting = [undefined, ...groupings].map(async (grouping) => {
     const isAsked = (number: PeriodMetric) =>
       grouping === undefined || groupingsOf(METRICS[number].family, by).includes(grouping);
-    const asked = { numbers: numbers.filter(isAsked), sums: sums.filter((id) => isAsked(SUMS[id])) };
+    const asked = { numbers: numbers.filter(isAsked), sums: sums.filter((id) => isAsked(SUMS[id].of)) };
     notes.count(await sumCells(reading, asked, grouping));
   });
   const measuring = timesOf(question).map(async ([grouping, ids]) => {
@@ -94,7 +94,7 @@ async function tallyFacts(
       const { family } = ofFamily;
       const asked = {
         numbers: numbers.filter((id) => METRICS[id].family === family),
-        sums: sums.filter((id) => METRICS[SUMS[id]].family === family),
+        sums: sums.filter((id) => METRICS[SUMS[id].of].family === family),
       };
       notes.count(await countFamily(ofFamily, asked, groupingsOf(family, by)));
     });
@@ -121,19 +121,18 @@ function groupingsOf(family: Family, by: NonNullable<Question['by']>): Grouping[
 /** The times that are asked for, of all and of the groups. */
 function timesOf({
   times = [],
-  timesBy,
+  timesBy = {},
 }: Pick<Question, 'times' | 'timesBy'>): [Grouping | undefined, readonly TimeId[]][] {
-  return timesBy
-    ? [
-        [undefined, times],
-        [timesBy.by, timesBy.times],
-      ]
-    : [[undefined, times]];
+  const ofGroups = GROUPINGS.flatMap((grouping): [Grouping, readonly TimeId[]][] => {
+    const ids = timesBy[grouping] ?? [];
+    return ids.length > 0 ? [[grouping, ids]] : [];
+  });
+  return [[undefined, times], ...ofGroups];
 }
 
-function familiesOf({ numbers, sums = [], times = [], timesBy }: Question): Family[] {
-  const measured = [...times, ...(timesBy?.times ?? [])].map((id) => TIMES[id].counted);
-  const counted = [...numbers, ...sums.map((id) => SUMS[id]), ...measured];
+function familiesOf({ numbers, sums = [], ...question }: Question): Family[] {
+  const measured = timesOf(question).flatMap(([, ids]) => ids.map((id) => TIMES[id].counted));
+  const counted = [...numbers, ...sums.map((id) => SUMS[id].of), ...measured];
   return [...new Set(counted.map((number) => METRICS[number].family))];
 }
 

@@ -12,11 +12,11 @@ import { SHARES } from './metrics.ts';
 import { outcomeCounts } from './outcomes.ts';
 import type { Period } from './report-period.ts';
 import { PARTY_LABELS } from './row-labels.ts';
-import { companyNames } from './row-names.ts';
+import { companyNames, courierNames } from './row-names.ts';
 
 type Dashboard = Schema<'Dashboard'>;
 
-const RANKED_COMPANIES = 10;
+const RANKED = 10;
 const HOURS = 24;
 
 /** One for each day of the period, also where nothing happened. */
@@ -79,5 +79,31 @@ export async function presentCompanies(
       deliveryTime: timeOf(ofCompany, 'deliveryTime'),
     }))
     .toSorted((a, b) => b.requested - a.requested || a.company.name.localeCompare(b.company.name, 'pt-BR'))
-    .slice(0, RANKED_COMPANIES);
+    .slice(0, RANKED);
+}
+
+/** Those with the most deliveries; what was carried without a record is nobody's rank. */
+export async function presentCouriers(
+  db: Kysely<Database>,
+  { groups }: Answer,
+): Promise<Dashboard['couriers']> {
+  const found = groups('courier');
+  const names = await courierNames(db, [...found.keys()]);
+  return [...found]
+    .flatMap(([id, ofCourier]) => {
+      const named = names.get(id);
+      const delivered = countOf(ofCourier, 'delivery.counted');
+      if (!named || delivered === 0) return [];
+      return {
+        courier: { id, name: named.name },
+        delivered,
+        onTime: shareOf(ofCourier, SHARES.onTime),
+        firstAttempt: shareOf(ofCourier, SHARES.firstAttempt),
+        failure: shareOf(ofCourier, SHARES.failure),
+        doorTime: timeOf(ofCourier, 'doorTime'),
+        cashCents: ofCourier.cents.get('cashCollected') ?? 0,
+      };
+    })
+    .toSorted((a, b) => b.delivered - a.delivered || a.courier.name.localeCompare(b.courier.name, 'pt-BR'))
+    .slice(0, RANKED);
 }

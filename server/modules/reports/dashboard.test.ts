@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '#server/contract/contract.ts';
 import type { OrderHistory } from '#tests/support/server/order-history.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
-import { recordNovember } from '#tests/support/server/reports-fixture.ts';
+import { type November, recordNovember } from '#tests/support/server/reports-fixture.ts';
 
 type Dashboard = Schema<'Dashboard'>;
 
+let november: November;
 let history: OrderHistory;
 let dashboard: Dashboard;
 
 beforeAll(async () => {
-  ({ history } = await recordNovember());
+  november = await recordNovember();
+  ({ history } = november);
   dashboard = await read('?from=2026-11-21&to=2026-11-22');
 });
 
@@ -183,6 +185,21 @@ describe('charts', () => {
       failure: { numerator: 2, denominator: 5 },
       cancellation: { numerator: 0, denominator: 6, value: 0 },
     });
+  });
+
+  test('rank the couriers by what they delivered', () => {
+    expect(dashboard.couriers).toMatchObject([
+      {
+        courier: { id: november.joel, name: 'Joel Matos' },
+        delivered: 5,
+        onTime: { numerator: 3, denominator: 4 },
+        firstAttempt: { numerator: 4, denominator: 8 },
+        failure: { numerator: 4, denominator: 9 },
+        doorTime: { n: 8, p50: 30 * MINUTE },
+        cashCents: 4000,
+      },
+      { courier: { name: 'Bia Nunes' }, delivered: 3, doorTime: { p50: 50 * MINUTE }, cashCents: 2500 },
+    ]);
   });
 });
 

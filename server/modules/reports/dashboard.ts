@@ -5,7 +5,13 @@ import type { Database } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { type Aggregate, tally } from './aggregate.ts';
-import { presentCompanies, presentDays, presentFailures, presentHeatMap } from './dashboard-charts.ts';
+import {
+  presentCompanies,
+  presentCouriers,
+  presentDays,
+  presentFailures,
+  presentHeatMap,
+} from './dashboard-charts.ts';
 import { readQueue, readWaits } from './dashboard-now.ts';
 import type { TimeId } from './durations.ts';
 import { countOf, numbersOfShare, numbersOfTime, shareOf, timeOf } from './metric-values.ts';
@@ -29,6 +35,7 @@ const TIME_IDS = ['deliveryTime', 'acceptTime', 'pickupTime', 'routeTime'] as co
 
 const ALL_NUMBERS: readonly PeriodMetric[] = [
   'requested.counted',
+  'delivery.counted',
   ...OUTCOME_NUMBERS,
   ...SHARE_IDS.flatMap(numbersOfShare),
   ...TIME_IDS.flatMap(numbersOfTime),
@@ -52,8 +59,10 @@ export async function readDashboard(db: Kysely<Database>, query: DashboardQuery)
         weekHour: ['requested.counted'],
         reason: ['failure.failed'],
         company: ['requested.counted', 'onTime.counted', 'deliveryTime.counted'],
+        courier: ['delivery.counted'],
       },
-      timesBy: { by: 'company', times: ['deliveryTime'] },
+      sums: ['cashCollected'],
+      timesBy: { company: ['deliveryTime'], courier: ['doorTime'] },
     }),
     tally(db, { ...everything, period: previousPeriod }),
     readQueue(db, companyId, now),
@@ -71,6 +80,7 @@ export async function readDashboard(db: Kysely<Database>, query: DashboardQuery)
     failures: presentFailures(answer, settings.reasons),
     heatMap: presentHeatMap(answer),
     companies: await presentCompanies(db, answer),
+    couriers: await presentCouriers(db, answer),
     queue,
     waits,
     serverTime: now.toISOString(),
@@ -105,7 +115,7 @@ function presentShares(is: Aggregate, was: Aggregate, settings: FormulaSettings)
 }
 
 function presentTimes(is: Aggregate, was: Aggregate, settings: FormulaSettings): Dashboard['times'] {
-  const time = (id: TimeId): Schema<'TimeMetric'> => {
+  const time = (id: (typeof TIME_IDS)[number]): Schema<'TimeMetric'> => {
     const { label, explanation } = TIME_METRICS[id];
     const { p50, p90, smallSample } = timeOf(is, id);
     return {

@@ -35,7 +35,11 @@ const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
   'closed.lost': [1, 'J'],
   'closed.corrected': [1, 'K'],
 
-  // Done drop-offs: A, B, both of C, D, M, N, one of O. M had no window, so nothing was promised.
+  // A, B, both of C, D, M, N, one of O.
+  'delivery.counted': [8, 'A B C D M N O'],
+  'delivery.corrected': [0, ''],
+
+  // Of these, M had no window, so nothing was promised.
   'onTime.counted': [7, 'A B C D N O'],
   // C's second one met the date that its client had asked for.
   'onTime.met': [5, 'A C N O'],
@@ -91,6 +95,10 @@ const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
   'billing.withPrice': [2, 'A B'],
   'billing.withoutPrice': [6, 'C D I M N O'],
   'billing.corrected': [1, 'K'],
+
+  // O was not delivered whole, so nobody knows what was collected.
+  'cash.counted': [2, 'A C'],
+  'cash.corrected': [0, ''],
 
   // Requested at 18:10, and now it is 19:00; all others have ended.
   'queue.under1h': [1, 'Q'],
@@ -166,6 +174,20 @@ describe('every number opens exactly the orders behind it', () => {
       nextCursor: null,
       metric: { title: 'Entregas no prazo', unit: 'dropoff' },
     });
+  });
+
+  test('with whoever made the attempt: B was handed on after its first one had failed', async () => {
+    const { joel, bia } = november;
+    const period = 'from=2026-11-21&to=2026-11-22';
+    const of = (metric: string, group: string) => drillDown(`metric=${metric}&${period}&group=${group}`);
+    expect(await of('delivery.counted', `courier:${bia}`)).toEqual({ count: 3, orders: 'B C' });
+    expect(await of('delivery.counted', `courier:${joel}`)).toEqual({ count: 5, orders: 'A D M N O' });
+    expect(await of('failure.failed', `courier:${joel}`)).toEqual({ count: 4, orders: 'B D I O' });
+    expect(await of('failure.failed', `courier:${joel}&group=party:recipient`)).toEqual({
+      count: 2,
+      orders: 'B I',
+    });
+    expect(await of('delivery.counted', 'courier:none')).toEqual({ count: 0, orders: '' });
   });
 
   test('at the place where it happened: pickups for orders, the stop for attempts', async () => {

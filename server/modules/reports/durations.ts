@@ -2,17 +2,17 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
 
-export type TimeId = 'deliveryTime' | 'acceptTime' | 'pickupTime' | 'routeTime';
-export type SumId = 'billed' | 'billedCorrected';
+export type TimeId = 'deliveryTime' | 'acceptTime' | 'pickupTime' | 'routeTime' | 'doorTime';
+export type SumId = 'billed' | 'billedCorrected' | 'cashCollected' | 'cashCorrected';
 
 type TimeDefinition = {
-  /** The orders it is measured on. */
+  /** What it is measured on. */
   counted: PeriodMetric;
   corrected: PeriodMetric;
   seconds: (settings: FormulaSettings) => RawBuilder<number>;
 };
 
-/** Durations of an order (docs/domain.md 4). */
+/** Durations of an order, and of a drop-off (docs/domain.md 4). */
 export const TIMES: Readonly<Record<TimeId, TimeDefinition>> = {
   deliveryTime: {
     counted: 'deliveryTime.counted',
@@ -36,12 +36,19 @@ export const TIMES: Readonly<Record<TimeId, TimeDefinition>> = {
     corrected: 'routeTime.corrected',
     seconds: () => sql`route_seconds`,
   },
+  doorTime: {
+    counted: 'firstAttempt.counted',
+    corrected: 'firstAttempt.corrected',
+    seconds: () => sql`door_seconds`,
+  },
 };
 
-/** Cents over the orders of a number. */
-export const SUMS: Readonly<Record<SumId, PeriodMetric>> = {
-  billed: 'billing.counted',
-  billedCorrected: 'billing.corrected',
+/** Cents over what a number counts. */
+export const SUMS: Readonly<Record<SumId, { of: PeriodMetric; cents: RawBuilder<number> }>> = {
+  billed: { of: 'billing.counted', cents: sql`price_cents` },
+  billedCorrected: { of: 'billing.corrected', cents: sql`price_cents` },
+  cashCollected: { of: 'cash.counted', cents: sql`cash_cents` },
+  cashCorrected: { of: 'cash.corrected', cents: sql`cash_cents` },
 };
 
 /** In whole minutes, the nearest; half of one counts as one. */
@@ -49,7 +56,7 @@ export function minutesOf(id: TimeId, settings: FormulaSettings): RawBuilder<num
   return sql`floor(${TIMES[id].seconds(settings)} / 60 + 0.5)::int`;
 }
 
-/** The rows that have the time: an order may be counted without one, when what it begins with was never recorded. */
+/** The rows that have the time: one may be counted without it, when what it begins with was never recorded. */
 export function isMeasured(id: TimeId, settings: FormulaSettings): RawBuilder<SqlBool> {
   const { counted, seconds } = TIMES[id];
   return sql`${METRICS[counted].where(settings)} and ${seconds(settings)} is not null`;

@@ -37,7 +37,7 @@ export async function countFamily(
     ...asked.numbers.map((id, index) => sql`count(*) filter (where ${where(id)}) as ${column('n', index)}`),
     ...asked.sums.map(
       (id, index) =>
-        sql`coalesce(sum(price_cents) filter (where ${where(SUMS[id])}), 0)::bigint as ${column('s', index)}`,
+        sql`coalesce(sum(${SUMS[id].cents}) filter (where ${where(SUMS[id].of)}), 0)::bigint as ${column('s', index)}`,
     ),
   ];
   const groupings = expressionsOf(family, by);

@@ -17,6 +17,8 @@ export const GROUPINGS = [
   'weekday',
   'hour',
   'weekHour',
+  'courier',
+  'courierReason',
 ] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
@@ -51,7 +53,13 @@ export const FAMILIES: Readonly<Record<Family, FamilyDefinition>> = {
   attempts: {
     table: sql`attempt_facts`,
     day: sql`ended_day`,
-    groupings: { ...everywhere(sql`ended_day`), reason: sql`reason_code` },
+    groupings: {
+      ...everywhere(sql`ended_day`),
+      reason: sql`reason_code`,
+      courier: sql`courier_id`,
+      courierReason: sql`(case when outcome = 'failed'
+        then ${keyText('courier', sql`courier_id`)} || ':' || ${keyText('reason', sql`reason_code`)} end)`,
+    },
   },
 };
 

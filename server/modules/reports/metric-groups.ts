@@ -8,6 +8,19 @@ import { FAMILIES, type Family, type Grouping, GROUPINGS, keyText } from './metr
 
 type Party = Schema<'Party'>;
 
+/** The groups that give the orders of a row, by the key of the row. */
+export function rowGroups(by: Schema<'ReportBy'>, key: string): string[] {
+  if (by !== 'courierReason' && by !== 'courierParty') return [`${by}:${key}`];
+  const [courier, rest] = splitCourierKey(key);
+  return [`courier:${courier}`, `${by === 'courierReason' ? 'reason' : 'party'}:${rest}`];
+}
+
+/** The courier, and the reason or party, that a row stands for. */
+export function splitCourierKey(key: string): [courier: string, rest: string] {
+  const separator = key.indexOf(':');
+  return [key.slice(0, separator), key.slice(separator + 1)];
+}
+
 /** Whose fault a failure is, by its reason; "Outro" and what is unknown is nobody's. */
 export function partyOf(reasons: ReasonLists, reasonCode: string): Party {
   return findReason(reasons, 'failure', reasonCode)?.party ?? 'none';

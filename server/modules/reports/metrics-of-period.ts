@@ -54,6 +54,7 @@ const inTime = ({ onTimeToleranceMinutes }: FormulaSettings) =>
 const withinSla = ({ acceptSlaMinutes }: FormulaSettings) =>
   sql<SqlBool>`accept_seconds <= ${acceptSlaMinutes * 60}`;
 const delivered = sql<SqlBool>`(outcome = 'delivered' and delivery_seconds is not null)`;
+const charged = sql<SqlBool>`(cash_cents is not null)`;
 /** The base has worked for these, whatever came of it. */
 const billable = sql<SqlBool>`outcome in ('delivered', 'partially_delivered', 'returned')`;
 
@@ -70,6 +71,9 @@ export const METRICS: Readonly<Record<PeriodMetric, NumberDefinition>> = {
   'closed.rejected': ended('rejected', 'Recusadas pela base'),
   'closed.lost': ended('lost', 'Extraviadas ou avariadas'),
   'closed.corrected': ofOrders('closed', CORRECTED, () => corrected()),
+
+  'delivery.counted': ofAttempts('dropoff', 'Entregas feitas', () => plain(delivery)),
+  'delivery.corrected': ofAttempts('dropoff', CORRECTED, () => corrected(delivery)),
 
   'onTime.counted': ofAttempts('dropoff', 'Entregas com promessa', () =>
     plain(sql`${delivery} and late_seconds is not null`),
@@ -135,4 +139,7 @@ export const METRICS: Readonly<Record<PeriodMetric, NumberDefinition>> = {
     plain(sql`${billable} and price_cents is null`),
   ),
   'billing.corrected': ofOrders('closed', CORRECTED, () => corrected(billable)),
+
+  'cash.counted': ofAttempts('dropoff', 'Entregas com cobrança', () => plain(charged)),
+  'cash.corrected': ofAttempts('dropoff', CORRECTED, () => corrected(charged)),
 };

@@ -114,12 +114,20 @@ export const TIME_METRICS: Readonly<Record<TimeId, Explained>> = {
     explanation: () =>
       `Da coleta até a primeira chegada a um destino, no dia da chegada. ${PERCENTILES} ${CORRECTED_APART}`,
   },
+  doorTime: {
+    label: 'Da coleta à porta',
+    explanation: () =>
+      'Da coleta até a chegada a cada destino na primeira tentativa, no dia em que ela terminou; sem chegada ' +
+      'registrada, até o fim da tentativa. O p50 é o tempo da metade dos destinos. Cada tempo conta em minutos ' +
+      `inteiros. ${CORRECTED_APART}`,
+  },
 };
 
 /** Where the name of the metric before that of the number would say the same twice. */
 const TITLES: Partial<Record<PeriodMetric, string>> = {
   'requested.counted': 'Ordens solicitadas',
   'closed.counted': 'Ordens encerradas',
+  'delivery.counted': 'Entregas feitas',
   'onTime.met': 'Entregas no prazo',
   'onTime.missed': 'Entregas fora do prazo',
   'onTime.noPromise': 'Entregas sem promessa',
@@ -136,6 +144,8 @@ const METRIC_LABELS: ReadonlyMap<string, string> = new Map([
   ['requested', 'Ordens solicitadas'],
   ['closed', 'Ordens encerradas'],
   ['billing', 'Faturamento'],
+  ['delivery', 'Entregas feitas'],
+  ['cash', 'Cobrança na entrega'],
 ]);
 
 /** What the list of the orders behind a number is called. */

@@ -101,7 +101,7 @@ export function cents(id: SumId, label: string, explanation: string): Column {
     id,
     label,
     kind: 'cents',
-    metric: SUMS[id],
+    metric: SUMS[id].of,
     sums: [id],
     explanation: () => explanation,
     cell: (row) => ({ value: row.cents.get(id) ?? 0, n: null }),

@@ -6,12 +6,15 @@ import { averagePrice, cents, type Column, count, partOf, share, time } from './
 type By = Schema<'ReportBy'>;
 export type ReportName = Schema<'ReportName'>;
 
+/** Only rows in which one of these is not zero. */
+type Shows = readonly PeriodMetric[];
+
 export type ReportDefinition = {
   title: string;
   /** The first is the default. */
-  choices: readonly { by: By; label: string; columns: readonly Column[] }[];
-  /** Only rows in which one of these is not zero. */
-  shows?: readonly PeriodMetric[];
+  choices: readonly { by: By; label: string; columns: readonly Column[]; shows?: Shows }[];
+  /** For the choices that do not say so themselves. */
+  shows?: Shows;
   /** Which list of reasons its rows speak of. */
   reasons: 'failure' | 'cancel';
 };
@@ -87,7 +90,18 @@ const billing = [
   cents('billedCorrected', 'Valor das corrigidas', 'Soma dos preços das ordens corrigidas.'),
 ];
 
-/** The seven reports (docs/domain.md 4). */
+const AT_THE_DOOR = 'de quem estava com a ordem naquele momento';
+const courierFailures = {
+  shows: ['failure.failed', 'pickupFailure.failed'],
+  columns: [
+    failed,
+    partOf('failure.failed', 'Parte dos insucessos'),
+    pickupFailed,
+    partOf('pickupFailure.failed', 'Parte das coletas não realizadas'),
+  ],
+} as const;
+
+/** The eight reports (docs/domain.md 4). */
 export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
   'daily-operation': {
     title: 'Operação diária',
@@ -197,6 +211,43 @@ export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
       { by: 'day', label: 'Por dia', columns: billing },
     ],
   },
+  couriers: {
+    title: 'Entregadores',
+    reasons: 'failure',
+    choices: [
+      {
+        by: 'courier',
+        label: 'Por entregador',
+        columns: [
+          count('delivery.counted', `Entregas feitas, no dia em que foram feitas, ${AT_THE_DOOR}.`),
+          share('onTime'),
+          share('firstAttempt'),
+          failed,
+          share('failure'),
+          pickupFailed,
+          time('doorTime', 'p50'),
+          count(
+            'cash.counted',
+            'Entregas que completaram uma ordem com cobrança na entrega, no dia em que foram feitas.',
+          ),
+          cents(
+            'cashCollected',
+            'Valor cobrado',
+            'Soma do que havia a cobrar nas ordens entregues por inteiro, no dia da entrega que completou a ordem. ' +
+              'Ordens corrigidas são somadas à parte.',
+          ),
+          count(
+            'failure.corrected',
+            'Tentativas de entrega de ordens cujo desfecho foi corrigido, no dia em que terminaram.',
+            'Tentativas corrigidas',
+          ),
+          cents('cashCorrected', 'Valor das corrigidas', 'A mesma soma, das ordens corrigidas.'),
+        ],
+      },
+      { by: 'courierReason', label: 'Insucessos por motivo', ...courierFailures },
+      { by: 'courierParty', label: 'Insucessos por responsável', ...courierFailures },
+    ],
+  },
 };
 
 export const ROW_HEADINGS: Readonly<Record<By, string>> = {
@@ -207,4 +258,7 @@ export const ROW_HEADINGS: Readonly<Record<By, string>> = {
   party: 'Responsável',
   stage: 'Etapa',
   who: 'Quem pediu',
+  courier: 'Entregador',
+  courierReason: 'Entregador',
+  courierParty: 'Entregador',
 };

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 
 import { daysFrom } from '#domain/sao-paulo-time.ts';
+import type { ReasonLists } from '#machines/order/reasons.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import { NOTHING, type Aggregate, tally, mergedBy } from './aggregate.ts';
-import { partyOf } from './metric-groups.ts';
+import type { Grouping } from './metric-families.ts';
+import { partyOf, rowGroups, splitCourierKey } from './metric-groups.ts';
 import { countOf } from './metric-values.ts';
 import type { FormulaSettings } from './metrics-of-period.ts';
 import type { Column } from './report-columns.ts';
@@ -46,12 +48,12 @@ const MAX_ROWS = 10_000;
  */
 export async function readReport(db: Kysely<Database>, query: ReportQuery): Promise<FullReport> {
   const { report, period, companyId, now } = query;
-  const { title, choices, shows = [], reasons } = REPORTS[report];
+  const { title, choices, reasons, ...definition } = REPORTS[report];
   const choice = query.by === undefined ? choices[0] : choices.find(({ by }) => by === query.by);
   if (!choice) throw invalid(fieldError('/query/by', 'unknown-option'));
-  const { by, columns } = choice;
+  const { by, columns, shows = definition.shows ?? [] } = choice;
   const settings = await loadSettings(db);
-  const grouping = by === 'party' ? 'reason' : by;
+  const grouping = groupingOf(by);
   const numbers = [...new Set(columns.flatMap((column) => column.numbers))];
   const times = [...new Set(columns.flatMap((column) => column.times))];
   const answer = await tally(db, {
@@ -63,10 +65,9 @@ export async function readReport(db: Kysely<Database>, query: ReportQuery): Prom
     times,
     sums: [...new Set(columns.flatMap((column) => column.sums))],
     by: { [grouping]: numbers },
-    timesBy: { by: grouping, times },
+    timesBy: { [grouping]: times },
   });
-  const found = answer.groups(grouping);
-  const groups = by === 'party' ? mergedBy(found, (reason) => partyOf(settings.reasons, reason)) : found;
+  const groups = rowsBy(by, answer.groups(grouping), settings.reasons);
   const keys =
     by === 'day'
       ? daysFrom(period.from, period.to)
@@ -78,7 +79,7 @@ export async function readReport(db: Kysely<Database>, query: ReportQuery): Prom
   const cellsOf = (of: Aggregate) => columns.map(({ cell }) => cell(of, answer.total));
   const rows = keys.map((key) => ({
     ...labelOf(key),
-    groups: [`${by}:${key}`],
+    groups: rowGroups(by, key),
     cells: cellsOf(groups.get(key) ?? NOTHING),
   }));
   return {
@@ -90,6 +91,25 @@ export async function readReport(db: Kysely<Database>, query: ReportQuery): Prom
     rows: sortedRows(rows, query.sort, { by, columns }).slice(0, MAX_ROWS),
     totals: { label: 'Total', detail: null, groups: [], cells: cellsOf(answer.total) },
   };
+}
+
+/** A party is a set of reasons: its rows are those of the reasons, put together. */
+function groupingOf(by: By): Grouping {
+  if (by === 'party') return 'reason';
+  return by === 'courierParty' ? 'courierReason' : by;
+}
+
+function rowsBy(
+  by: By,
+  groups: ReadonlyMap<string, Aggregate>,
+  reasons: ReasonLists,
+): ReadonlyMap<string, Aggregate> {
+  if (by === 'party') return mergedBy(groups, (reason) => partyOf(reasons, reason));
+  if (by !== 'courierParty') return groups;
+  return mergedBy(groups, (key) => {
+    const [courier, reason] = splitCourierKey(key);
+    return `${courier}:${partyOf(reasons, reason)}`;
+  });
 }
 
 type Shape = { by: Schema<'ReportBy'>; columns: readonly Column[] };

@@ -159,6 +159,69 @@ test('billing: what was ended with work done, and what is corrected apart', asyn
   });
 });
 
+describe('couriers', () => {
+  test('each with what happened at the doors while they had the order', async () => {
+    const found = table(
+      await read('couriers'),
+      'deliveryCounted',
+      'onTime',
+      'firstAttempt',
+      'failureFailed',
+      'failure',
+      'pickupFailureFailed',
+      'doorTimeP50',
+      'cashCollected',
+      'failureCorrected',
+      'cashCorrected',
+    );
+    expect(found).toEqual({
+      // Done: A D M N and one of O; on time of those with a promise: A N O, not D; at the first attempt A M N O of
+      // A B D I M N O O; failed B D I O of those and the second of D; at the doors after 20 25 30 30 30 50 85 90.
+      'Joel Matos': [5, 3 / 4, 4 / 8, 4, 4 / 9, 1, 30 * 60, 4000, 1, 0],
+      // B at its second attempt, both of C; on time C C; first attempts of C alone, after 30 and 70.
+      'Bia Nunes': [3, 2 / 3, 1 / 2, 1, 1 / 4, 0, 50 * 60, 2500, 0, 0],
+      Total: [8, 5 / 7, 5 / 10, 5, 5 / 13, 1, 30 * 60, 6500, 1, 0],
+    });
+  });
+
+  /** Rows as they follow each other, with their details. */
+  const rowsOf = ({ rows }: Report, columns: number) =>
+    rows.map(({ label, detail, cells }) => [
+      label,
+      detail,
+      ...cells.slice(0, columns).map(({ value }) => value),
+    ]);
+
+  test('the failures of each, by reason and by who answers for them', async () => {
+    const byReason = rowsOf(await read('couriers', '&by=courierReason'), 3);
+    expect(byReason).toEqual([
+      ['Bia Nunes', 'Estabelecimento fechado (Destinatário)', 1, 0.2, 0],
+      ['Joel Matos', 'Condições climáticas (Força maior)', 1, 0.2, 0],
+      ['Joel Matos', 'Destinatário ausente (Destinatário)', 1, 0.2, 0],
+      ['Joel Matos', 'Recusado pelo destinatário (Destinatário)', 1, 0.2, 0],
+      ['Joel Matos', 'Rota não concluída (Base)', 1, 0.2, 0],
+      ['Joel Matos', 'Mercadoria não pronta (Remetente)', 0, 0, 1],
+    ]);
+    const byParty = rowsOf(await read('couriers', '&by=courierParty'), 3);
+    expect(byParty).toEqual([
+      ['Joel Matos', 'Destinatário', 2, 0.4, 0],
+      ['Bia Nunes', 'Destinatário', 1, 0.2, 0],
+      ['Joel Matos', 'Base', 1, 0.2, 0],
+      ['Joel Matos', 'Força maior', 1, 0.2, 0],
+      ['Joel Matos', 'Remetente', 0, 0, 1],
+    ]);
+  });
+
+  test('of one company', async () => {
+    const found = table(
+      await read('couriers', `&companyId=${history.fixture.other.id}`),
+      'deliveryCounted',
+      'cashCollected',
+    );
+    expect(found).toEqual({ 'Joel Matos': [3, 0], Total: [3, 0] });
+  });
+});
+
 describe('every report', () => {
   const names = [
     'daily-operation',
@@ -168,6 +231,7 @@ describe('every report', () => {
     'cancellations',
     'times',
     'billing',
+    'couriers',
   ];
 
   /** The cells that open a list, with what they show. */

@@ -7,8 +7,8 @@ import { ORDER_STATUSES } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 
-import { partyOf } from './metric-groups.ts';
-import { companyNames, locationNames } from './row-names.ts';
+import { partyOf, splitCourierKey } from './metric-groups.ts';
+import { companyNames, courierNames, locationNames } from './row-names.ts';
 
 type By = Schema<'ReportBy'>;
 type RowLabel = { label: string; detail: string | null };
@@ -48,11 +48,27 @@ export async function rowLabels(
       return (key) =>
         reasons.list === 'failure' ? failureLabel(reasons.lists, key) : cancelLabel(reasons.lists, key);
     case 'party':
-      return (key) => plain(Object.entries(PARTY_LABELS).find(([party]) => party === key)?.[1] ?? key);
+      return (key) => plain(partyText(key));
     case 'stage':
       return (key) => plain(labelIn(STATUS_LABELS, ORDER_STATUSES, key));
     case 'who':
       return (key) => plain(labelIn(ROLE_LABELS, ROLES, key));
+    case 'courier': {
+      const couriers = await courierNames(db, keys);
+      return (key) => courierLabel(couriers.get(key));
+    }
+    case 'courierReason':
+    case 'courierParty': {
+      const couriers = await courierNames(
+        db,
+        keys.map((key) => splitCourierKey(key)[0]),
+      );
+      return (key) => {
+        const [courier, rest] = splitCourierKey(key);
+        const { label } = courierLabel(couriers.get(courier));
+        return { label, detail: by === 'courierReason' ? reasonText(reasons.lists, rest) : partyText(rest) };
+      };
+    }
   }
 }
 
@@ -63,6 +79,20 @@ function plain(label: string): RowLabel {
 function locationLabel(key: string, found: { label: string; company: string | null } | undefined): RowLabel {
   if (found) return { label: found.label, detail: found.company ?? 'Todas as empresas' };
   return plain(key === 'none' ? 'Endereços fora do catálogo' : 'Local excluído');
+}
+
+/** Two of the same name are told apart by what they drive. */
+function courierLabel(found: { name: string; plate: string | null } | undefined): RowLabel {
+  return found ? { label: found.name, detail: found.plate } : plain('Sem cadastro');
+}
+
+function partyText(key: string): string {
+  return Object.entries(PARTY_LABELS).find(([party]) => party === key)?.[1] ?? key;
+}
+
+function reasonText(lists: ReasonLists, key: string): string {
+  const { label, detail } = failureLabel(lists, key);
+  return detail === null ? label : `${label} (${detail})`;
 }
 
 function failureLabel(lists: ReasonLists, key: string): RowLabel {

@@ -28,3 +28,18 @@ export async function locationNames(
     .execute();
   return new Map(rows.map(({ id, label, company }) => [id, { label, company }]));
 }
+
+/** Of those who have a record; somebody who was anonymised is called what the record says since. */
+export async function courierNames(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, { name: string; plate: string | null }>> {
+  const ids = [...new Set(keys)].filter((key) => key !== 'none');
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('couriers')
+    .select(['id', 'name', 'vehicle_plate as plate'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name, plate }) => [id, { name, plate }]));
+}

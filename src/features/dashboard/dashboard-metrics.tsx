@@ -11,6 +11,7 @@ import { LongestWaits } from './longest-waits.tsx';
 import type { MetricContext } from './metric-context.ts';
 import { QueueAges } from './queue-ages.tsx';
 import { CompanyRanking } from './ranking/company-ranking.tsx';
+import { CourierRanking } from './ranking/courier-ranking.tsx';
 import { ShareCard } from './share-card.tsx';
 import { StageTimes } from './stage-times.tsx';
 
@@ -53,6 +54,7 @@ export function DashboardMetrics({ data, isOutdated }: DashboardMetricsProps) {
       </div>
       <RequestHours heatMap={data.heatMap} requested={data.requested.value} {...context} />
       <CompanyRanking companies={data.companies} {...context} />
+      <CourierRanking couriers={data.couriers} {...context} />
       <div className="grid grid-cols-1 gap-4 @4xl:grid-cols-[1fr_2fr]">
         <QueueAges queue={data.queue} {...context} />
         <LongestWaits waits={data.waits} companyId={companyId} />

@@ -21,6 +21,8 @@ export const EXPLANATIONS = {
     'Ordens solicitadas no período, pelo dia da semana e pela hora da solicitação. Quanto mais escura a célula, mais ordens.',
   companies:
     'As dez empresas com mais ordens solicitadas no período. Cada coluna segue a fórmula do número de mesmo nome, só com as ordens da empresa.',
+  couriers:
+    'Os dez entregadores com mais entregas feitas no período. Cada coluna segue a fórmula da coluna de mesmo nome no relatório «Entregadores»: conta quem estava com a ordem em cada tentativa, mesmo que ela tenha passado a outro depois.',
   queue: 'Ordens em aberto neste momento, pelo tempo desde a solicitação. Rascunhos não contam.',
   waits:
     'As dez ordens em aberto há mais tempo sem novidade: «parada há» é o tempo desde o último evento, «aberta há» o tempo desde a solicitação. Ordens agendadas para mais tarde não contam.',

@@ -12,9 +12,21 @@ export const REPORTS = [
   { slug: 'cancelamentos', name: 'cancellations', label: 'Cancelamentos' },
   { slug: 'tempos', name: 'times', label: 'Tempos' },
   { slug: 'faturamento', name: 'billing', label: 'Faturamento' },
+  { slug: 'entregadores', name: 'couriers', label: 'Entregadores' },
 ] as const satisfies readonly { slug: string; name: ReportName; label: string }[];
 
-const GROUPINGS = ['day', 'company', 'location', 'reason', 'party', 'stage', 'who'] as const;
+const GROUPINGS = [
+  'day',
+  'company',
+  'location',
+  'reason',
+  'party',
+  'stage',
+  'who',
+  'courier',
+  'courierReason',
+  'courierParty',
+] as const satisfies ReportFilter['by'][];
 
 const ROWS_PER_PAGE = 100;
 

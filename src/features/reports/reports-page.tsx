@@ -35,7 +35,7 @@ import { ReportCards } from './report-cards.tsx';
 import { ReportRowsSkeleton, ReportTable, type ReportTableProps } from './report-table.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 
-/** /relatorios: seven tables of a period, each number leading to its orders; as a file and on paper. */
+/** /relatorios: eight tables of a period, each number leading to its orders; as a file and on paper. */
 export function ReportsPage() {
   const [search] = useSearchParams();
   const wanted = new URLSearchParams(usePendingSearch());

@@ -41,9 +41,10 @@ export class OrderHistory {
       dropoffs?: number;
       places?: (string | undefined)[];
       priceCents?: number;
+      cashCents?: number;
     } = {},
   ): Promise<void> {
-    const { window, dropoffs = 1, places = [], priceCents } = options;
+    const { window, dropoffs = 1, places = [], priceCents, cashCents } = options;
     const stops = [
       pickup(),
       ...Array.from({ length: dropoffs }, (_, index) => dropoff(`Helena ${index}`)),
@@ -52,7 +53,14 @@ export class OrderHistory {
       ...(places[index] && { locationId: places[index] }),
       ...(stop.kind === 'dropoff' && window && { window }),
     }));
-    this.#orders.set(name, await this.fixture.create(by, { packagesCount: 1, stops }));
+    const content = {
+      packagesCount: 1,
+      stops,
+      ...(cashCents !== undefined && {
+        cashOnDelivery: { method: 'pix' as const, amountCents: cashCents },
+      }),
+    };
+    this.#orders.set(name, await this.fixture.create(by, content));
     if (priceCents !== undefined)
       await this.send(name, this.fixture.operator, 'order.edit', { changes: { priceCents } });
   }
@@ -72,11 +80,16 @@ export class OrderHistory {
   }
 
   /** Accepted, assigned and on the way to the pickup at one time, collected at another. */
-  async collect(name: string, acceptedAt: string, collectedAt: string): Promise<void> {
+  async collect(
+    name: string,
+    acceptedAt: string,
+    collectedAt: string,
+    courier: Schema<'CourierInput'> = COURIER,
+  ): Promise<void> {
     await this.drive(
       name,
       [acceptedAt, 'order.accept'],
-      [acceptedAt, 'order.assign', { courier: COURIER }],
+      [acceptedAt, 'order.assign', { courier }],
       [acceptedAt, 'order.startPickup'],
       [collectedAt, 'order.confirmPickup', { packagesCount: 1 }],
     );

@@ -1,8 +1,16 @@
+import { BIA, createCourier, JOEL } from './couriers-fixture.ts';
 import { OrderHistory } from './order-history.ts';
 import { answered, COURIER, OrdersFixture, pickup } from './orders-fixture.ts';
 import type { TestUser } from './test-server.ts';
 
-export type November = { history: OrderHistory; counter: string; reception: string };
+export type November = {
+  history: OrderHistory;
+  counter: string;
+  reception: string;
+  /** Joel carries everything but C, and B until its first attempt has failed. */
+  joel: string;
+  bia: string;
+};
 
 /**
  * A Friday (20, the period before), a Saturday (21) and a Sunday (22) of November 2026 in which everything happens
@@ -16,6 +24,9 @@ export async function recordNovember(): Promise<November> {
   const counter = await place(history, manager, 'Balcão Augusta', 'Rua Augusta');
   const reception = await place(history, manager, 'Portaria Paulista', 'Avenida Paulista');
 
+  const joel = await createCourier(history.fixture, JOEL);
+  const bia = await createCourier(history.fixture, BIA);
+
   await history.request('P', manager, { window: history.window('20 14:00', '20 16:00') });
   await history.collect('P', '20 12:10', '20 12:40');
   await history.complete('P', '20 13:30');
@@ -24,12 +35,12 @@ export async function recordNovember(): Promise<November> {
   await history.fixture.create(stranger, {}, false);
   await sunday(history);
   history.at('22 19:00');
-  return { history, counter, reception };
+  return { history, counter, reception, joel: joel.id, bia: bia.id };
 }
 
 async function saturday(
   history: OrderHistory,
-  { counter, reception }: Omit<November, 'history'>,
+  { counter, reception }: Pick<November, 'counter' | 'reception'>,
 ): Promise<void> {
   const { manager, stranger, operator } = history.fixture;
   history.at('21 08:00');
@@ -37,6 +48,7 @@ async function saturday(
     window: history.window('21 09:00', '21 11:00'),
     places: [counter],
     priceCents: 1500,
+    cashCents: 4000,
   });
   await history.collect('A', '21 08:10', '21 08:30');
   await history.arrive('A', '21 08:50');
@@ -51,18 +63,22 @@ async function saturday(
   });
   await history.collect('B', '21 09:25', '21 10:00');
   await history.fail('B', '21 10:30', 'RECIPIENT_ABSENT');
-  await history.drive('B', ['21 10:40', 'order.retry']);
+  await history.drive('B', ['21 10:40', 'order.retry'], ['21 10:45', 'order.assign', { courier: BIA }]);
   await history.complete('B', '21 13:05');
 
   // Rejected by mistake; two drop-offs, the second waits for the day that the client asks for.
   history.at('21 13:10');
-  await history.request('C', manager, { window: history.window('21 15:10', '21 17:10'), dropoffs: 2 });
+  await history.request('C', manager, {
+    window: history.window('21 15:10', '21 17:10'),
+    dropoffs: 2,
+    cashCents: 2500,
+  });
   await history.drive(
     'C',
     ['21 13:12', 'order.reject', { reasonCode: 'NO_COURIER' }],
     ['21 13:13', 'order.undo'],
   );
-  await history.collect('C', '21 13:20', '21 13:50');
+  await history.collect('C', '21 13:20', '21 13:50', BIA);
   await history.arrive('C', '21 14:20', 1);
   await history.complete('C', '21 14:30', 1);
   await history.fail('C', '21 15:00', 'CLOSED', 2);
@@ -174,7 +190,11 @@ async function sunday(history: OrderHistory): Promise<void> {
   await history.complete('N', '22 15:40');
 
   history.at('22 15:45');
-  await history.request('O', stranger, { window: history.window('22 16:45', '22 18:45'), dropoffs: 2 });
+  await history.request('O', stranger, {
+    window: history.window('22 16:45', '22 18:45'),
+    dropoffs: 2,
+    cashCents: 9900,
+  });
   await history.collect('O', '22 15:50', '22 16:10');
   await history.complete('O', '22 16:40', 1);
   await history.fail('O', '22 17:00', 'WEATHER', 2);

@@ -55,7 +55,8 @@ function startedAttempts(
   return setsOut && last.startedAt === null ? withLast(stop.attempts, { startedAt }) : stop.attempts;
 }
 
-function withRecord(stop: StopRow, after: StopFacts, { event, now, by, settings }: Act): StopRow {
+function withRecord(stop: StopRow, after: StopFacts, act: Act): StopRow {
+  const { event, now, by, settings } = act;
   const at = now.toISOString();
   const ended = { endedAt: at, byUserId: by.userId };
   if (event.type === 'order.correctOutcome') {
@@ -63,13 +64,15 @@ function withRecord(stop: StopRow, after: StopFacts, { event, now, by, settings 
   }
   if (!isAddressed(stop, event)) return calledOff(stop, after, ended);
 
+  // Whoever has it now; it may be handed on before the next attempt.
+  const carrier = { courierId: act.after.courier?.id ?? null };
   if (event.type === 'order.arriveStop') return recorded(stop, { arrivedAt: at, byUserId: by.userId });
   if (event.type === 'order.failPickup' || event.type === 'order.failStop') {
     const { reasonCode, note = null } = event.payload;
     const reasonLabel = findReason(settings.reasons, 'failure', reasonCode)?.label ?? null;
-    return recorded(stop, { ...ended, outcome: 'failed', reasonCode, reasonLabel, note });
+    return recorded(stop, { ...ended, ...carrier, outcome: 'failed', reasonCode, reasonLabel, note });
   }
-  return { ...recorded(stop, { ...ended, outcome: 'done' }), done_at: now };
+  return { ...recorded(stop, { ...ended, ...carrier, outcome: 'done' }), done_at: now };
 }
 
 const AT_PICKUP: ReadonlySet<string> = new Set(['order.confirmPickup', 'order.failPickup']);

@@ -5,7 +5,15 @@ import { type Family, type Grouping, keyText, weekdayOf } from '../metric-famili
 import { METRICS, type PeriodMetric } from '../metrics-of-period.ts';
 
 /** By what the figures of a day are told apart when they are kept; what else is asked for follows from these. */
-export const KEPT_GROUPINGS = ['hour', 'reason', 'stage', 'who', 'location'] as const satisfies Grouping[];
+export const KEPT_GROUPINGS = [
+  'hour',
+  'reason',
+  'stage',
+  'who',
+  'location',
+  'courier',
+  'courierReason',
+] as const satisfies Grouping[];
 export type KeptGrouping = (typeof KEPT_GROUPINGS)[number];
 
 /** Where the figures of a grouping are, and what their group is called. */
@@ -31,6 +39,8 @@ export const CELL_SOURCES: Readonly<Record<Grouping, CellSource>> = {
   reason: { grouping: 'reason', key },
   stage: { grouping: 'stage', key },
   who: { grouping: 'who', key },
+  courier: { grouping: 'courier', key },
+  courierReason: { grouping: 'courierReason', key },
 };
 
 type Kept = {
@@ -53,7 +63,7 @@ export const KEPT: Readonly<Record<Family, Kept>> = {
 function keptOf(family: Family): Kept {
   return {
     numbers: idsOf(METRICS).filter((id) => METRICS[id].family === family),
-    sums: idsOf(SUMS).filter((id) => METRICS[SUMS[id]].family === family),
+    sums: idsOf(SUMS).filter((id) => METRICS[SUMS[id].of].family === family),
     time: idsOf(TIMES).find((id) => METRICS[TIMES[id].counted].family === family),
   };
 }

@@ -43,7 +43,10 @@ const idsOf = <Id extends string>(table: Readonly<Record<Id, unknown>>): Id[] =>
 const NUMBERS: PeriodMetric[] = idsOf(METRICS);
 const TIME_IDS: TimeId[] = idsOf(TIMES);
 const SUM_IDS: SumId[] = idsOf(SUMS);
-const TIMED: readonly (Grouping | undefined)[] = [undefined, 'day', 'company', 'location'];
+const TIMED: readonly (Grouping | undefined)[] = [undefined, 'day', 'company', 'location', 'courier'];
+
+const timesIn = (grouping: Grouping) =>
+  TIME_IDS.filter((id) => FAMILIES[METRICS[TIMES[id].counted].family].groupings[grouping]);
 
 /** Everything that can be asked of a period; at its first day all of it is read from the facts. */
 async function everything(asked: Asked, now: Date): Promise<unknown> {
@@ -52,7 +55,7 @@ async function everything(asked: Asked, now: Date): Promise<unknown> {
   const by = Object.fromEntries(GROUPINGS.map((grouping) => [grouping, numbersBy(grouping)] as const));
   const found: unknown[] = [];
   for (const grouping of TIMED) {
-    const timesBy = grouping && { by: grouping, times: TIME_IDS };
+    const timesBy = grouping && { [grouping]: timesIn(grouping) };
     const question = { ...asked, now, numbers: NUMBERS, times: TIME_IDS, sums: SUM_IDS, by };
     // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     const answer = await tally(database.db, { ...question, ...(timesBy && { timesBy }) });
@@ -106,6 +109,8 @@ const CHANGES = [
   sql`delete from orders using order_facts`,
   sql`update attempt_facts set corrected = not corrected`,
   sql`update attempt_facts set ended_day = ended_day + 2, reason_code = 'NO_TIME', outcome = 'failed'`,
+  sql`update attempt_facts set courier_id = (select min(id::text)::uuid from couriers), door_seconds = 1770`,
+  sql`update attempt_facts set cash_cents = coalesce(cash_cents, 0) + 1250`,
   sql`update attempt_facts set late_seconds = coalesce(late_seconds, 0) + 601`,
   sql`delete from attempt_facts`,
 ] as const;

@@ -24,6 +24,9 @@ const REPORTS = [
   'times?by=location&',
   'times?by=day&',
   'billing?by=day&',
+  'couriers?by=courier&',
+  'couriers?by=courierReason&',
+  'couriers?by=courierParty&',
 ];
 
 let history: OrderHistory;

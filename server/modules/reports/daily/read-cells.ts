@@ -21,7 +21,7 @@ type Measured = { place: Place; id: TimeId; minutes: Buffer };
 
 /** Adds up the days of all the families that the numbers and sums belong to: the total, or each group. */
 export async function sumCells(reading: Reading, asked: Asked, by: Grouping | undefined): Promise<Counted[]> {
-  const families = familiesOf([...asked.numbers, ...asked.sums.map((id) => SUMS[id])]);
+  const families = familiesOf([...asked.numbers, ...asked.sums.map((id) => SUMS[id].of)]);
   if (families.length === 0) return [];
   const places = Math.max(
     ...families.map((family) => KEPT[family].numbers.length + KEPT[family].sums.length),
@@ -45,7 +45,7 @@ export async function sumCells(reading: Reading, asked: Asked, by: Grouping | un
         .filter((id) => METRICS[id].family === row.family)
         .map((id) => [id, value(numbers.indexOf(id))]),
       cents: asked.sums
-        .filter((id) => METRICS[SUMS[id]].family === row.family)
+        .filter((id) => METRICS[SUMS[id].of].family === row.family)
         .map((id) => [id, value(numbers.length + cents.indexOf(id))]),
     };
   });

@@ -9,6 +9,9 @@ import { FAMILIES, type Family, keyText } from '../metric-families.ts';
 import { type FormulaSettings, METRICS } from '../metrics-of-period.ts';
 import { KEPT, KEPT_GROUPINGS, type KeptGrouping } from './cells.ts';
 
+/** For which times are kept, too. */
+const TIMED_GROUPINGS: ReadonlySet<KeptGrouping> = new Set(['location', 'courier']);
+
 type KeptKey = { grouping: KeptGrouping; column: RawBuilder<unknown>; text: RawBuilder<string> };
 
 /** Counts the wanted days of a family, for the base and for each company, and keeps what it finds. */
@@ -21,7 +24,8 @@ export function countDays(
   const counts = [
     ...numbers.map((id) => sql`count(*) filter (where ${METRICS[id].where(settings)})`),
     ...sums.map(
-      (id) => sql`coalesce(sum(price_cents) filter (where ${METRICS[SUMS[id]].where(settings)}), 0)::bigint`,
+      (id) =>
+        sql`coalesce(sum(${SUMS[id].cents}) filter (where ${METRICS[SUMS[id].of].where(settings)}), 0)::bigint`,
     ),
   ];
   const keys = keysOf(family);
@@ -42,7 +46,7 @@ export function measureDays(
 ): RawBuilder<unknown> | undefined {
   const { time } = KEPT[family];
   if (time === undefined) return undefined;
-  const keys = keysOf(family).filter(({ grouping }) => grouping === 'location');
+  const keys = keysOf(family).filter(({ grouping }) => TIMED_GROUPINGS.has(grouping));
   const sets = [sql`()`, sql`(company_id)`, ...keys.flatMap(setsOf)];
   const rows = rowsOf(family, keys, sql`, ${minutesOf(time, settings)} as minute`);
   return sql`

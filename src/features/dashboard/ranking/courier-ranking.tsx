@@ -1,0 +1,58 @@
+import type { Dashboard } from '#src/api/reports.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { paths } from '#src/lib/paths.ts';
+
+import { EXPLANATIONS } from '../explanations.ts';
+import type { MetricContext } from '../metric-context.ts';
+import { exactText, medianText, type RankingColumn, shareText } from './columns.ts';
+import { Ranking } from './ranking.tsx';
+
+type RankedCourier = Dashboard['couriers'][number];
+
+const COLUMNS: readonly RankingColumn<RankedCourier>[] = [
+  {
+    label: 'Entregas feitas',
+    metric: 'delivery.counted',
+    read: ({ delivered }) => exactText(formatInteger(delivered)),
+  },
+  { label: 'No prazo', metric: 'onTime.met', read: ({ onTime }) => shareText(onTime) },
+  { label: '1ª tentativa', metric: 'firstAttempt.done', read: ({ firstAttempt }) => shareText(firstAttempt) },
+  { label: 'Insucesso', metric: 'failure.failed', read: ({ failure }) => shareText(failure) },
+  {
+    label: 'Mediana da coleta à porta',
+    metric: 'firstAttempt.counted',
+    read: ({ doorTime }) => medianText(doorTime),
+  },
+  {
+    label: 'Valor cobrado',
+    metric: 'cash.counted',
+    read: ({ cashCents }) => exactText(formatMoney(cashCents)),
+  },
+];
+
+type CourierRankingProps = MetricContext & { couriers: Dashboard['couriers'] };
+
+/** The ten couriers with most deliveries, each leading to the orders that they have. */
+export function CourierRanking({ couriers, period, companyId, ordersHref }: CourierRankingProps) {
+  return (
+    <Ranking
+      title="Por entregador"
+      caption="Entregadores com mais entregas feitas"
+      heading="Entregador"
+      explanation={EXPLANATIONS.couriers}
+      period={period}
+      companyId={companyId}
+      reportHref={paths.reports({ companyId, search: { relatorio: 'entregadores', ...period } })}
+      empty={{
+        title: 'Nenhuma entrega neste período',
+        text: 'Os entregadores cadastrados que fazem entregas aparecem aqui.',
+      }}
+      rows={couriers}
+      columns={COLUMNS}
+      subjectOf={({ courier }) => courier}
+      hrefOf={({ courier }) => paths.orders({ companyId, search: { courier: courier.id } })}
+      ordersHrefOf={({ courier }, metric) => ordersHref({ metric, groups: [`courier:${courier.id}`] })}
+    />
+  );
+}
