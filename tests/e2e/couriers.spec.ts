@@ -113,12 +113,15 @@ test('lets an operator keep the records of couriers, and refuses to delete whoev
   await page.getByRole('link', { name: 'Novo entregador' }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Ursula Lins');
   await page.getByLabel('Telefone').fill('11981230004');
-  await page.getByLabel('Veículo').selectOption('Moto');
+  await page.getByRole('combobox', { name: 'Veículo' }).selectOption('Moto');
   await page.getByLabel('Placa').fill('abc1d23');
   await page.getByRole('button', { name: 'Criar entregador' }).click();
   await expect(page).toHaveURL(RECORDS);
   await page.getByRole('searchbox', { name: 'Buscar entregadores' }).fill('lins ursula');
   await expect(row(page, 'Ursula Lins')).toContainText('ABC1D23');
+  await page.getByRole('link', { name: 'Ursula Lins' }).click();
+  await expect(page.getByRole('combobox', { name: 'Veículo' })).toHaveValue('moto');
+  await page.goBack();
 
   const { data } = await base.GET('/v1/couriers', { params: { query: { search: 'Ursula Lins' } } });
   const order = await requestOrder(await api('boaVida'), 'Zenaide Couto');
