@@ -17,15 +17,17 @@ const testsIn = (folder: string, endings = ['ts', 'tsx']) =>
 const exclude = isDeep ? configDefaults.exclude : [...configDefaults.exclude, LONG];
 
 /**
- * Server tests of what no database does: rules of HTTP, the contract and the roles, the demo's plan, tables of what the
- * machine decides. The gate runs them on the embedded database, and `npm run test:deep` on PostgreSQL, too.
+ * Server tests of what hardly depends on the database: rules of HTTP, the contract and the roles, sessions, pictures, the
+ * demo's plan, tables of what the machine decides. The gate runs them on the embedded database, and `npm run test:deep` on PostgreSQL, too.
  */
 const ON_ONE_DATABASE = [
   'domain/**/*.test.ts',
   'server/contract/**/*.test.ts',
   'server/db/seed/*.test.ts',
   'server/http/{access-matrix,every-header,hostile-requests,hostile-bodies}.test.ts',
-  'server/modules/orders/proofs/proofs-undone.test.ts',
+  'server/modules/{session,two-factor,tracking,addresses}/*.test.ts',
+  'server/modules/settings/logo.test.ts',
+  'server/modules/orders/proofs/*.test.ts',
 ];
 const serverTests = {
   also: isOnPostgres && isDeep ? ON_ONE_DATABASE : [],

@@ -21,7 +21,8 @@ export function SignInPage({ notice, onRetry, ...formOptions }: SignInPageProps)
       <DeliveryPanel />
       <main className="flex min-w-0 flex-col px-6 py-8 md:items-center md:justify-center">
         <BrandLogo className="md:hidden" />
-        <div className="mt-12 w-full max-w-95 md:mt-0">
+        {/* As high as it will be: the page can be painted before all of the form has arrived. */}
+        <div className="mt-12 w-full max-w-95 md:mt-0 md:min-h-110">
           <SignInForm {...formOptions}>
             <h1 className="text-ink text-3xl font-semibold tracking-tight">Entrar</h1>
             <p className="text-muted mt-1.5 mb-6 text-base">Use o e-mail cadastrado pela sua empresa.</p>
