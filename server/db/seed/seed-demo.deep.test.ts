@@ -43,6 +43,12 @@ describe('the demo data', () => {
        from orders left join couriers on couriers.id = courier_id where courier_name is not null`,
     );
     expect(rows).toEqual([{ untied: 0, couriers: 8 }]);
+    // The figures of the reports count attempts, not orders.
+    const attempts = await server.database.pool.query(
+      `select count(*) filter (where courier_id is null) as untied, count(distinct courier_id) as couriers
+       from attempt_facts`,
+    );
+    expect(attempts.rows).toEqual([{ untied: 0, couriers: 8 }]);
   });
 
   it('gives every company a valid CNPJ of its own, a contact, an address and a manager', async () => {

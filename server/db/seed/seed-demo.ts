@@ -230,7 +230,12 @@ function simulateDemoOrder(
   });
   const { rows } = simulated;
   const courierId = courierIds.get(simulated.state.order.courier_phone ?? '') ?? null;
-  const state = { ...simulated.state, order: { ...simulated.state.order, courier_id: courierId } };
+  // The simulation names couriers by their texts; the attempts at the doors belong to the same record as the order.
+  const stops = simulated.state.stops.map((stop) => ({
+    ...stop,
+    attempts: stop.attempts.map((attempt) => ('courierId' in attempt ? { ...attempt, courierId } : attempt)),
+  }));
+  const state = { order: { ...simulated.state.order, courier_id: courierId }, stops };
   const isTalkedAbout = isShowcase || (state.order.closed_at === null && random.percent(40));
   return {
     state,
