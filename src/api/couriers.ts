@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { operations } from '#openapi/v1.d.ts';
 
-import { api, bodyOf } from './client.ts';
+import { api, bodyOf, done } from './client.ts';
 import type { Schema } from './schema.ts';
 
 export type Courier = Schema<'Courier'>;
@@ -36,4 +36,48 @@ export function assignableCouriersQuery() {
     ...couriersQuery({ active: true, sort: 'recent', limit: MAX_COURIERS }),
     staleTime: LOAD_IS_TRUE_FOR_MS,
   });
+}
+
+export type CourierInput = Schema<'CourierInput'>;
+
+/** One courier. */
+export function courierQuery(id: string) {
+  return queryOptions({
+    queryKey: [...courierKeys.all, id],
+    queryFn: () => readCourier(id),
+  });
+}
+
+/** A courier as they are now, past what the page shows of them. */
+export function readCourier(id: string): Promise<Courier> {
+  return bodyOf(api().GET('/v1/couriers/{id}', { params: { path: { id } } }));
+}
+
+/** Fails with `already-exists` for the telephone of another active courier. */
+export function createCourier(body: CourierInput, idempotencyKey: string): Promise<Courier> {
+  const header = { 'Idempotency-Key': idempotencyKey };
+  return bodyOf(api().POST('/v1/couriers', { params: { header }, body }));
+}
+
+/** Replaces the fields of a courier; fails with `stale-version` when they were changed since. */
+export function updateCourier(id: string, body: Schema<'CourierUpdate'>, version: number): Promise<Courier> {
+  const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
+  return bodyOf(api().PUT('/v1/couriers/{id}', { params, body }));
+}
+
+/** Fails with `courier-in-use`, and the counts, for whoever ever had an order. */
+export function deleteCourier({ id, version }: Pick<Courier, 'id' | 'version'>): Promise<void> {
+  const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
+  return done(api().DELETE('/v1/couriers/{id}', { params }));
+}
+
+/** Everything that is kept about a courier, as a file; fails with `too-many-requests`. */
+export function exportCourierData(id: string): Promise<Blob> {
+  return bodyOf(api().GET('/v1/couriers/{id}/data', { params: { path: { id } }, parseAs: 'blob' }));
+}
+
+/** Erases what identifies a courier; fails with `courier-busy` while there are open orders. */
+export function anonymiseCourier(id: string, idempotencyKey: string): Promise<void> {
+  const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
+  return done(api().POST('/v1/couriers/{id}/anonymisation', { params }));
 }

@@ -121,7 +121,9 @@ test('lets an operator keep the records of couriers, and refuses to delete whoev
   await expect(row(page, 'Ursula Lins')).toContainText('ABC1D23');
   await page.getByRole('link', { name: 'Ursula Lins' }).click();
   await expect(page.getByRole('combobox', { name: 'Veículo' })).toHaveValue('moto');
-  await page.goBack();
+  await page.getByRole('textbox', { name: 'Observações' }).fill('Folga às quartas.');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(row(page, 'Ursula Lins')).toContainText('MotoABC1D23');
 
   const { data } = await base.GET('/v1/couriers', { params: { query: { search: 'Ursula Lins' } } });
   const order = await requestOrder(await api('boaVida'), 'Zenaide Couto');

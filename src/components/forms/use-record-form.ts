@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { isRefused, isStale } from '#src/api/problem-predicates.ts';
+import { isRefused, isStale } from '#src/api/problem.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { useWrite } from '#src/components/use-write.ts';
 

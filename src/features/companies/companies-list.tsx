@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import CirclePlus from 'lucide-react/icons/circle-plus';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import SearchX from 'lucide-react/icons/search-x';
-import { useRef } from 'react';
 
 import { maskCnpj } from '#domain/documents.ts';
 import type { Company } from '#src/api/companies.ts';
@@ -11,15 +8,15 @@ import { companyPageQuery } from '#src/api/company-records.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
+import { NothingFound } from '#src/components/lists/nothing-found.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
+import { RecordMenu } from '#src/components/lists/record-menu.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { counted } from '#src/lib/counted.ts';
-import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { companyColumns } from './companies-columns.tsx';
@@ -42,15 +39,13 @@ type CompaniesListProps = { address: ListAddress<typeof COMPANY_FILTERS> };
 /** The list of companies. */
 export function CompaniesList({ address }: CompaniesListProps) {
   const { search, filters, isFiltered, hrefOf, go } = address;
-  const list = useRef<HTMLDivElement>(null);
-  const searchInput = useRef<HTMLInputElement>(null);
   const query = useQuery({
     ...companyPageQuery(companiesRequest(address)),
     placeholderData: keepPreviousData,
   });
   const newHref = hrefOf({ opened: { form: 'new' } });
   const acts = useCompanyActions({ companies: query.data?.data ?? [], onDeleted: () => undefined });
-  useListKeyboard({ list, searchInput, newHref });
+  const { list, searchInput } = useListKeyboard(newHref);
 
   const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
   const clear = () => go({ search: '', filters: { situacao: undefined } });
@@ -94,18 +89,13 @@ export function CompaniesList({ address }: CompaniesListProps) {
           rowId={({ id }) => id}
           columns={companyColumns(hrefTo)}
           renderCard={(company) => <CompanyCard company={company} href={hrefTo(company.id)} />}
-          renderActions={(company) => (
-            <Menu
-              isIconOnly
-              variant="ghost"
-              size="sm"
-              label={`Ações de ${company.name}`}
-              icon={<Ellipsis />}
-              entries={acts.entriesOf(company)}
-            />
-          )}
+          renderActions={(company) => <RecordMenu name={company.name} entries={acts.entriesOf(company)} />}
           empty={
-            isFiltered ? <NothingFound search={search} onClear={clear} /> : <NoCompanies newHref={newHref} />
+            isFiltered ? (
+              <NothingFound title={nothingFound(search)} onClear={clear} />
+            ) : (
+              <NoCompanies newHref={newHref} />
+            )
           }
           countText={(total) => counted(total, 'empresa', 'empresas')}
           pageHref={(page) => hrefOf({ page })}
@@ -114,20 +104,6 @@ export function CompaniesList({ address }: CompaniesListProps) {
       </section>
       {acts.dialog}
     </>
-  );
-}
-
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={
-        search === '' ? 'Nenhuma empresa com este filtro' : `Nenhuma empresa encontrada para «${search}»`
-      }
-      action={<Button onClick={onClear}>Limpar filtros</Button>}
-    >
-      Confira o que foi digitado ou retire o filtro.
-    </EmptyState>
   );
 }
 
@@ -171,4 +147,8 @@ function CompanyCard({ company, href }: { company: Company; href: string }) {
       </p>
     </>
   );
+}
+
+function nothingFound(search: string): string {
+  return search === '' ? 'Nenhuma empresa com este filtro' : `Nenhuma empresa encontrada para «${search}»`;
 }

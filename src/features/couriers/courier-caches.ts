@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { courierQuery, updateCourier } from '#src/api/courier-records.ts';
-import { type Courier, courierKeys } from '#src/api/couriers.ts';
+import { courierQuery, updateCourier, type Courier, courierKeys } from '#src/api/couriers.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 
 /** Shows a courier who was saved wherever they stand; rows of orders say whether theirs is active. */

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { anonymiseCourier, deleteCourier } from '#src/api/courier-records.ts';
-import type { Courier } from '#src/api/couriers.ts';
+import { anonymiseCourier, deleteCourier, type Courier } from '#src/api/couriers.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { isRefused } from '#src/api/problem-predicates.ts';
+import { isRefused } from '#src/api/problem.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { ConfirmDialog, type Explanation } from '#src/components/confirm-dialog.tsx';
 import { counted, countText } from '#src/lib/counted.ts';

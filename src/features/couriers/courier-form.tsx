@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 
 import { VEHICLE_LABELS, VEHICLE_TYPES } from '#domain/vehicles.ts';
-import { createCourier, readCourier, updateCourier } from '#src/api/courier-records.ts';
-import type { Courier } from '#src/api/couriers.ts';
+import { createCourier, readCourier, updateCourier, type Courier } from '#src/api/couriers.ts';
 import { FormField } from '#src/components/forms/form-field.tsx';
+import { PersonNameInput } from '#src/components/forms/person-name-input.tsx';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
-import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { Menu } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
@@ -117,14 +116,7 @@ function PersonFields({ isNew }: { isNew: boolean }) {
     <Card title="Pessoa">
       <div className="grid grid-cols-1 gap-x-3 gap-y-1.5 md:grid-cols-2">
         <CourierField path="name" label={COURIER_LABELS.name} isRequired className="md:col-span-2">
-          {(input) => (
-            <TextInput
-              {...input}
-              autoComplete="off"
-              maxLength={120}
-              data-focus-on-arrival={isNew ? true : undefined}
-            />
-          )}
+          {(input) => <PersonNameInput {...input} isNew={isNew} />}
         </CourierField>
         <CourierField
           path="phone"

@@ -1,22 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
 import CirclePlus from 'lucide-react/icons/circle-plus';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import SearchX from 'lucide-react/icons/search-x';
-import { useRef } from 'react';
 
 import { couriersQuery } from '#src/api/couriers.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
+import { NothingFound } from '#src/components/lists/nothing-found.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
+import { RecordMenu } from '#src/components/lists/record-menu.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
-import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { CourierCard, courierColumns } from './courier-columns.tsx';
@@ -40,12 +37,10 @@ type CouriersListProps = { address: ListAddress<typeof COURIER_FILTERS>; ordersH
 /** Who carries for the base, with what each has to do. */
 export function CouriersList({ address, ordersHref }: CouriersListProps) {
   const { search, filters, isFiltered, hrefOf, go } = address;
-  const list = useRef<HTMLDivElement>(null);
-  const searchInput = useRef<HTMLInputElement>(null);
   const query = useQuery({ ...couriersQuery(couriersRequest(address)), placeholderData: keepPreviousData });
   const newHref = hrefOf({ opened: { form: 'new' } });
   const actions = useCourierActions({ couriers: query.data?.data ?? [], onGone: () => undefined });
-  useListKeyboard({ list, searchInput, newHref });
+  const { list, searchInput } = useListKeyboard(newHref);
 
   const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
   const clear = () => go({ search: '', filters: NO_FILTERS });
@@ -92,18 +87,13 @@ export function CouriersList({ address, ordersHref }: CouriersListProps) {
           rowId={({ id }) => id}
           columns={courierColumns(hrefTo)}
           renderCard={(courier) => <CourierCard courier={courier} href={hrefTo(courier.id)} />}
-          renderActions={(courier) => (
-            <Menu
-              isIconOnly
-              variant="ghost"
-              size="sm"
-              label={`Ações de ${courier.name}`}
-              icon={<Ellipsis />}
-              entries={actions.entriesOf(courier)}
-            />
-          )}
+          renderActions={(courier) => <RecordMenu name={courier.name} entries={actions.entriesOf(courier)} />}
           empty={
-            isFiltered ? <NothingFound search={search} onClear={clear} /> : <NoCouriers newHref={newHref} />
+            isFiltered ? (
+              <NothingFound title={nothingFound(search)} onClear={clear} />
+            ) : (
+              <NoCouriers newHref={newHref} />
+            )
           }
           countText={(total) => (total === 1 ? '1 entregador' : `${formatInteger(total)} entregadores`)}
           pageHref={(page) => hrefOf({ page })}
@@ -112,22 +102,6 @@ export function CouriersList({ address, ordersHref }: CouriersListProps) {
       </section>
       {actions.dialog}
     </>
-  );
-}
-
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={
-        search === ''
-          ? 'Nenhum entregador com estes filtros'
-          : `Nenhum entregador encontrado para «${search}»`
-      }
-      action={<Button onClick={onClear}>Limpar filtros</Button>}
-    >
-      Confira o que foi digitado ou retire um filtro.
-    </EmptyState>
   );
 }
 
@@ -145,4 +119,10 @@ function NoCouriers({ newHref }: { newHref: string }) {
       Cadastre quem leva as ordens, ou guarde cada um ao atribuir a primeira.
     </EmptyState>
   );
+}
+
+function nothingFound(search: string): string {
+  return search === ''
+    ? 'Nenhum entregador com estes filtros'
+    : `Nenhum entregador encontrado para «${search}»`;
 }

@@ -1,6 +1,6 @@
 import { Redirect } from 'wouter';
 
-import { courierQuery } from '#src/api/courier-records.ts';
+import { courierQuery } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';

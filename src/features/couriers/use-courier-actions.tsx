@@ -8,8 +8,7 @@ import UserX from 'lucide-react/icons/user-x';
 import { type ReactNode, useState } from 'react';
 
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import { exportCourierData } from '#src/api/courier-records.ts';
-import type { Courier } from '#src/api/couriers.ts';
+import { exportCourierData, type Courier } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { saveFile } from '#src/components/save-file.ts';

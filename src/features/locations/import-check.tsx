@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { importLocations, type LocationImport, previewImport } from '#src/api/location-records.ts';
-import { isRefused } from '#src/api/problem-predicates.ts';
+import { isRefused } from '#src/api/problem.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { readLocation, updateLocation } from '#src/api/location-records.ts';
 import type { Location, LocationInput } from '#src/api/locations.ts';
-import { isStale } from '#src/api/problem-predicates.ts';
+import { isStale } from '#src/api/problem.ts';
 
 type Switches = Partial<Pick<Location, 'favourite' | 'active'>>;
 

@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import CirclePlus from 'lucide-react/icons/circle-plus';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import MapPin from 'lucide-react/icons/map-pin';
-import SearchX from 'lucide-react/icons/search-x';
 import Upload from 'lucide-react/icons/upload';
-import { useRef } from 'react';
 
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
@@ -15,18 +12,18 @@ import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
+import { NothingFound } from '#src/components/lists/nothing-found.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
+import { RecordMenu } from '#src/components/lists/record-menu.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import { formatPhone } from '#src/lib/phone.ts';
-import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { locationColumns } from './location-columns.tsx';
@@ -46,14 +43,12 @@ type LocationsListProps = { address: ListAddress<typeof LOCATION_FILTERS>; impor
 export function LocationsList({ address, importHref }: LocationsListProps) {
   const { search, isFiltered, companyId, hrefOf, go } = address;
   const isManager = useRole() === 'manager';
-  const list = useRef<HTMLDivElement>(null);
-  const searchInput = useRef<HTMLInputElement>(null);
   const request = locationsRequest(address);
   const query = useQuery({ ...locationsQuery(request), placeholderData: keepPreviousData });
   const { ownerOf, canChange } = useLocationOwners();
   const newHref = hrefOf({ opened: { form: 'new' } });
   const acts = useLocationActions({ places: query.data?.data ?? [], onDeleted: () => undefined });
-  useListKeyboard({ list, searchInput, newHref });
+  const { list, searchInput } = useListKeyboard(newHref);
 
   const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
   const starOf = (place: Location) => (canChange(place) ? acts.toggleFavourite : undefined);
@@ -105,21 +100,12 @@ export function LocationsList({ address, importHref }: LocationsListProps) {
                 <span className="md:hidden">
                   <LocationStar place={place} onToggle={starOf(place)} />
                 </span>
-                {canChange(place) && (
-                  <Menu
-                    isIconOnly
-                    variant="ghost"
-                    size="sm"
-                    label={`Ações de ${place.label}`}
-                    icon={<Ellipsis />}
-                    entries={acts.entriesOf(place)}
-                  />
-                )}
+                {canChange(place) && <RecordMenu name={place.label} entries={acts.entriesOf(place)} />}
               </div>
             )}
             empty={
               isFiltered ? (
-                <NothingFound search={search} onClear={clear} />
+                <NothingFound title={nothingFound(search)} onClear={clear} />
               ) : (
                 <NoLocations newHref={newHref} importHref={importHref} />
               )
@@ -132,18 +118,6 @@ export function LocationsList({ address, importHref }: LocationsListProps) {
       </section>
       {acts.dialog}
     </>
-  );
-}
-
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title={search === '' ? 'Nenhum local com estes filtros' : `Nenhum local encontrado para «${search}»`}
-      action={<Button onClick={onClear}>Limpar filtros</Button>}
-    >
-      Confira o que foi digitado ou retire um filtro.
-    </EmptyState>
   );
 }
 
@@ -210,4 +184,8 @@ function LocationsExport({ request, total }: LocationsExportProps) {
       title={total === undefined ? undefined : `Baixar ${counted(total, 'local', 'locais')} em CSV`}
     />
   );
+}
+
+function nothingFound(search: string): string {
+  return search === '' ? 'Nenhum local com estes filtros' : `Nenhum local encontrado para «${search}»`;
 }

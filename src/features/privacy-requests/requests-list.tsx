@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
-import { useRef } from 'react';
 
 import { privacyRequestsQuery, type PrivacyRequest } from '#src/api/privacy-requests.ts';
 import { RecordList } from '#src/components/lists/record-list.tsx';
@@ -21,8 +20,6 @@ type RequestsListProps = { address: RequestsAddress; usersHref: string };
 
 /** The inbox: what is open by its due date, and what was answered. */
 export function RequestsList({ address, usersHref }: RequestsListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const searchInput = useRef<HTMLInputElement>(null);
   const query = useQuery({
     ...privacyRequestsQuery(requestsRequest(address)),
     placeholderData: keepPreviousData,
@@ -30,7 +27,7 @@ export function RequestsList({ address, usersHref }: RequestsListProps) {
   });
   const isClosed = isShowingClosed(address);
   const hrefTo = (id: string) => address.hrefOf({ opened: { form: 'edit', id } });
-  useListKeyboard({ list, searchInput, newHref: undefined });
+  const { list } = useListKeyboard(undefined);
 
   const tab = (pedidos: 'abertos' | 'encerrados', label: string) => ({
     href: address.hrefOf({ filters: { pedidos } }),

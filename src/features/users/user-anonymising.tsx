@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { anonymiseUser, privacyKeys } from '#src/api/privacy-requests.ts';
-import { isRefused } from '#src/api/problem-predicates.ts';
+import { isRefused } from '#src/api/problem.ts';
 import type { User } from '#src/api/users.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { ErasedData } from '#src/components/privacy/erased-data.tsx';

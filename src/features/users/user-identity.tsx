@@ -1,3 +1,4 @@
+import { PersonNameInput } from '#src/components/forms/person-name-input.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
@@ -11,14 +12,7 @@ export function UserIdentity({ isNew }: { isNew: boolean }) {
     <Card title="Pessoa">
       <div className="grid grid-cols-1 gap-x-3 gap-y-1.5 md:grid-cols-2">
         <UserField path="name" label={USER_LABELS.name} isRequired className="md:col-span-2">
-          {(input) => (
-            <TextInput
-              {...input}
-              autoComplete="off"
-              maxLength={120}
-              data-focus-on-arrival={isNew ? true : undefined}
-            />
-          )}
+          {(input) => <PersonNameInput {...input} isNew={isNew} />}
         </UserField>
         <UserField
           path="email"

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Inbox from 'lucide-react/icons/inbox';
 import SearchX from 'lucide-react/icons/search-x';
-import { useRef } from 'react';
 
 import { companiesQuery } from '#src/api/companies.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
@@ -12,6 +10,7 @@ import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { RecordList } from '#src/components/lists/record-list.tsx';
+import { RecordMenu } from '#src/components/lists/record-menu.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
@@ -21,7 +20,6 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Menu } from '#src/ui/overlays/menu.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
@@ -44,15 +42,13 @@ export function UsersList({ address }: UsersListProps) {
   const { search, isFiltered, companyId, hrefOf, go } = address;
   const { id: ownId, role } = useCurrentUser();
   const isManager = role === 'manager';
-  const list = useRef<HTMLDivElement>(null);
-  const searchInput = useRef<HTMLInputElement>(null);
   const shared = { placeholderData: keepPreviousData, refetchInterval: untilSent };
   const all = useQuery({ ...usersQuery(usersRequest(address)), ...shared, enabled: !isManager });
   const own = useQuery({ ...companyUsersQuery(companyUsersRequest(address)), ...shared, enabled: isManager });
   const query = isManager ? own : all;
   const newHref = hrefOf({ opened: { form: 'new' } });
   const acts = useUserActions({ users: query.data?.data ?? [], onDeleted: () => undefined });
-  useListKeyboard({ list, searchInput, newHref });
+  const { list, searchInput } = useListKeyboard(newHref);
 
   const hrefTo = (id: string) => hrefOf({ opened: { form: 'edit', id } });
   const clear = () => go({ search: '', filters: { perfil: undefined, situacao: undefined } });
@@ -91,16 +87,7 @@ export function UsersList({ address }: UsersListProps) {
             renderCard={(user) => (
               <UserCard user={user} href={hrefTo(user.id)} isManager={isManager} isOwn={user.id === ownId} />
             )}
-            renderActions={(user) => (
-              <Menu
-                isIconOnly
-                variant="ghost"
-                size="sm"
-                label={`Ações de ${user.name}`}
-                icon={<Ellipsis />}
-                entries={acts.entriesOf(user)}
-              />
-            )}
+            renderActions={(user) => <RecordMenu name={user.name} entries={acts.entriesOf(user)} />}
             empty={
               <EmptyState
                 icon={<SearchX />}

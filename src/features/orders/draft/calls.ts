@@ -11,7 +11,7 @@ import type {
   SavedDraft,
   TypedDraft,
 } from '#machines/draft/draft-events.ts';
-import { isRefused, isStale } from '#src/api/problem-predicates.ts';
+import { isRefused, isStale } from '#src/api/problem.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import type { Schema } from '#src/api/schema.ts';
 import {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isStale } from '#src/api/problem-predicates.ts';
+import { isStale } from '#src/api/problem.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';

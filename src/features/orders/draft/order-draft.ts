@@ -5,7 +5,7 @@ import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machi
 import { unsavedTyping } from '#machines/draft/draft-context.ts';
 import { saveNow } from '#machines/draft/save-now.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { isRefused } from '#src/api/problem-predicates.ts';
+import { isRefused } from '#src/api/problem.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { inspectAs } from '#src/components/inspection.ts';

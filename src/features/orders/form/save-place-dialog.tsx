@@ -5,7 +5,7 @@ import { tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { createLocation, type Location, type LocationInput } from '#src/api/locations.ts';
-import { isRefused } from '#src/api/problem-predicates.ts';
+import { isRefused } from '#src/api/problem.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { STATES } from '#src/components/address/states.ts';
 import { useRole } from '#src/components/use-session.ts';

@@ -1,0 +1,19 @@
+import SearchX from 'lucide-react/icons/search-x';
+
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+
+type NothingFoundProps = {
+  /** "Nenhum local encontrado para «rua»". */
+  title: string;
+  onClear: () => void;
+};
+
+/** In the place of a list that its search or its filters have emptied. */
+export function NothingFound({ title, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState icon={<SearchX />} title={title} action={<Button onClick={onClear}>Limpar filtros</Button>}>
+      Confira o que foi digitado ou retire um filtro.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+
+import { Menu, type MenuEntry } from '#src/ui/overlays/menu.tsx';
+
+type RecordMenuProps = {
+  /** What the record is called. */
+  name: string;
+  entries: readonly MenuEntry[];
+};
+
+/** What can be done with a record, at the end of its row or card. */
+export function RecordMenu({ name, entries }: RecordMenuProps) {
+  return (
+    <Menu
+      isIconOnly
+      variant="ghost"
+      size="sm"
+      label={`Ações de ${name}`}
+      icon={<Ellipsis />}
+      entries={entries}
+    />
+  );
+}
