@@ -916,7 +916,8 @@ export interface paths {
          * Open orders by courier (operator, admin)
          * @description A lane for orders without a courier, one for each active courier, one for each inactive courier who still has
          *     open orders, and where there are any one for couriers without a record. Each says what there is in it; the
-         *     orders themselves come along for the lanes that `lane` names, by what is due first and at most 500 of each.
+         *     orders themselves come along for the lanes that `lane` names and for the `first` ones, by what is due first and at
+         *     most 500 of each.
          */
         get: operations["listOrderLanes"];
         put?: never;
@@ -5927,6 +5928,8 @@ export interface operations {
             query?: {
                 /** @description Lanes whose orders come along. */
                 lane?: components["schemas"]["CourierChoice"][];
+                /** @description So many of the first lanes bring their orders along, whichever they are. */
+                first?: number;
                 /** @description Ignores accents and case. */
                 search?: components["parameters"]["Search"];
                 /** @description Only this company; 403 outside the caller's reach. */

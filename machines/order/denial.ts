@@ -99,7 +99,8 @@ export function denialReasonOf(transition: OrderTransition): DenialReason | null
   return reason;
 }
 
-function wrongStatus(status: OrderStatus): DenialReason {
+/** Why an event that a status knows nothing of is refused. */
+export function wrongStatus(status: OrderStatus): DenialReason {
   return { code: 'wrong-status', sentence: `Esta ação não é possível em «${STATUS_LABELS[status]}».` };
 }
 

@@ -4,6 +4,7 @@ import type { operations } from '#openapi/v1.d.ts';
 
 import { api, bodyOf, done } from './client.ts';
 import type { Schema } from './schema.ts';
+import { serviceOrderKeys } from './service-orders.ts';
 
 export type Courier = Schema<'Courier'>;
 export type CouriersFilter = NonNullable<operations['listCouriers']['parameters']['query']>;
@@ -35,6 +36,19 @@ export function assignableCouriersQuery() {
   return queryOptions({
     ...couriersQuery({ active: true, sort: 'recent', limit: MAX_COURIERS }),
     staleTime: LOAD_IS_TRUE_FOR_MS,
+  });
+}
+
+export type OrderLane = Schema<'OrderLane'>;
+export type LaneOrder = Schema<'LaneOrder'>;
+export type OrderLanes = Schema<'OrderLanes'>;
+export type OrderLanesFilter = NonNullable<operations['listOrderLanes']['parameters']['query']>;
+
+/** Open orders by who carries them: all lanes, and the orders of those that the query asks for. */
+export function orderLanesQuery(query: OrderLanesFilter) {
+  return queryOptions({
+    queryKey: [...serviceOrderKeys.lists, 'lanes', query],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/service-orders/lanes', { params: { query }, signal })),
   });
 }
 

@@ -10,8 +10,9 @@ export type PathOptions = {
   search?: PathSearch | undefined;
 };
 
-/** The value of `ver` in the address of the orders. */
+/** The values of `ver` in the address of the orders. */
 export const COURIERS_VIEW = 'cadastro-de-entregadores';
+export const LANES_VIEW = 'entregadores';
 
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
@@ -30,6 +31,9 @@ export const paths = {
   /** The records of couriers, which are no route of their own: the list of routes is closed (R2). */
   couriers: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: COURIERS_VIEW, ...options.search } }),
+  /** Open orders by courier, which is a view of the orders too. */
+  lanes: (options: PathOptions = {}) =>
+    withSearch('/ordens-de-servico', { ...options, search: { ver: LANES_VIEW, ...options.search } }),
   newOrder: (options?: PathOptions) => withSearch('/ordens-de-servico/criar', options),
   order: (orderNumber: number | string, options?: PathOptions) =>
     withSearch(`/ordens-de-servico/${encodeURIComponent(orderNumber)}`, options),

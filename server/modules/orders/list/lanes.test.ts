@@ -85,6 +85,11 @@ describe('with orders', () => {
     expect(found.flatMap(({ orders }) => orders ?? [])).toEqual([]);
   });
 
+  test('the first lanes bring their orders along, whichever they are', async () => {
+    const found = await lanes('first=2');
+    expect(found.map((lane) => numbersOf(lane)?.length)).toEqual([expect.any(Number), 0, undefined]);
+  });
+
   test('the orders of the lanes that are named come along, by what is due first', async () => {
     const found = await lanes(`lane=${joel.id}&lane=${bia.id}`);
     expect(numbersOf(laneOf(found, joel.id))).toEqual([first.orderNumber, second.orderNumber]);

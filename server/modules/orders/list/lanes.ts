@@ -25,27 +25,27 @@ export async function listLanes(
   query: Query<'listOrderLanes'>,
   now: Date,
 ): Promise<Schema<'OrderLanes'>> {
-  const { lane: asked = [], ...filters } = query;
+  const { lane: named = [], first = 0, ...filters } = query;
   const settings = await loadSettings(db);
   const within = openWithin(listFilter({ ...filters, sort: 'dueAt' }, reach, { settings, now }));
   const totals = await countLanes(db, within, deadlineCondition('late', { settings, now }));
   const couriers = await findLaneCouriers(db, [...totals.keys()]);
-  const cards = await findCards(db, within, [...new Set(asked)]);
+  const lanes: Pick<Schema<'OrderLane'>, 'key' | 'courier'>[] = [
+    { key: 'none', courier: null },
+    ...(totals.has('typed') ? [{ key: 'typed', courier: null }] : []),
+    ...couriers.map((row) => ({ key: row.id, courier: presentLaneCourier(row) })),
+  ];
+  const asked = new Set([...lanes.slice(0, first).map(({ key }) => key), ...named]);
+  const cards = await findCards(db, within, [...asked]);
 
-  const lane = (key: Key, courier: Schema<'OrderLane'>['courier'] = null): Schema<'OrderLane'> => ({
-    key,
-    courier,
-    ...(totals.get(key) ?? NOTHING),
-    ...(asked.includes(key) && {
-      orders: (cards.get(key) ?? []).map((row) => presentCard(row, settings, now)),
-    }),
-  });
   return {
-    lanes: [
-      lane('none'),
-      ...(totals.has('typed') ? [lane('typed')] : []),
-      ...couriers.map((row) => lane(row.id, presentLaneCourier(row))),
-    ],
+    lanes: lanes.map((lane) => ({
+      ...lane,
+      ...(totals.get(lane.key) ?? NOTHING),
+      ...(asked.has(lane.key) && {
+        orders: (cards.get(lane.key) ?? []).map((row) => presentCard(row, settings, now)),
+      }),
+    })),
     serverTime: now.toISOString(),
   };
 }

@@ -4,18 +4,18 @@ import { useState } from 'react';
 
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { OrdersBulkDialog } from './bulk-dialog.tsx';
+import { type AskedInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
 import {
   BULK_EVENTS,
   type BulkEvent,
   type BulkEventType,
+  type BulkOrder,
   ordersFor,
   type RefusedOrder,
   useBulkEvent,
@@ -23,7 +23,7 @@ import {
 import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
 
 export type OrdersBulkBarProps = {
-  rows: readonly ServiceOrderSummary[];
+  rows: readonly BulkOrder[];
   selection: Pick<OrdersSelection, 'chosen' | 'replace'>;
   onActed: () => void;
 };
@@ -31,7 +31,7 @@ export type OrdersBulkBarProps = {
 /** What can be done with the selected orders, each action with the number of orders that it fits. */
 export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState<'order.assign' | 'order.reject'>();
+  const [asking, setAsking] = useState<AskedInBulk>();
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const { mutate, isPending, variables, error, reset } = useBulkEvent((refusals) => {
     setAsking(undefined);
@@ -55,8 +55,8 @@ export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) 
 
   function handlePress(type: BulkEventType) {
     reset();
-    if (type === 'order.assign' || type === 'order.reject') setAsking(type);
-    else send({ type });
+    if (type === 'order.accept' || type === 'order.startPickup') send({ type });
+    else setAsking(type);
   }
 
   return (

@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { ApiProblem } from '#src/api/problem.ts';
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import type { ActionValues } from '../actions/fields.ts';
+import { ACTION_FIELDS, type ActionValues } from '../actions/fields.ts';
 import { PICKUP_FORMS } from '../actions/forms-delivery.ts';
 import { REQUEST_FORMS } from '../actions/forms-request.ts';
 import type { OfferedReasons, OrderEvent } from '../actions/types.ts';
@@ -20,16 +20,21 @@ import { fieldAt } from '../actions/use-action-dialog.ts';
 import type { ActionFormState } from '../actions/use-action-form.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
 import { AssignFields } from '../assign/assign-fields.tsx';
-import type { BulkEvent } from './use-bulk-event.ts';
+import type { BulkEvent, BulkOrder } from './use-bulk-event.ts';
 
-type Asked = 'order.assign' | 'order.reject';
+/** The events that a person has to say something about. */
+export type AskedInBulk = 'order.assign' | 'order.unassign' | 'order.reject';
 
 type OrdersBulkDialogProps = {
-  type: Asked;
-  orders: readonly ServiceOrderSummary[];
+  type: AskedInBulk;
+  orders: readonly BulkOrder[];
+  /** Chosen before the dialog opened. */
+  courierId?: string | undefined;
   isBusy: boolean;
   /** Why it could not be sent. */
   problem: ApiProblem | undefined;
+  /** Stands beside the buttons. */
+  otherAction?: ReactNode;
   onSend: (event: BulkEvent) => void;
   onClose: () => void;
 };
@@ -37,11 +42,19 @@ type OrdersBulkDialogProps = {
 const FORMS = {
   'order.assign': {
     title: 'Atribuir entregador',
+    submit: 'Atribuir a',
     schema: PICKUP_FORMS['order.assign'].schema,
     blank: { courierId: '', courierName: '', courierPhone: '', courierPlate: '', saveCourier: '' },
   },
+  'order.unassign': {
+    title: 'Retirar entregador',
+    submit: 'Retirar de',
+    schema: PICKUP_FORMS['order.unassign'].schema,
+    blank: { reason: '' },
+  },
   'order.reject': {
     title: 'Recusar',
+    submit: 'Recusar',
     schema: REQUEST_FORMS['order.reject'].schema,
     blank: { reasonCode: '', note: '' },
   },
@@ -49,12 +62,12 @@ const FORMS = {
 
 /** Asks once for what all the chosen orders get: the same courier, or the same reason. */
 export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
-  const { type, orders, isBusy, problem, onSend, onClose } = props;
+  const { type, orders, courierId, isBusy, problem, onSend, onClose } = props;
   const formId = useId();
-  const { title, schema, blank } = FORMS[type];
+  const { title, submit, schema, blank } = FORMS[type];
   const reasons = useOrderReasons();
   const form = useForm<Partial<ActionValues>, unknown, OrderEvent>({
-    defaultValues: blank,
+    defaultValues: { ...blank, ...(courierId !== undefined && { courierId }) },
     resolver: zodResolver(schema({ reasons })),
   });
   const howMany = counted(orders.length, 'ordem', 'ordens');
@@ -69,7 +82,9 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
   }, [problem, setError]);
 
   function handleEvent(event: OrderEvent) {
-    if (event.type === 'order.assign' || event.type === 'order.reject') onSend(event);
+    if (event.type === 'order.assign' || event.type === 'order.unassign' || event.type === 'order.reject') {
+      onSend(event);
+    }
   }
 
   return (
@@ -80,6 +95,7 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
       description={`Vale para ${howMany}.`}
       footer={
         <>
+          {props.otherAction}
           <Button onClick={onClose}>Voltar</Button>
           <Button
             type="submit"
@@ -87,7 +103,7 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
             variant={type === 'order.reject' ? 'danger' : 'primary'}
             isLoading={isBusy}
           >
-            {type === 'order.reject' ? `Recusar ${howMany}` : `Atribuir a ${howMany}`}
+            {`${submit} ${howMany}`}
           </Button>
         </>
       }
@@ -98,11 +114,13 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
             {problem.message}
           </Alert>
         )}
-        {type === 'order.assign' ? (
-          <AssignFields form={form} orders={orders} onEscape={onClose} />
-        ) : (
-          <ReasonFields form={form} reasons={reasons} />
+        {type === 'order.assign' && <AssignFields form={form} orders={orders} onEscape={onClose} />}
+        {type === 'order.unassign' && (
+          <Field label={ACTION_FIELDS.reason.label} isRequired error={form.formState.errors.reason?.message}>
+            <TextInput {...form.register('reason')} data-autofocus />
+          </Field>
         )}
+        {type === 'order.reject' && <ReasonFields form={form} reasons={reasons} />}
       </form>
     </Dialog>
   );

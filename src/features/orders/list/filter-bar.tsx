@@ -17,10 +17,12 @@ type OrdersFilterBarProps = {
   filters: OrdersFilters;
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
   searchInput: RefObject<HTMLInputElement | null>;
+  /** Left out where the orders have an order of their own. */
+  hasSort?: boolean;
 };
 
 /** What narrows the list. On a phone all but the search wait behind "Filtros". */
-export function OrdersFilterBar({ filters, go, searchInput }: OrdersFilterBarProps) {
+export function OrdersFilterBar({ filters, go, searchInput, hasSort = true }: OrdersFilterBarProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { tab, sort, statuses, deadline } = filters;
   const later = useListExtras(isUnfolded);
@@ -106,7 +108,7 @@ export function OrdersFilterBar({ filters, go, searchInput }: OrdersFilterBarPro
             Encerradas hoje
           </Toggle>
         )}
-        {later.data && (
+        {hasSort && later.data && (
           <later.data.OrdersSortSelect
             sort={sort}
             onSort={(next) => go({ sort: next })}

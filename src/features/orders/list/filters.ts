@@ -139,6 +139,20 @@ export function isFiltered(filters: OrdersFilters): boolean {
   return JSON.stringify(filters) !== JSON.stringify({ ...DEFAULT_FILTERS, tab, sort });
 }
 
+/** What is chosen of the list, as far as it can hold for open orders: lanes have no others. */
+export function openFilters(filters: OrdersFilters): OrdersFilters {
+  const { tab, metric } = filters;
+  const isOpen = tab === 'open' || tab === 'new' || tab === 'active' || tab === 'pending';
+  const statuses = statusesOfTab('open').filter((status) => filters.statuses.includes(status));
+  return {
+    ...filters,
+    tab: isOpen ? tab : 'open',
+    statuses,
+    isClosedToday: false,
+    ...(metric !== undefined && WITHOUT_METRIC),
+  };
+}
+
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
   return values.find((value) => value === text);
 }

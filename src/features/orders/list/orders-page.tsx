@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
 import CirclePlus from 'lucide-react/icons/circle-plus';
+import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import {
@@ -21,7 +22,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 
 import type { OrdersBulkBarProps } from './bulk-bar.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';
-import { ordersRequest } from './filters.ts';
+import { openFilters, ordersRequest, ordersSearch } from './filters.ts';
 import { OrdersNowStrip } from './now-strip.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersTabs } from './tabs.tsx';
@@ -84,9 +85,14 @@ export function OrdersPage() {
         actions={
           <>
             {isBase && (
-              <LinkButton icon={<Bike />} href={paths.couriers()}>
-                Entregadores
-              </LinkButton>
+              <>
+                <LinkButton icon={<SquareKanban />} href={paths.lanes(ordersSearch(openFilters(filters)))}>
+                  Por entregador
+                </LinkButton>
+                <LinkButton icon={<Bike />} href={paths.couriers()}>
+                  Entregadores
+                </LinkButton>
+              </>
             )}
             {later && <later.OrdersExport request={request} />}
             <LinkButton

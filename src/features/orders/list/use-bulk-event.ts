@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 import { isHandledIn } from '#machines/order/denial.ts';
 import { courierKeys } from '#src/api/couriers.ts';
@@ -12,11 +12,33 @@ import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { assignedCourier } from '../assign/assigned-courier.ts';
+import type { AsksForVehicle } from '../assign/vehicle-fit.ts';
 
 export type RefusedOrder = { orderNumber: number; reason: string };
 
-type Sending = { event: BulkEvent; rows: readonly ServiceOrderSummary[] };
+/** As much of an order as an event for many of them needs. */
+export type BulkOrder = AsksForVehicle & Pick<ServiceOrderSummary, 'orderNumber' | 'version' | 'status'>;
+
+type Sending = { event: BulkEvent; rows: readonly BulkOrder[] };
 type Result = Schema<'BulkOrderEventResult'>['results'][number];
+
+/**
+ * One event for many orders, of which some may refuse.
+ * @throws ApiProblem where it could not be sent, or is wrong for all of them alike
+ */
+export async function sendToMany({ event, rows }: Sending): Promise<{
+  done: Result[];
+  refused: RefusedOrder[];
+}> {
+  const orders = rows.map(({ orderNumber, version }) => ({ orderNumber, version }));
+  const body = { type: event.type, payload: event.payload ?? {}, orders };
+  const { results } = await sendBulkServiceOrderEvent(body, { idempotencyKey: newIdempotencyKey() });
+  throwIfAllInvalid(results);
+  return {
+    done: results.filter((result) => result.done),
+    refused: results.filter((result) => !result.done).map(toRefused),
+  };
+}
 
 /**
  * Sends one event to many orders and tells what became of each.
@@ -25,22 +47,22 @@ type Result = Schema<'BulkOrderEventResult'>['results'][number];
 export function useBulkEvent(onDone: (refused: readonly RefusedOrder[]) => void) {
   const client = useQueryClient();
   return useWrite({
-    mutationFn: async ({ event, rows }: Sending) => {
-      const orders = rows.map(({ orderNumber, version }) => ({ orderNumber, version }));
-      const body = { type: event.type, payload: event.payload ?? {}, orders };
-      const answer = await sendBulkServiceOrderEvent(body, { idempotencyKey: newIdempotencyKey() });
-      throwIfAllInvalid(answer.results);
-      return answer;
-    },
-    onSuccess: ({ results }, { event }) => {
-      const done = results.filter((result) => result.done);
-      const more = event.type === 'order.assign' ? assignedCourier(client, event) : {};
+    mutationFn: sendToMany,
+    onSuccess: ({ done, refused }, { event }) => {
+      const more = courierAfter(client, event);
       patchLoadedServiceOrders(client, new Map(done.flatMap((result) => changeOf(result, more))));
-      if (event.type === 'order.assign') void client.invalidateQueries({ queryKey: courierKeys.all });
+      if (CHANGES_COURIER.includes(event.type)) void client.invalidateQueries({ queryKey: courierKeys.all });
       if (done.length > 0) notify.success(doneText(event.type, done.length));
-      onDone(results.filter((result) => !result.done).map(toRefused));
+      onDone(refused);
     },
   });
+}
+
+const CHANGES_COURIER: readonly BulkEventType[] = ['order.assign', 'order.unassign'];
+
+function courierAfter(client: QueryClient, event: BulkEvent): Partial<ServiceOrderSummary> {
+  if (event.type === 'order.assign') return assignedCourier(client, event);
+  return event.type === 'order.unassign' ? { courier: null, courierName: null } : {};
 }
 
 function changeOf(
@@ -64,7 +86,12 @@ function toRefused({ orderNumber, problem }: Result): RefusedOrder {
 }
 
 export type BulkEvent = Extract<Schema<'OrderEvent'>, { type: BulkEventType }>;
-export type BulkEventType = 'order.accept' | 'order.assign' | 'order.startPickup' | 'order.reject';
+export type BulkEventType =
+  | 'order.accept'
+  | 'order.assign'
+  | 'order.startPickup'
+  | 'order.unassign'
+  | 'order.reject';
 
 type BulkSpec = {
   type: BulkEventType;
@@ -78,11 +105,16 @@ export const BULK_EVENTS: readonly BulkSpec[] = [
   { type: 'order.accept', label: 'Aceitar', done: { one: 'aceita', many: 'aceitas' } },
   { type: 'order.assign', label: 'Atribuir entregador', done: { one: 'atribuída', many: 'atribuídas' } },
   { type: 'order.startPickup', label: 'Iniciar coleta', done: { one: 'em coleta', many: 'em coleta' } },
+  {
+    type: 'order.unassign',
+    label: 'Retirar entregador',
+    done: { one: 'sem entregador', many: 'sem entregador' },
+  },
   { type: 'order.reject', label: 'Recusar', done: { one: 'recusada', many: 'recusadas' } },
 ];
 
 /** The orders whose status knows the event; the server still judges each one. */
-export function ordersFor(type: BulkEventType, rows: readonly ServiceOrderSummary[]): ServiceOrderSummary[] {
+export function ordersFor<Order extends BulkOrder>(type: BulkEventType, rows: readonly Order[]): Order[] {
   return rows.filter(({ status }) => isHandledIn(status, type));
 }
 

@@ -29,8 +29,11 @@ type OrdersAddress = {
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
 };
 
-/** The view of the list as the address has it, and ways to another one. */
-export function useOrdersAddress(): OrdersAddress {
+/**
+ * The view of the list as the address has it, and ways to another one.
+ * @param href of the page that shows the orders: the list, or its lanes by courier
+ */
+export function useOrdersAddress(href: typeof paths.orders = paths.orders): OrdersAddress {
   const search = useSearch();
   const [, navigate] = useLocation();
   const role = useRole();
@@ -39,7 +42,7 @@ export function useOrdersAddress(): OrdersAddress {
   const wanted = useFilters(wantedSearch, role);
 
   function hrefOf(changes: Partial<OrdersFilters>): string {
-    return paths.orders({
+    return href({
       companyId: selectedCompany(wantedSearch, role),
       search: ordersSearch({ ...wanted, ...changes }),
     });

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import UserMinus from 'lucide-react/icons/user-minus';
+import { useState } from 'react';
+
+import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { Button } from '#src/ui/button.tsx';
+
+import { BulkDenials, OrdersBulkBar } from '../list/bulk-bar.tsx';
+import { OrdersBulkDialog } from '../list/bulk-dialog.tsx';
+import { type BulkEvent, ordersFor, type RefusedOrder, useBulkEvent } from '../list/use-bulk-event.ts';
+import type { OrdersSelection } from '../list/use-selection.ts';
+import type { MoveEvent } from './use-move-orders.ts';
+
+/** Orders that somebody wants to move, and where to if that is known. */
+export type AskedMove = { orders: readonly LaneOrder[]; to: OrderLane | undefined };
+
+type LaneActionsProps = {
+  /** All that are loaded. */
+  orders: readonly LaneOrder[];
+  selection: OrdersSelection;
+  asked: AskedMove | undefined;
+  /** The orders that stayed where they were, and why. */
+  refused: readonly RefusedOrder[];
+  onRefused: (refused: readonly RefusedOrder[]) => void;
+  /** The move shows at once; nobody waits for it. */
+  onMove: (orders: readonly LaneOrder[], event: MoveEvent) => void;
+  onClose: () => void;
+};
+
+/** What opens over the lanes: the actions for selected orders, "Mover para…", and what was refused. */
+export function LaneActions(props: LaneActionsProps) {
+  const { orders, selection, asked, refused, onRefused } = props;
+  const client = useQueryClient();
+  return (
+    <>
+      {refused.length > 0 && (
+        <section
+          aria-label="Ordens que não mudaram"
+          className="sticky bottom-4 z-20 mx-auto mt-4 w-fit max-w-full"
+        >
+          <BulkDenials refused={refused} onClose={() => onRefused([])} />
+        </section>
+      )}
+      {selection.chosen.size > 0 && (
+        <OrdersBulkBar
+          rows={orders}
+          selection={selection}
+          onActed={() => void client.invalidateQueries({ queryKey: serviceOrderKeys.lists })}
+        />
+      )}
+      {asked && <MoveDialog {...props} asked={asked} />}
+    </>
+  );
+}
+
+type MoveDialogProps = Pick<LaneActionsProps, 'onRefused' | 'onMove' | 'onClose'> & { asked: AskedMove };
+
+function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveDialogProps) {
+  const client = useQueryClient();
+  const [type, setType] = useState<MoveEvent['type']>(to?.key === 'none' ? 'order.unassign' : 'order.assign');
+  const { mutate, isPending, error } = useBulkEvent((refused) => {
+    onRefused(refused);
+    onClose();
+    void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+  });
+  const hasCourier = ordersFor('order.unassign', orders).length > 0;
+
+  function handleSend(event: BulkEvent) {
+    if (event.type !== 'order.assign' && event.type !== 'order.unassign') return;
+    // Somebody who was typed may be refused for what was typed, which must not be lost.
+    const isTyped = event.type === 'order.assign' && event.payload.courierId === undefined;
+    if (isTyped) mutate({ event, rows: ordersFor(event.type, orders) });
+    else onMove(orders, event);
+  }
+
+  return (
+    <OrdersBulkDialog
+      key={type}
+      type={type}
+      orders={orders}
+      courierId={to?.courier?.id ?? undefined}
+      isBusy={isPending}
+      problem={error instanceof ApiProblem ? error : undefined}
+      otherAction={
+        type === 'order.assign' &&
+        to === undefined &&
+        hasCourier && (
+          <Button
+            variant="ghost"
+            icon={<UserMinus />}
+            onClick={() => setType('order.unassign')}
+            className="md:mr-auto"
+          >
+            Deixar sem entregador
+          </Button>
+        )
+      }
+      onSend={handleSend}
+      onClose={onClose}
+    />
+  );
+}

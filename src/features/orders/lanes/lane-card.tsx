@@ -1,0 +1,143 @@
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Zap from 'lucide-react/icons/zap';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import type { LaneOrder } from '#src/api/couriers.ts';
+import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
+import { OrderStatus } from '#src/components/order/order-status.tsx';
+import { OrderWindow } from '#src/components/order/order-window.tsx';
+import { counted } from '#src/lib/counted.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+
+import { OrderLink } from '../list/order-row.tsx';
+import { dragCard } from './lane-drag.ts';
+
+/** Height of a card and the space below it, at the usual text size. */
+export const CARD_PX = 128;
+
+export type CardHandlers = {
+  onSelect: (orderNumber: number) => void;
+  /** Asks where the order shall go, with those that are selected beside it. */
+  onMove: (orderNumber: number) => void;
+  /** Orders that go along when this one is dragged, itself included. */
+  countWith: (orderNumber: number) => number;
+};
+
+type LaneCardProps = CardHandlers & {
+  order: LaneOrder;
+  laneKey: string;
+  companyId: string | undefined;
+  showsCompany: boolean;
+  /** Epoch milliseconds of the server. */
+  now: number;
+  isSelected: boolean;
+  /** On its way to this lane. */
+  isMoving: boolean;
+  /** Place in the lane from 1, and of how many. */
+  position: number;
+  count: number;
+  top: number;
+};
+
+/** An open order in its lane: the card opens it, and is dragged or sent to another lane. */
+export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
+  const { order, laneKey, now, isSelected, isMoving, position, count, top, onSelect, onMove } = props;
+  const { orderNumber } = order;
+  const card = useRef<HTMLLIElement>(null);
+  const [isDragged, setIsDragged] = useState(false);
+  const mayDrag = useEffectEvent(() => !isMoving);
+  const countWith = useEffectEvent(() => props.countWith(orderNumber));
+  useEffect(
+    () =>
+      card.current
+        ? dragCard(card.current, {
+            dragged: { orderNumber, from: laneKey },
+            mayDrag: () => mayDrag(),
+            count: () => countWith(),
+            onDragging: setIsDragged,
+          })
+        : undefined,
+    [orderNumber, laneKey],
+  );
+
+  return (
+    <li
+      ref={card}
+      data-order={orderNumber}
+      aria-setsize={count}
+      aria-posinset={position}
+      aria-busy={isMoving || undefined}
+      className="absolute inset-x-0 px-2 pb-2"
+      style={{ top, height: CARD_PX }}
+    >
+      <div
+        className={classNames(
+          'rounded-card border-line relative flex h-full flex-col justify-center gap-0.5 border px-3 text-sm has-[a:focus]:border-cadmiumBlue-500',
+          isSelected ? 'bg-cadmiumBlue-50' : 'bg-white',
+          (isDragged || isMoving) && 'opacity-60',
+        )}
+      >
+        <div className="flex items-center gap-2">
+          <Checkbox
+            isLabelHidden
+            label={`Selecionar OS ${orderNumber}`}
+            checked={isSelected}
+            onChange={() => onSelect(orderNumber)}
+            className="relative z-1"
+          />
+          <OrderLink orderNumber={orderNumber} companyId={props.companyId} />
+          <OrderDeadline order={{ ...order, closedAt: null }} now={now} className="ml-auto" />
+          <IconButton
+            size="sm"
+            variant="ghost"
+            label={`Mover OS ${orderNumber} para…`}
+            icon={<ArrowRightLeft />}
+            disabled={isMoving}
+            onClick={() => onMove(orderNumber)}
+            className="relative z-1 -mr-2"
+          />
+        </div>
+        <span className="text-ink truncate font-medium" title={order.recipientName ?? undefined}>
+          {order.recipientName ?? 'Sem destinatário'}
+        </span>
+        <span className="text-muted truncate text-xs">
+          {props.showsCompany && `${order.company.name} · `}
+          {order.district !== null && `${order.district} · `}
+          <OrderWindow window={order.window} now={now} fallback="Sem janela" />
+        </span>
+        <span className="text-secondary flex items-center gap-1.5 overflow-hidden text-xs whitespace-nowrap">
+          <OrderStatus size="sm" status={order.status} isScheduled={order.scheduled} />
+          <Load order={order} />
+        </span>
+      </div>
+    </li>
+  );
+});
+
+/** What it takes to carry the order, and what is out of the ordinary. */
+function Load({ order }: { order: LaneOrder }) {
+  const { priority, cancellation, packagesCount, cashCents, vehicleType } = order;
+  const facts = [
+    ...(packagesCount > 0 ? [counted(packagesCount, 'vol.', 'vol.')] : []),
+    ...(cashCents === null ? [] : [formatMoney(cashCents)]),
+    ...(vehicleType === null ? [] : [VEHICLE_LABELS[vehicleType]]),
+  ];
+  return (
+    <>
+      {priority === 'urgent' && (
+        <span className="text-polliwog-800 font-medium">
+          <Zap className="mr-0.5 inline size-3 align-[-0.125em]" />
+          Urgente
+        </span>
+      )}
+      {cancellation === 'requested' && (
+        <span className="text-polliwog-800 font-medium">Cancelamento pedido</span>
+      )}
+      <span className="truncate">{facts.join(' · ')}</span>
+    </>
+  );
+}

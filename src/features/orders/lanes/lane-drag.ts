@@ -1,0 +1,94 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+
+/** What is dragged: the order under the pointer, and the lane that it was taken from. */
+export type Dragged = { orderNumber: number; from: string };
+
+type Data = Record<string | symbol, unknown>;
+
+function draggedIn({ orderNumber, from }: Data): Dragged | undefined {
+  return typeof orderNumber === 'number' && typeof from === 'string' ? { orderNumber, from } : undefined;
+}
+
+type DraggableCard = {
+  dragged: Dragged;
+  mayDrag: () => boolean;
+  /** Orders that go along, the one under the pointer included. */
+  count: () => number;
+  onDragging: (isDragged: boolean) => void;
+};
+
+/** Lets an order be dragged by its card. @returns ends it */
+export function dragCard(element: HTMLElement, { dragged, mayDrag, count, onDragging }: DraggableCard) {
+  return draggable({
+    element,
+    getInitialData: () => dragged,
+    canDrag: mayDrag,
+    onGenerateDragPreview: ({ nativeSetDragImage }) => {
+      if (count() === 1) return;
+      setCustomNativeDragPreview({
+        nativeSetDragImage,
+        render: ({ container }) => {
+          container.className = 'rounded-card bg-cadmiumBlue-700 px-4 py-2 text-sm font-medium text-white';
+          container.textContent = `${count()} ordens`;
+        },
+      });
+    },
+    onDragStart: () => onDragging(true),
+    onDrop: () => onDragging(false),
+  });
+}
+
+type DropLane = {
+  key: string;
+  mayDrop: boolean;
+  onOver: (isOver: boolean) => void;
+  /** Scrolls while something is held at its edges. */
+  list: HTMLElement;
+};
+
+/** Lets orders of other lanes be dropped into a lane. @returns ends it */
+export function dropIntoLane(element: HTMLElement, { key, mayDrop, onOver, list }: DropLane) {
+  return combine(
+    dropTargetForElements({
+      element,
+      getData: () => ({ key }),
+      canDrop: ({ source }) => mayDrop && draggedIn(source.data)?.from !== key,
+      onDragEnter: () => onOver(true),
+      onDragLeave: () => onOver(false),
+      onDrop: () => onOver(false),
+    }),
+    autoScrollForElements({ element: list }),
+  );
+}
+
+type WatchedDrags = {
+  onStart: (dragged: Dragged) => void;
+  /** @param to the lane under the pointer, if one took it */
+  onEnd: (dragged: Dragged, to: string | undefined) => void;
+};
+
+/** Follows every drag over the board, which scrolls along. @returns ends it */
+export function watchDrags(scroller: HTMLElement, { onStart, onEnd }: WatchedDrags) {
+  return combine(
+    monitorForElements({
+      canMonitor: ({ source }) => draggedIn(source.data) !== undefined,
+      onDragStart: ({ source }) => {
+        const dragged = draggedIn(source.data);
+        if (dragged) onStart(dragged);
+      },
+      onDrop: ({ source, location }) => {
+        const dragged = draggedIn(source.data);
+        const key = location.current.dropTargets[0]?.data['key'];
+        if (dragged) onEnd(dragged, typeof key === 'string' ? key : undefined);
+      },
+    }),
+    autoScrollForElements({ element: scroller }),
+  );
+}

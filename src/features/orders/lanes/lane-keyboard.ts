@@ -1,0 +1,67 @@
+import type { KeyboardEvent, RefObject } from 'react';
+
+import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
+import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
+
+import type { CardHandlers } from './lane-card.tsx';
+
+const CARDS = { row: '[data-order]', link: '[data-order-link]' };
+
+/** J and K go from card to card, X selects the one in focus, M asks where it shall go. */
+export function useLaneKeys(
+  board: RefObject<HTMLElement | null>,
+  { onSelect, onMove }: Pick<CardHandlers, 'onSelect' | 'onMove'>,
+): void {
+  function atFocused(act: (orderNumber: number) => void) {
+    const orderNumber = Number(focusedRow(board.current, CARDS.row)?.dataset['order']);
+    if (orderNumber > 0) act(orderNumber);
+  }
+  useShortcut('j', () => moveRowFocus(board.current, 1, CARDS));
+  useShortcut('k', () => moveRowFocus(board.current, -1, CARDS));
+  useShortcut('x', () => atFocused(onSelect));
+  useShortcut('m', () => atFocused(onMove));
+}
+
+/** An order that is drawn gets the focus. */
+export function focusCard(board: HTMLElement | null, orderNumber: number | undefined): void {
+  board?.querySelector<HTMLElement>(`[data-order="${orderNumber}"] ${CARDS.link}`)?.focus();
+}
+
+/** The arrow keys go to the card above or below, and to the same height in the lane beside. */
+export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const card = event.target instanceof Element ? event.target.closest<HTMLElement>(CARDS.row) : null;
+  if (card === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = neighbourOf(card, event.key);
+  if (next === undefined) return;
+  event.preventDefault();
+  next?.querySelector<HTMLElement>(CARDS.link)?.focus();
+}
+
+/** Undefined for another key, null at an end. */
+function neighbourOf(card: HTMLElement, key: string): HTMLElement | null | undefined {
+  if (key === 'ArrowDown') return cardsAround(card, 1);
+  if (key === 'ArrowUp') return cardsAround(card, -1);
+  if (key === 'ArrowRight') return cardBeside(card, 1);
+  return key === 'ArrowLeft' ? cardBeside(card, -1) : undefined;
+}
+
+function cardsAround(card: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const cards = [...(card.parentElement?.querySelectorAll<HTMLElement>(CARDS.row) ?? [])];
+  return cards[cards.indexOf(card) + step] ?? null;
+}
+
+/** Lanes without orders are passed over. */
+function cardBeside(card: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const own = card.closest('[data-lane]');
+  const lanes = [...(own?.closest('[data-lanes]')?.querySelectorAll('[data-lane]') ?? [])];
+  const ahead =
+    step === 1
+      ? lanes.slice(lanes.indexOf(own ?? card) + 1)
+      : lanes.slice(0, lanes.indexOf(own ?? card)).toReversed();
+  const cards = ahead
+    .map((lane) => [...lane.querySelectorAll<HTMLElement>(CARDS.row)])
+    .find(({ length }) => length > 0);
+  const { top } = card.getBoundingClientRect();
+  const atHeight = (one: HTMLElement) => Math.abs(one.getBoundingClientRect().top - top);
+  return cards?.toSorted((one, other) => atHeight(one) - atHeight(other))[0] ?? null;
+}

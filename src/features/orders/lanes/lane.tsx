@@ -1,0 +1,163 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import type { OrderLane } from '#src/api/couriers.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { counted } from '#src/lib/counted.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+
+import { withIndex } from './drawn-range.ts';
+import { CARD_PX, type CardHandlers, LaneCard } from './lane-card.tsx';
+import { type Dragged, dropIntoLane } from './lane-drag.ts';
+import { isMoving, type Move } from './moves.ts';
+
+/** Cards drawn beyond what is seen of a lane, so that fast scrolling and the Tab key meet some. */
+const OVERSCAN = 3;
+
+export type LaneProps = CardHandlers & {
+  lane: OrderLane;
+  companyId: string | undefined;
+  showsCompany: boolean;
+  now: number;
+  chosen: ReadonlySet<number>;
+  moves: readonly Move[];
+  /** Stays drawn while it is dragged, however far away the board is scrolled. */
+  dragged: Dragged | undefined;
+};
+
+/** The open orders of one courier, or of nobody, by the time that presses most; only what is seen is drawn. */
+export function Lane({ lane, ...props }: LaneProps) {
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const mayDrop = lane.key === 'none' || lane.courier?.active === true;
+
+  useEffect(
+    () =>
+      section.current && list
+        ? dropIntoLane(section.current, { key: lane.key, mayDrop, onOver: setIsOver, list })
+        : undefined,
+    [lane.key, mayDrop, list],
+  );
+
+  return (
+    <section
+      ref={section}
+      aria-labelledby={titleId}
+      data-lane={lane.key}
+      className={classNames(
+        'rounded-card border-line bg-neutral flex h-full flex-col border',
+        isOver && 'border-cadmiumBlue-500! bg-cadmiumBlue-50!',
+      )}
+    >
+      <LaneHead lane={lane} titleId={titleId} />
+      <div ref={setList} className="min-h-0 grow overflow-y-auto overscroll-y-contain">
+        {list !== null && <LaneCards {...props} lane={lane} list={list} titleId={titleId} />}
+      </div>
+    </section>
+  );
+}
+
+type LaneCardsProps = LaneProps & { list: HTMLElement; titleId: string };
+
+function LaneCards({ lane, list, titleId, chosen, moves, dragged, now, ...props }: LaneCardsProps) {
+  const { orders } = lane;
+  const count = orders?.length ?? 0;
+  const draggedIndex = orders?.findIndex(({ orderNumber }) => orderNumber === dragged?.orderNumber) ?? -1;
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => list,
+    estimateSize: () => CARD_PX,
+    overscan: OVERSCAN,
+    rangeExtractor: (range) => withIndex(range, draggedIndex),
+  });
+  if (orders === undefined) return <Skeleton className="mx-2 h-30" />;
+  if (count === 0)
+    return <p className="text-muted px-3 py-2 text-sm">{EMPTY[lane.key] ?? 'Nada a fazer agora.'}</p>;
+  return (
+    <>
+      <ul aria-labelledby={titleId} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const order = orders[index];
+          return (
+            order && (
+              <LaneCard
+                {...props}
+                key={order.orderNumber}
+                order={order}
+                laneKey={lane.key}
+                now={now}
+                isSelected={chosen.has(order.orderNumber)}
+                isMoving={isMoving(moves, order)}
+                position={index + 1}
+                count={count}
+                top={start}
+              />
+            )
+          );
+        })}
+      </ul>
+      {lane.open > count && <MoreInList lane={lane} count={count} />}
+    </>
+  );
+}
+
+const EMPTY: Readonly<Record<string, string>> = { none: 'Nenhuma ordem espera por um entregador.' };
+
+function MoreInList({ lane, count }: { lane: OrderLane; count: number }) {
+  const paths = usePaths();
+  return (
+    <p className="text-muted px-3 pb-3 text-sm">
+      {`Mais ${formatInteger(lane.open - count)} `}
+      <TextLink href={paths.orders({ courier: [lane.key], sort: 'dueAt' })}>na lista</TextLink>.
+    </p>
+  );
+}
+
+/** Who it is, with which vehicle, and how much there is to do. */
+function LaneHead({ lane, titleId }: { lane: OrderLane; titleId: string }) {
+  const paths = usePaths();
+  const { key, courier, open, late, packages, cashCents } = lane;
+  const vehicle = courier && [
+    courier.vehicleType && VEHICLE_LABELS[courier.vehicleType],
+    courier.vehiclePlate,
+  ];
+  return (
+    <header className="px-3 pt-2.5 pb-2 text-xs">
+      <div className="flex items-center gap-2">
+        <h2 id={titleId} tabIndex={-1} className="text-ink min-w-0 truncate text-sm font-semibold">
+          <TextLink href={paths.orders({ courier: [key], sort: 'dueAt' })}>{laneName(lane)}</TextLink>
+        </h2>
+        {courier?.active === false && <Badge size="sm">Desativado</Badge>}
+      </div>
+      <p className="text-muted truncate">
+        {vehicle?.filter(Boolean).join(' · ') || (courier ? 'Veículo não informado' : SAID[key])}
+      </p>
+      <p className="text-secondary truncate tabular-nums">
+        {counted(open, 'aberta', 'abertas')}
+        {late > 0 && (
+          <span className="text-danger font-medium">{` · ${counted(late, 'atrasada', 'atrasadas')}`}</span>
+        )}
+        {packages > 0 && ` · ${formatInteger(packages)} vol.`}
+        {cashCents > 0 && ` · ${formatMoney(cashCents)}`}
+      </p>
+    </header>
+  );
+}
+
+const SAID: Readonly<Record<string, string>> = {
+  none: 'Arraste daqui para quem vai levar',
+  typed: 'Informados só para uma ordem',
+};
+
+/** "Bruno Lima", "Sem entregador". */
+export function laneName({ key, courier }: Pick<OrderLane, 'key' | 'courier'>): string {
+  return courier?.name ?? (key === 'typed' ? 'Entregador sem cadastro' : 'Sem entregador');
+}

@@ -1,0 +1,255 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+
+import type { LaneOrder, OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
+
+import { vehicleWarning } from '../assign/vehicle-fit.ts';
+import { useOrdersSelection } from '../list/use-selection.ts';
+import { withIndex } from './drawn-range.ts';
+import type { AskedMove } from './lane-actions.tsx';
+import type { CardHandlers } from './lane-card.tsx';
+import { type Dragged, watchDrags } from './lane-drag.ts';
+import { focusCard, moveByArrow, useLaneKeys } from './lane-keyboard.ts';
+import { Lane, laneName, type LaneProps } from './lane.tsx';
+import { withMoves } from './moves.ts';
+import { type SeenLanes, useSeenLanes } from './use-lanes.ts';
+import { type MoveEvent, useMoveOrders } from './use-move-orders.ts';
+
+const LANE_PX = 288;
+const GAP_PX = 12;
+/** Of a phone's width, so that the next lane can be seen coming. */
+const PHONE_SHARE = 0.86;
+
+type LanesBoardProps = {
+  lanes: readonly OrderLane[];
+  request: OrderLanesFilter;
+  companyId: string | undefined;
+  showsCompany: boolean;
+  /** Epoch milliseconds of the server. */
+  now: number;
+};
+
+/** A lane for each courier. Orders go from lane to lane by drag and drop, or by "Mover para…". */
+export function LanesBoard({ lanes: answered, request, companyId, showsCompany, now }: LanesBoardProps) {
+  const board = useRef<HTMLDivElement>(null);
+  const followed = useRef<number>(undefined);
+  const [seen, setSeen] = useState<SeenLanes>({ first: 0, last: 0 });
+  const [asked, setAsked] = useState<AskedMove>();
+  const { moves, refused, setRefused, move } = useMoveOrders();
+  const selection = useOrdersSelection(JSON.stringify(request));
+  const { chosen, toggle } = selection;
+  const loaded = useSeenLanes(answered, request, seen);
+  const lanes = useMemo(() => withMoves(loaded, moves), [loaded, moves]);
+  const orders = useMemo(() => lanes.flatMap((lane) => lane.orders ?? []), [lanes]);
+  const { data: actions } = useLazyModule(
+    'lane-actions',
+    loadActions,
+    asked !== undefined || chosen.size > 0 || refused.length > 0,
+  );
+
+  /** An order that is selected goes with all that are. */
+  function togetherWith(orderNumber: number): LaneOrder[] {
+    const isOne = !chosen.has(orderNumber);
+    return orders.filter((one) => (isOne ? one.orderNumber === orderNumber : chosen.has(one.orderNumber)));
+  }
+
+  function ask(asking: readonly LaneOrder[], to?: OrderLane) {
+    if (asking.length > 0) setAsked({ orders: asking, to });
+  }
+
+  function send(sent: readonly LaneOrder[], event: MoveEvent) {
+    const to = event.type === 'order.unassign' ? 'none' : event.payload.courierId;
+    const lane = lanes.find(({ key }) => key === to);
+    setAsked(undefined);
+    selection.replace([]);
+    followed.current = asked && sent[0]?.orderNumber;
+    if (to !== undefined) move({ orders: sent, to, event, toName: lane ? laneName(lane) : 'outra faixa' });
+  }
+
+  /** A drop that leaves something to say, a reason or a vehicle that is too small, opens the dialog. */
+  function drop(orderNumber: number, key: string) {
+    const lane = lanes.find((one) => one.key === key);
+    const dropped = togetherWith(orderNumber);
+    const courierId = lane?.courier?.id ?? undefined;
+    const isDoubtful = vehicleWarning(dropped, lane?.courier?.vehicleType ?? null) !== undefined;
+    if (courierId === undefined || isDoubtful) ask(dropped, lane);
+    else send(dropped, { type: 'order.assign', payload: { courierId } });
+  }
+
+  const handlers = useStableHandlers({
+    onSelect: (orderNumber) => toggle(orderNumber),
+    onMove: (orderNumber) => ask(togetherWith(orderNumber)),
+    countWith: (orderNumber) => togetherWith(orderNumber).length,
+  });
+  useLaneKeys(board, handlers);
+
+  // The dialog gives the focus back to the card, which stands in another lane by then.
+  useEffect(() => {
+    if (asked !== undefined || followed.current === undefined) return undefined;
+    const frame = requestAnimationFrame(() => {
+      focusCard(board.current, followed.current);
+      followed.current = undefined;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [asked]);
+
+  return (
+    <>
+      {/* The keys move between links, which are reached by Tab as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={board}
+        onKeyDown={moveByArrow}
+        data-lanes=""
+        className="flex h-[max(24rem,calc(100dvh-15.5rem))] gap-3 max-md:-mx-4"
+      >
+        <Lanes
+          {...handlers}
+          {...{ lanes, companyId, showsCompany, now, chosen, moves }}
+          onSeen={setSeen}
+          onDrop={drop}
+        />
+      </div>
+      {actions && (
+        <actions.LaneActions
+          orders={orders}
+          selection={selection}
+          asked={asked}
+          refused={refused}
+          onRefused={setRefused}
+          onMove={send}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function loadActions() {
+  return import('./lane-actions.tsx');
+}
+
+/** The handlers of one and the same cards, which draw themselves anew only when their order changes. */
+function useStableHandlers(handlers: CardHandlers): CardHandlers {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  }, [handlers]);
+  return useMemo(
+    () => ({
+      onSelect: (orderNumber) => latest.current.onSelect(orderNumber),
+      onMove: (orderNumber) => latest.current.onMove(orderNumber),
+      countWith: (orderNumber) => latest.current.countWith(orderNumber),
+    }),
+    [],
+  );
+}
+
+type LanesProps = Omit<LaneProps, 'lane' | 'dragged'> & {
+  lanes: readonly OrderLane[];
+  onSeen: (seen: SeenLanes) => void;
+  onDrop: (orderNumber: number, to: string) => void;
+};
+
+/** The lanes side by side; only those that are seen are drawn. */
+function Lanes({ lanes, onSeen, onDrop, ...props }: LanesProps) {
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [dragged, setDragged] = useState<Dragged>();
+  const drop = useEffectEvent(onDrop);
+  useEffect(
+    () =>
+      scroller
+        ? watchDrags(scroller, {
+            onStart: setDragged,
+            onEnd: ({ orderNumber }, to) => {
+              setDragged(undefined);
+              if (to !== undefined) drop(orderNumber, to);
+            },
+          })
+        : undefined,
+    [scroller],
+  );
+
+  // Where orders without a courier wait stays beside the others, as far as there is room.
+  const [pinned, scrolled] =
+    isWide && lanes[0]?.key === 'none' ? [lanes[0], lanes.slice(1)] : [undefined, lanes];
+  const lanePx = isWide ? LANE_PX : Math.round(window.innerWidth * PHONE_SHARE);
+  return (
+    <>
+      {pinned && (
+        <div className="shrink-0" style={{ width: lanePx }}>
+          <Lane {...props} lane={pinned} dragged={dragged} />
+        </div>
+      )}
+      <div
+        ref={setScroller}
+        className="min-w-0 grow snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain max-md:snap-mandatory"
+      >
+        {scroller && (
+          <ScrolledLanes
+            {...props}
+            lanes={scrolled}
+            scroller={scroller}
+            lanePx={lanePx}
+            dragged={dragged}
+            onSeen={(first, last) =>
+              onSeen({ first: first + (pinned ? 1 : 0), last: last + (pinned ? 1 : 0) })
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ScrolledLanesProps = Omit<LaneProps, 'lane'> & {
+  lanes: readonly OrderLane[];
+  scroller: HTMLElement;
+  lanePx: number;
+  onSeen: (first: number, last: number) => void;
+};
+
+function ScrolledLanes({ lanes, scroller, lanePx, onSeen, ...props }: ScrolledLanesProps) {
+  const { dragged } = props;
+  const draggedIndex = lanes.findIndex(({ key }) => key === dragged?.from);
+  const virtualizer = useVirtualizer({
+    horizontal: true,
+    count: lanes.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => lanePx,
+    gap: GAP_PX,
+    overscan: 1,
+    rangeExtractor: (range) => withIndex(range, draggedIndex),
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const first = drawn[0]?.index ?? 0;
+  const last = drawn.at(-1)?.index ?? 0;
+  const tellSeen = useEffectEvent(onSeen);
+  useEffect(() => tellSeen(first, last), [first, last]);
+  // The width of a lane follows that of the window.
+  useEffect(() => virtualizer.measure(), [virtualizer, lanePx]);
+
+  return (
+    <ul aria-label="Entregadores" className="relative h-full" style={{ width: virtualizer.getTotalSize() }}>
+      {drawn.map(({ index, start }) => {
+        const lane = lanes[index];
+        return (
+          lane && (
+            <li
+              key={lane.key}
+              aria-setsize={lanes.length}
+              aria-posinset={index + 1}
+              className="absolute inset-y-0 snap-center"
+              style={{ left: start, width: lanePx }}
+            >
+              <Lane {...props} lane={lane} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

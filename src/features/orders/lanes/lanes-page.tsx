@@ -1,0 +1,108 @@
+import Bike from 'lucide-react/icons/bike';
+import List from 'lucide-react/icons/list';
+import { useRef } from 'react';
+import { Redirect } from 'wouter';
+
+import type { OrderLane } from '#src/api/couriers.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
+import { LiveStatusText } from '#src/components/live/live-status.tsx';
+import { useRole } from '#src/components/use-session.ts';
+import { counted } from '#src/lib/counted.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { paths as allPaths } from '#src/lib/paths.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { OrdersFilterBar } from '../list/filter-bar.tsx';
+import { openFilters, ordersSearch } from '../list/filters.ts';
+import { useOrdersAddress } from '../list/use-list-location.ts';
+import { LanesBoard } from './lanes-board.tsx';
+import { lanesRequest } from './lanes-request.ts';
+import { useLanes } from './use-lanes.ts';
+
+/** `/ordens-de-servico?ver=entregadores`: open orders by who carries them. Managers are led to their orders. */
+export function LanesPage() {
+  const isBase = useRole() !== 'manager';
+  const paths = usePaths();
+  return isBase ? <BaseLanes /> : <Redirect to={paths.orders()} replace />;
+}
+
+function BaseLanes() {
+  const paths = usePaths();
+  const { filters, wanted, companyId, go } = useOrdersAddress(allPaths.lanes);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const now = useNow();
+  const request = lanesRequest(openFilters(filters), companyId, now);
+  const { query, lanes, clockOffset } = useLanes(request);
+  const listHref = paths.orders(ordersSearch(openFilters(wanted)));
+
+  return (
+    <>
+      <PageHeader
+        title="Por entregador"
+        trail={[{ label: 'Ordens de Serviço', href: listHref }]}
+        subtitle={
+          <span className="flex flex-wrap gap-x-3">
+            {lanes === undefined ? '\u00a0' : sumText(lanes)}
+            <LiveStatusText />
+          </span>
+        }
+        actions={
+          <>
+            <LinkButton icon={<List />} href={listHref}>
+              Lista
+            </LinkButton>
+            <LinkButton icon={<Bike />} href={paths.couriers()}>
+              Entregadores
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="md:rounded-card md:border-line mb-3 md:border md:bg-white">
+        <OrdersFilterBar filters={openFilters(wanted)} go={go} searchInput={searchInput} hasSort={false} />
+      </div>
+      {query.isRefetchError && (
+        <ListStaleNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {query.isLoadingError ? (
+        <ListFailure
+          title="Não foi possível carregar os entregadores"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : lanes === undefined ? (
+        <WaitingLanes />
+      ) : (
+        <LanesBoard
+          lanes={lanes}
+          request={request}
+          companyId={companyId}
+          showsCompany={companyId === undefined}
+          now={now + clockOffset}
+        />
+      )}
+    </>
+  );
+}
+
+function WaitingLanes() {
+  return (
+    <div aria-busy="true" className="flex gap-3 overflow-hidden">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="rounded-card h-96 w-72 shrink-0" />
+      ))}
+    </div>
+  );
+}
+
+/** "34 em aberto, 3 atrasadas" of what the filters let through. */
+function sumText(lanes: readonly OrderLane[]): string {
+  const open = lanes.reduce((sum, lane) => sum + lane.open, 0);
+  const late = lanes.reduce((sum, lane) => sum + lane.late, 0);
+  const text = open === 1 ? '1 ordem em aberto' : `${formatInteger(open)} ordens em aberto`;
+  return late === 0 ? text : `${text}, ${counted(late, 'atrasada', 'atrasadas')}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { openFilters, parseOrdersFilters } from '../list/filters.ts';
+import { lanesRequest } from './lanes-request.ts';
+
+const NOW = Date.parse('2026-11-20T17:00:00.000Z');
+const ANA = '01981f70-0000-7000-8000-0000000000aa';
+
+test.each([
+  ['nothing is asked', '', { first: 8 }],
+  [
+    'words, period and lateness hold',
+    'search=augusta&period=today&deadline=late',
+    {
+      search: 'augusta',
+      from: '2026-11-20',
+      deadline: 'late',
+      first: 8,
+    },
+  ],
+  [
+    'a tab of open orders holds',
+    'tab=pending&cancellation=requested',
+    { tab: 'pending', cancellation: 'requested', first: 8 },
+  ],
+  ['orders that have ended are in no lane', 'tab=closed&status=delivered&closed=today', { first: 8 }],
+  [
+    'of several statuses the open ones hold',
+    'tab=all&status=delivered&status=in_transit',
+    {
+      status: ['in_transit'],
+      first: 8,
+    },
+  ],
+  ['couriers choose lanes', `courier=none&courier=${ANA}`, { lane: ['none', ANA] }],
+  [
+    'a number of the dashboard is let go of',
+    'metric=deliveries.total&from=2026-11-01&to=2026-11-02',
+    { first: 8 },
+  ],
+])('%s', (_, search, request) => {
+  expect(lanesRequest(openFilters(parseOrdersFilters(search)), undefined, NOW)).toEqual(request);
+});
+
+test('the company that is chosen holds', () => {
+  expect(lanesRequest(openFilters(parseOrdersFilters('')), ANA, NOW)).toEqual({ companyId: ANA, first: 8 });
+});

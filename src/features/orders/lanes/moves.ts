@@ -1,0 +1,49 @@
+import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
+
+/** Orders on their way from the lanes that they stand in to another one. */
+export type Move = { orders: readonly LaneOrder[]; to: string };
+
+/** Whether an order is on its way, and can't be moved once more before the answer. */
+export function isMoving(moves: readonly Move[], { orderNumber }: Pick<LaneOrder, 'orderNumber'>): boolean {
+  return moves.some(({ orders }) => orders.some((order) => order.orderNumber === orderNumber));
+}
+
+/** The lanes as they will be once the moves are done; what the server has already moved stays where it is. */
+export function withMoves(lanes: readonly OrderLane[], moves: readonly Move[]): OrderLane[] {
+  return moves.reduce((before, { orders, to }) => orders.reduce(moveTo(to), before), [...lanes]);
+}
+
+function moveTo(to: string) {
+  return (lanes: OrderLane[], { orderNumber }: LaneOrder): OrderLane[] => {
+    const isHere = (order: LaneOrder) => order.orderNumber === orderNumber;
+    const from = lanes.find(({ orders }) => orders?.some(isHere));
+    const order = from?.orders?.find(isHere);
+    if (from === undefined || order === undefined || from.key === to) return lanes;
+    return lanes.map((lane) => {
+      if (lane === from)
+        return { ...reckoned(lane, order, -1), orders: lane.orders?.filter((one) => one !== order) };
+      return lane.key === to ? { ...reckoned(lane, order, 1), orders: inserted(lane.orders, order) } : lane;
+    });
+  };
+}
+
+function reckoned(lane: OrderLane, order: LaneOrder, sign: 1 | -1): OrderLane {
+  return {
+    ...lane,
+    open: lane.open + sign,
+    late: lane.late + (order.deadline.state === 'late' ? sign : 0),
+    packages: lane.packages + sign * order.packagesCount,
+    cashCents: lane.cashCents + sign * (order.cashCents ?? 0),
+  };
+}
+
+/** Where the time that presses puts it. */
+function inserted(orders: readonly LaneOrder[] | undefined, order: LaneOrder): LaneOrder[] | undefined {
+  if (orders === undefined) return undefined;
+  const later = orders.findIndex((one) => dueOf(one) > dueOf(order));
+  return orders.toSpliced(later === -1 ? orders.length : later, 0, order);
+}
+
+function dueOf({ deadline: { dueAt } }: LaneOrder): number {
+  return dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt);
+}
