@@ -71,6 +71,16 @@ export function isHandledIn(status: OrderStatus, type: OrderEventType): boolean 
 const isFor = (role: Role) => (guard: GuardRef) =>
   guard.type === 'byRole' && guard.params.roles.includes(role);
 
+/** Whether a role may send an event in a status, if what else it takes is there. */
+export function isForRole(role: Role, type: OrderEventType, status: OrderStatus): boolean {
+  return guardsOf(status, type).some((guards) => guards.some(isFor(role)));
+}
+
+/** Whether a role may send an event at all, at some time in the life of an order. */
+export function isEverForRole(role: Role, type: OrderEventType): boolean {
+  return ROLES_EVER.get(type)?.includes(role) ?? false;
+}
+
 const ROLES_EVER: ReadonlyMap<OrderEventType, readonly Role[]> = new Map(
   ORDER_EVENT_TYPES.map((type) => {
     const guards = ORDER_STATUSES.flatMap((status) => guardsOf(status, type)).flat();
@@ -83,7 +93,7 @@ export function denialReasonOf(transition: OrderTransition): DenialReason | null
   const { facts, event } = transition;
   const { role, ownCompany } = event.context.actor;
   if (role === 'manager' && !ownCompany) return NOT_OWN_COMPANY;
-  if (!ROLES_EVER.get(event.type)?.includes(role)) return WRONG_ROLE;
+  if (!isEverForRole(role, event.type)) return WRONG_ROLE;
 
   let furthest = -1;
   let reason: DenialReason | null = wrongStatus(facts.status);

@@ -101,7 +101,8 @@ test('is accessible where something lies over the page', { tag }, async ({ openA
   await page.getByRole('button', { name: 'Entendi' }).waitFor();
   await expectAccessible(page, 'why an action is refused');
   await page.getByRole('button', { name: 'Entendi' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Aceitar', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Aceitar com outra janela…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aceitar', exact: true }).waitFor();
   await expectAccessible(page, 'a dialog of an action');
 });

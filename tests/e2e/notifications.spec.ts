@@ -73,7 +73,8 @@ test(
     const { orderNumber } = await requestOrder(await api('boaVida'), 'Olga Prates');
     await signIn(page, 'operator');
     await page.goto(`/ordens-de-servico/${orderNumber}`);
-    await page.getByRole('main').getByRole('button', { name: 'Aceitar' }).click();
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Aceitar com outra janela…' }).click();
     const accept = page.getByRole('dialog').getByRole('button', { name: 'Aceitar' });
     await expect(accept).toBeVisible();
     // It is behind the dialog, where only a script can press it.

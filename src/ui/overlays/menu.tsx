@@ -1,5 +1,5 @@
-import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 
 import { iconButtonStyles, buttonStyles, type ButtonStyle } from '#src/ui/button-styles.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -12,6 +12,8 @@ export type MenuEntry = {
   hint?: string | undefined;
   isDisabled?: boolean;
   isDanger?: boolean;
+  /** A line stands between it and the entry above. */
+  startsGroup?: boolean;
 } & ({ href: string } | { onSelect: () => void });
 
 export type MenuProps = ButtonStyle & {
@@ -58,10 +60,13 @@ export function Menu({
         anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
         className="border-line shadow-overlay z-40 min-w-56 rounded-md border bg-white p-1 transition duration-100 has-data-focus:outline-none data-closed:opacity-0"
       >
-        {entries.map((entry) => (
-          <MenuItem key={entry.label} disabled={entry.isDisabled ?? false}>
-            <Entry entry={entry} onClick={'onSelect' in entry ? entry.onSelect : undefined} />
-          </MenuItem>
+        {entries.map((entry, index) => (
+          <Fragment key={entry.label}>
+            {entry.startsGroup && index > 0 && <MenuSeparator className="bg-line my-1 h-px" />}
+            <MenuItem disabled={entry.isDisabled ?? false}>
+              <Entry entry={entry} onClick={'onSelect' in entry ? entry.onSelect : undefined} />
+            </MenuItem>
+          </Fragment>
         ))}
       </MenuItems>
     </HeadlessMenu>

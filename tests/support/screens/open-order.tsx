@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { Router } from 'wouter';
@@ -140,4 +140,13 @@ function sessionOf(role: Role) {
   }).start();
   actor.send({ type: 'session.started', token: 'T1', user: SAMPLE_USERS[role] });
   return actor;
+}
+
+/** Presses the button of an action, or chooses it in the menu where it has none of its own. */
+export async function startAction(user: UserEvent, name: string): Promise<void> {
+  const [more] = await screen.findAllByRole('button', { name: 'Mais ações', expanded: false });
+  const [button] = screen.queryAllByRole('button', { name });
+  if (button !== undefined) return user.click(button);
+  if (more !== undefined) await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name }));
 }

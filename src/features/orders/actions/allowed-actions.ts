@@ -40,11 +40,22 @@ export function stopsFor(type: ActionType, stops: readonly Stop[]): Stop[] {
   return stops.filter(({ kind, status }) => kind === 'dropoff' && states.includes(status));
 }
 
-type WithoutForm = (action: AllowedAction, stop: Stop | undefined) => OrderEvent | null;
+export type WithoutFormInput = Pick<ServiceOrder, 'stops'> & {
+  /** Epoch milliseconds by the server's clock. */
+  now: number;
+};
+
+type WithoutForm = (
+  action: AllowedAction,
+  stop: Stop | undefined,
+  input: WithoutFormInput,
+) => OrderEvent | null;
 
 /** What carries nothing that a person would have to say. */
 const WITHOUT_FORM: Readonly<Partial<Record<ActionType, WithoutForm>>> = {
   'order.submit': () => ({ type: 'order.submit' }),
+  // The window that was asked for is promised, or the usual one; both can still be kept.
+  'order.accept': (_offer, _stop, input) => (isAskedWindowOver(input) ? null : { type: 'order.accept' }),
   'order.startPickup': () => ({ type: 'order.startPickup' }),
   'order.undo': () => ({ type: 'order.undo' }),
   'order.retry': ({ requires }) => (requires.includes('overrideReason') ? null : { type: 'order.retry' }),
@@ -53,8 +64,20 @@ const WITHOUT_FORM: Readonly<Partial<Record<ActionType, WithoutForm>>> = {
 };
 
 /** The event of an action that can be sent at once; null where a form has to ask for something. */
-export function eventWithoutForm(action: AllowedAction, stop: Stop | undefined): OrderEvent | null {
-  return WITHOUT_FORM[action.type]?.(action, stop) ?? null;
+export function eventWithoutForm(
+  action: AllowedAction,
+  stop: Stop | undefined,
+  input: WithoutFormInput,
+): OrderEvent | null {
+  return WITHOUT_FORM[action.type]?.(action, stop, input) ?? null;
+}
+
+/** Whether the company asked for a time that is gone, so that another one has to be promised. */
+export function isAskedWindowOver({ stops, now }: WithoutFormInput): boolean {
+  const ends = stops.flatMap(({ kind, window }) =>
+    kind === 'dropoff' && window ? [Date.parse(window.until)] : [],
+  );
+  return ends.length > 0 && Math.max(...ends) <= now;
 }
 
 function isAction(type: OrderEventType): type is ActionType {

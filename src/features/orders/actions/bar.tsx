@@ -6,9 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { MenuEntry, MenuProps } from '#src/ui/overlays/menu.tsx';
 
-import type { AllowedAction } from './allowed-actions.ts';
-import { entryOf } from './entries.tsx';
-import type { ActionChoice } from './form-parts.ts';
+import type { ActionChoice, Choice } from './choice.ts';
+import { menuEntries } from './entries.tsx';
 import { ACTION_ICONS } from './icons.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -20,55 +19,70 @@ type ActionBarProps = {
 };
 
 /** What can be done with the order, beside its number. */
-export function ActionBar({ choice: { main, second, others }, actions, entries }: ActionBarProps) {
-  const rest = others.map((action) => entryOf(action, actions));
+export function ActionBar({ choice, actions, entries }: ActionBarProps) {
+  const { main, second } = choice;
   return (
     <div className="hidden items-center gap-2 md:flex">
-      <ActionMenu entries={[...rest, ...entries]} />
-      {second && <ActionButton action={second} actions={actions} />}
-      {main && <ActionButton action={main} actions={actions} isMain />}
+      <ActionMenu entries={menuEntries(choice, actions, entries)} />
+      {second && <ActionButton key={nameOf(second)} choice={second} actions={actions} />}
+      {main && <ActionButton key={nameOf(main)} choice={main} actions={actions} isMain />}
     </div>
   );
 }
 
 /** The same on a phone: the next step under the thumb, the rest beside it. */
-export function ActionFooter({ choice: { main, second, others }, actions, entries }: ActionBarProps) {
+export function ActionFooter({ choice, actions, entries }: ActionBarProps) {
+  const { main, second, steps } = choice;
   const shown = main ?? second;
-  const rest = main && second ? [second, ...others] : others;
+  const rest = main && second ? { ...choice, steps: [second, ...steps] } : choice;
   return (
     <div
       data-bottom-bar
       className="border-line fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t bg-white px-4 py-3 md:hidden print:hidden"
     >
-      <ActionMenu
-        entries={[...rest.map((action) => entryOf(action, actions)), ...entries]}
-        isAlone={!shown}
-      />
-      {shown && <ActionButton action={shown} actions={actions} isMain={shown === main} className="grow" />}
+      <ActionMenu entries={menuEntries(rest, actions, entries)} isAlone={!shown} />
+      {shown && (
+        <ActionButton
+          key={nameOf(shown)}
+          choice={shown}
+          actions={actions}
+          isMain={shown === main}
+          className="grow"
+        />
+      )}
     </div>
   );
 }
 
+/** A button that now means something else is another button: it must not keep the focus of the one before. */
+function nameOf({ action, label }: Choice): string {
+  return `${action.type} ${label}`;
+}
+
 type ActionButtonProps = {
-  action: AllowedAction;
+  choice: Choice;
   actions: OrderActions;
   isMain?: boolean;
   className?: string;
 };
 
-function ActionButton({ action, actions, isMain = false, className }: ActionButtonProps) {
-  const Icon = ACTION_ICONS[action.type];
+function ActionButton({ choice, actions, isMain = false, className }: ActionButtonProps) {
+  const { action, label, ...options } = choice;
+  const Icon = ACTION_ICONS[options.next ?? action.type];
+  function prefetch() {
+    actions.prefetch(options.next ?? action.type);
+  }
   return (
     <Button
       variant={isMain ? 'primary' : 'secondary'}
       icon={<Icon />}
-      isLoading={actions.isSending(action.type)}
-      onPointerEnter={() => actions.prefetch(action.type)}
-      onFocus={() => actions.prefetch(action.type)}
-      onClick={() => actions.start(action)}
+      isLoading={isMain && actions.isSending(action.type)}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => actions.start(action, options)}
       className={className}
     >
-      {action.label}
+      {label}
     </Button>
   );
 }

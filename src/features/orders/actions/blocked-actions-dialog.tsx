@@ -1,14 +1,23 @@
-import { ROLE_LABELS } from '#machines/order/labels.ts';
+import type { Role } from '#domain/roles.ts';
+import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
+import { expectedIn } from '#machines/order/outlook.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { useRole } from '#src/components/use-session.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import type { AllowedAction } from './allowed-actions.ts';
+import { type AllowedAction, allowedActionsOf, isAllowed } from './allowed-actions.ts';
 
-export type BlockedActionsProps = { offers: readonly AllowedAction[]; onClose: () => void };
+type BlockedActionsProps = {
+  order: Pick<ServiceOrder, 'status' | 'allowedEvents' | 'stops'>;
+  onClose: () => void;
+};
 
-/** "Por que não posso?": every refused action with its reason, and who can do it (docs/domain.md 2). */
-export function BlockedActions({ offers, onClose }: BlockedActionsProps) {
+/** "Por que não posso?": what this role could expect next, why it is refused now, and who can do it, or when. */
+export function BlockedActions({ order, onClose }: BlockedActionsProps) {
+  const refused = expectedActions(allowedActionsOf(order), order.status, useRole());
   return (
     <Dialog
       isOpen
@@ -20,11 +29,12 @@ export function BlockedActions({ offers, onClose }: BlockedActionsProps) {
         </Button>
       }
     >
+      {refused.length === 0 && <p>Nada mais do que você faz vem a seguir para esta ordem.</p>}
       <ul className="divide-line flex flex-col divide-y">
-        {groupBlockedActions(offers).map(({ reason, whoCan, labels }) => (
+        {groupBlockedActions(refused).map(({ reason, when, labels }) => (
           <li key={labels.join()} className="py-4 first:pt-0 last:pb-0">
             <p className="text-ink font-medium">{reason}</p>
-            <p className="text-secondary text-sm">{whoCan}</p>
+            <p className="text-secondary text-sm">{when}</p>
             <ul className="mt-2 flex flex-wrap gap-1.5">
               {labels.map((label) => (
                 <li key={label}>
@@ -39,25 +49,47 @@ export function BlockedActions({ offers, onClose }: BlockedActionsProps) {
   );
 }
 
-export type Refusals = { reason: string; whoCan: string; labels: readonly string[] };
+type BlockedAction = AllowedAction & {
+  /** The next statuses in which it will be possible; none where it belongs to the present one. */
+  ahead: readonly OrderStatus[];
+};
+
+/** The refused actions that somebody of this role could expect now or with the next step; the others are never theirs, or far off. */
+export function expectedActions(
+  offers: readonly AllowedAction[],
+  status: OrderStatus,
+  role: Role,
+): BlockedAction[] {
+  return offers.flatMap((action) => {
+    if (isAllowed(action)) return [];
+    const ahead = expectedIn(action.type, status, role);
+    return ahead === null ? [] : [{ ...action, ahead }];
+  });
+}
+
+type Refusals = { reason: string; when: string; labels: readonly string[] };
 
 /** Refused actions under what they have in common; what is special to one comes first. */
-export function groupBlockedActions(offers: readonly AllowedAction[]): Refusals[] {
-  const groups = new Map<string, AllowedAction[]>();
-  for (const action of offers) {
-    const name = `${action.disabledReason} ${action.whoCan?.join()}`;
+export function groupBlockedActions(refused: readonly BlockedAction[]): Refusals[] {
+  const groups = new Map<string, BlockedAction[]>();
+  for (const action of refused) {
+    const name = `${action.disabledReason} ${whenText(action)}`;
     groups.set(name, [...(groups.get(name) ?? []), action]);
   }
   return [...groups.values()]
     .toSorted((one, other) => one.length - other.length)
-    .map((group) => ({
-      reason: group[0]?.disabledReason ?? '',
-      whoCan: whoCanText(group[0]?.whoCan ?? []),
-      labels: group.map(({ label }) => label),
-    }));
+    .flatMap((group) =>
+      group.slice(0, 1).map((first) => ({
+        reason: first.disabledReason ?? '',
+        when: whenText(first),
+        labels: group.map(({ label }) => label),
+      })),
+    );
 }
 
-function whoCanText(roles: NonNullable<AllowedAction['whoCan']>): string {
-  if (roles.length === 0) return 'Ninguém pode agora.';
-  return `Quem pode: ${roles.map((role) => ROLE_LABELS[role]).join(', ')}.`;
+function whenText({ ahead, whoCan = [] }: BlockedAction): string {
+  if (ahead.length > 0)
+    return `Será possível em ${ahead.map((status) => `«${STATUS_LABELS[status]}»`).join(' ou ')}.`;
+  if (whoCan.length === 0) return 'Ninguém pode agora.';
+  return `Quem pode: ${whoCan.map((role) => ROLE_LABELS[role]).join(', ')}.`;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
+import type { OrderStatus } from '#domain/order-statuses.ts';
+import type { Role } from '#domain/roles.ts';
 import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
-import { isAllowed, allowedActionsOf } from './allowed-actions.ts';
-import { groupBlockedActions } from './blocked-actions-dialog.tsx';
-import { actionChoice } from './form-parts.ts';
+import { allowedActionsOf } from './allowed-actions.ts';
+import { expectedActions, groupBlockedActions } from './blocked-actions-dialog.tsx';
 
 const onRoad = (changes = {}) =>
   orderFor('operator', {
@@ -13,30 +14,25 @@ const onRoad = (changes = {}) =>
     ...changes,
   });
 
-test('every refused action says why and who can, what is special to one before what many share', () => {
-  const refused = allowedActionsOf(onRoad()).filter((action) => !isAllowed(action));
-  const groups = groupBlockedActions(refused);
-  expect(groups[0]).toEqual({
-    reason: 'Você não tem permissão para esta ação.',
-    whoCan: 'Quem pode: Gestão da empresa.',
-    labels: ['Solicitar devolução'],
+const blockedFor = (role: Role, status: OrderStatus) => {
+  const order = orderFor(role, { status, stops: [pickup, stopFor()] });
+  return groupBlockedActions(expectedActions(allowedActionsOf(order), status, role));
+};
+
+test('what comes with the next step says when, what is the other side’s says nothing', () => {
+  expect(blockedFor('operator', 'assigned')).toContainEqual({
+    reason: 'Esta ação não é possível em «Atribuída».',
+    when: 'Será possível em «Em coleta».',
+    labels: ['Confirmar coleta', 'Coleta não realizada'],
   });
-  expect(groups.at(-1)).toMatchObject({
-    reason: 'Esta ação não é possível em «Em rota».',
-    whoCan: 'Ninguém pode agora.',
-  });
-  expect(groups.flatMap(({ labels }) => labels)).toHaveLength(refused.length);
+  const asked = blockedFor('manager', 'requested').flatMap(({ labels }) => labels);
+  expect(asked).not.toContain('Aceitar');
 });
 
-test('the next step and its likeliest alternative have a button, the rest stands in the menu', () => {
-  const { main, second, others } = actionChoice(allowedActionsOf(onRoad()));
-  expect([main?.type, second?.type]).toEqual(['order.completeStop', 'order.failStop']);
-  expect(others.map(({ type }) => type)).toEqual([
-    'order.assign',
-    'order.arriveStop',
-    'order.startReturn',
-    'order.reportLoss',
-  ]);
+test('what belongs to the status says who can', () => {
+  expect(blockedFor('manager', 'accepted')).toContainEqual(
+    expect.objectContaining({ when: expect.stringContaining('Quem pode: ') }),
+  );
 });
 
 test('what no stop waits for is refused with that reason instead of being offered in vain', () => {

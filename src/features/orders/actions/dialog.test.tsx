@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
-import { openOrder } from '#tests/support/screens/open-order.tsx';
+import { openOrder, startAction } from '#tests/support/screens/open-order.tsx';
 import { NOW } from '#tests/support/screens/order-rows.ts';
 import { orderFor, pickup, problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
@@ -21,15 +21,10 @@ const onRoad = () =>
   orderFor('operator', { status: 'in_transit', stops: [{ ...pickup, status: 'done' }, stopFor()] });
 
 const inDialog = () => within(screen.getByRole('dialog'));
-const press = (name: string) =>
-  screen.findAllByRole('button', { name }).then(([button]) => button ?? fail(name));
-function fail(name: string): never {
-  throw new Error(`There is no button "${name}".`);
-}
 
 async function openRejection(told: Parameters<typeof openOrder>[1]) {
   const opened = openOrder('operator', { order: requested, ...told });
-  await opened.user.click(await press('Recusar'));
+  await startAction(opened.user, 'Recusar');
   await screen.findByRole('dialog', { name: 'Recusar' });
   return opened;
 }
@@ -58,7 +53,7 @@ test('a form offers the reasons of the base, in its order', async () => {
   const [first, second] = BASE_REASONS.reject;
   const reasons = { ...BASE_REASONS, reject: [second, flood, first].flatMap((one) => one ?? []) };
   const opened = openOrder('operator', { order: requested, reasons });
-  await opened.user.click(await press('Recusar'));
+  await startAction(opened.user, 'Recusar');
   await screen.findByRole('dialog', { name: 'Recusar' });
   const options = within(inDialog().getByLabelText(/Motivo/u)).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -150,7 +145,7 @@ test('a dialog that was closed by mistake opens again with what was typed', asyn
   await user.type(inDialog().getByLabelText('Observação'), 'Rua interditada');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(await press('Recusar'));
+  await startAction(user, 'Recusar');
   expect(await screen.findByLabelText('Observação')).toHaveValue('Rua interditada');
 });
 
@@ -159,7 +154,7 @@ test('an action at a stop is about that stop, and asks where several wait', asyn
   const order = () =>
     orderFor('operator', { status: 'in_transit', stops: [{ ...pickup, status: 'done' }, stopFor(), second] });
   const { user, sent } = openOrder('operator', { order, change: () => Response.json(order()) });
-  await user.click(await press('Registrar insucesso'));
+  await startAction(user, 'Registrar insucesso');
   await screen.findByRole('dialog');
   await user.click(inDialog().getByRole('radio', { name: /Marcos Tanaka/u }));
   await user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'RECIPIENT_ABSENT');
@@ -177,7 +172,7 @@ test('what carries nothing is sent at once, and opens a dialog only when it is r
     order: onRoad,
     change: () => problemAnswer(409, { code: 'transition-not-allowed', detail }),
   });
-  await user.click(await press('Registrar chegada'));
+  await startAction(user, 'Registrar chegada');
   expect(await screen.findByRole('dialog', { name: 'Registrar chegada' })).toHaveTextContent(detail);
   expect(sent).toHaveLength(1);
 });
@@ -187,7 +182,7 @@ const failed = () =>
 
 async function openCorrection(told: Parameters<typeof openOrder>[1]) {
   const opened = openOrder('operator', { order: failed, ...told });
-  await opened.user.click(await press('Corrigir endereço ou contato'));
+  await startAction(opened.user, 'Corrigir endereço ou contato');
   const input = await screen.findByLabelText('CEP');
   await opened.user.clear(input);
   await opened.user.type(input, '01310100');
@@ -207,8 +202,8 @@ test('an action that is begun while another is on its way waits for its answer, 
       answer = resolve;
     });
   const opened = openOrder('operator', { order: onRoad, change });
-  await opened.user.click(await press('Registrar chegada'));
-  await opened.user.click(await press('Registrar insucesso'));
+  await startAction(opened.user, 'Registrar chegada');
+  await startAction(opened.user, 'Registrar insucesso');
   expect(screen.queryByRole('dialog')).toBeNull();
   opened.server.order = () => atDoor;
   answer(Response.json(atDoor));
@@ -222,7 +217,7 @@ test('whoever took the goods may be another person than the recipient, in a retu
   const returning = () =>
     orderFor('operator', { status: 'returning', stops: [{ ...pickup, status: 'done' }, stopFor()] });
   const { user } = openOrder('operator', { order: returning });
-  await user.click(await press('Confirmar devolução'));
+  await startAction(user, 'Confirmar devolução');
   await screen.findByRole('dialog', { name: 'Confirmar devolução' });
   expect(inDialog().getByRole('group', { name: 'Relação de quem recebeu' })).toBeVisible();
   expect(screen.queryByText(/Relação com o destinatário/u)).toBeNull();

@@ -10,21 +10,32 @@ import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 import { copyText } from '../detail/copy.ts';
 import type { OrderPaperKind } from '../print/use-order-paper.tsx';
-import type { AllowedAction } from './allowed-actions.ts';
+import type { ActionChoice, Choice } from './choice.ts';
 import { ACTION_ICONS } from './icons.ts';
-import type { ActionType } from './types.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
-const DANGEROUS: readonly ActionType[] = ['order.reject', 'order.cancel', 'order.reportLoss'];
-
-export function entryOf(action: AllowedAction, actions: OrderActions): MenuEntry {
+export function entryOf({ action, label, ...options }: Choice, actions: OrderActions): MenuEntry {
   const Icon = ACTION_ICONS[action.type];
-  return {
-    label: action.label,
-    icon: <Icon />,
-    isDanger: DANGEROUS.includes(action.type),
-    onSelect: () => actions.start(action),
-  };
+  return { label, icon: <Icon />, onSelect: () => actions.start(action, options) };
+}
+
+/** All that has no button of its own, by purpose: the next steps, changes, the page's own, and last what ends the order. */
+export function menuEntries(
+  { steps, changes, endings }: ActionChoice,
+  actions: OrderActions,
+  pageEntriesOfOrder: readonly MenuEntry[],
+): MenuEntry[] {
+  const ends = endings.map((choice) => ({ ...entryOf(choice, actions), isDanger: isDangerous(choice) }));
+  return [
+    steps.map((choice) => entryOf(choice, actions)),
+    changes.map((choice) => entryOf(choice, actions)),
+    pageEntriesOfOrder,
+    ends,
+  ].flatMap((group) => group.map((entry, index) => ({ ...entry, startsGroup: index === 0 })));
+}
+
+function isDangerous({ action }: Choice): boolean {
+  return action.type !== 'order.correctOutcome';
 }
 
 type PageEntriesInput = {

@@ -8,7 +8,6 @@ import type { Schema } from '#src/api/schema.ts';
 import { oneOf, optional, requiredIf, text, required } from '#src/components/forms/field-schemas.ts';
 
 import { RELATION_LABELS } from '../order-labels.ts';
-import { isAllowed, type AllowedAction } from './allowed-actions.ts';
 import type { ActionField, ActionValues } from './fields.ts';
 import type {
   ActionContext,
@@ -144,38 +143,4 @@ export function reasonGroups(type: ActionType, { reasons }: WithReasons): Option
 
 function toOption({ code, label }: { code: string; label: string }): Option {
   return { value: code, label };
-}
-
-export type ActionChoice = {
-  /** The natural next step. */
-  main: AllowedAction | undefined;
-  /** What one does when that is not possible. */
-  second: AllowedAction | undefined;
-  others: readonly AllowedAction[];
-};
-
-/** The likeliest alternatives to the natural next step; the first that is allowed stands beside it. */
-const ALTERNATIVES: readonly ActionType[] = [
-  'order.reject',
-  'order.failPickup',
-  'order.failStop',
-  'order.failReturn',
-  'order.startReturn',
-  'order.reschedule',
-  'order.edit',
-  'order.requestCancel',
-  'order.cancel',
-];
-
-/** The answers to a cancellation request and the undoing have a place of their own on the page. */
-const ELSEWHERE: readonly ActionType[] = ['order.approveCancel', 'order.denyCancel', 'order.undo'];
-
-/** Two buttons and a menu out of all that is allowed. */
-export function actionChoice(offers: readonly AllowedAction[]): ActionChoice {
-  const allowed = offers.filter((action) => isAllowed(action) && !ELSEWHERE.includes(action.type));
-  const main = allowed.find(({ primary }) => primary);
-  const second = ALTERNATIVES.map((type) => allowed.find((action) => action.type === type)).find(
-    (action) => action !== undefined && action !== main,
-  );
-  return { main, second, others: allowed.filter((action) => action !== main && action !== second) };
 }

@@ -2,6 +2,7 @@ import { oneOf, required, optional } from '#src/components/forms/field-schemas.t
 import { formatDuration } from '#src/lib/format-duration.ts';
 
 import { windowValuesOf } from '../time-window.ts';
+import { isAskedWindowOver } from './allowed-actions.ts';
 import { optionalField, requiredField, noFields, reason, readsReason, reads, note } from './form-parts.ts';
 import {
   contentFields,
@@ -37,11 +38,10 @@ export const REQUEST_FORMS = {
 
   'order.accept': {
     explain: ({ order, now }) => {
-      const asked = askedWindow(order.stops);
-      if (asked === null) {
+      if (askedWindow(order.stops) === null) {
         return `A empresa não pediu uma janela. Sem outra, a promessa vale por ${formatDuration(order.policy.promiseMinutes)} depois do aceite.`;
       }
-      return Date.parse(asked.until) <= now
+      return isAskedWindowOver({ stops: order.stops, now })
         ? 'A janela pedida já passou. Combine outra com a empresa e prometa a nova.'
         : 'A janela abaixo vira a promessa feita à empresa.';
     },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openOrder } from '#tests/support/screens/open-order.tsx';
+import { openOrder, startAction } from '#tests/support/screens/open-order.tsx';
 import { NOW } from '#tests/support/screens/order-rows.ts';
 import { orderFor, pickup, problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
@@ -20,7 +20,7 @@ const banner = () =>
 
 async function press(name: string, order: ReturnType<typeof orderFor>, change: () => Promise<Response>) {
   const { user } = openOrder('operator', { order: () => order, change });
-  await user.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
+  await startAction(user, name);
 }
 
 test('shows the next status before the server has answered, because the machine says what it will be', async () => {

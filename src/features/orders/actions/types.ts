@@ -71,6 +71,8 @@ export type DialogState = {
   stopId: string | undefined;
   idempotencyKey: string;
   problem?: ApiProblem;
+  /** Opens as soon as this one is done. */
+  next?: ActionType | undefined;
 };
 
 /** What was typed into dialogs that were closed without sending, for when they are opened again. */

@@ -8,14 +8,22 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { eventWithoutForm, isAtStop, type AllowedAction, stopsFor } from './allowed-actions.ts';
+import {
+  allowedActionOf,
+  eventWithoutForm,
+  isAllowed,
+  isAtStop,
+  type AllowedAction,
+  stopsFor,
+} from './allowed-actions.ts';
+import type { Choice } from './choice.ts';
 import { showOptimistic } from './optimistic-update.ts';
 import { sendAction } from './send.ts';
 import type { DialogState, ActionType, OrderEvent, Stop } from './types.ts';
 
 export type OrderActions = {
   /** Opens the form of an action, or sends it at once where there is nothing to say. */
-  start: (action: AllowedAction, stop?: Stop) => void;
+  start: (action: AllowedAction, options?: StartOptions) => void;
   /** Asks ahead of need for what the form of an action shows. */
   prefetch: (type: ActionType) => void;
   /** Whether an action without a form is on its way. */
@@ -25,20 +33,26 @@ export type OrderActions = {
   finish: (answer: ServiceOrder) => void;
 };
 
+type StartOptions = Pick<Choice, 'isAsking' | 'next'> & { stop?: Stop };
+
 type Begun = Omit<DialogState, 'order' | 'problem'>;
 
-/** What somebody does to the order of a page: one action at a time, the next as soon as the one before is answered. */
-export function useOrderActions(order: ServiceOrder): OrderActions {
+/**
+ * What somebody does to the order of a page: one action at a time, the next as soon as the one before is answered.
+ * @param now epoch milliseconds by the server's clock
+ */
+export function useOrderActions(order: ServiceOrder, now: () => number): OrderActions {
   const client = useQueryClient();
   const user = useCurrentUser();
   const [opening, setOpening] = useState<DialogState>();
   const [sent, setSent] = useState<{ type: ActionType; stopId: string | undefined }>();
   const running = useRef<{ begun: Begun; answered: Promise<ServiceOrder | undefined> }>(undefined);
 
-  function start(action: AllowedAction, stop?: Stop) {
-    const onlyStop = isAtStop(action.type) ? onlyOne(stopsFor(action.type, order.stops)) : undefined;
-    const event = eventWithoutForm(action, stop ?? onlyStop);
-    const begun = { type: action.type, stopId: (stop ?? onlyStop)?.id, idempotencyKey: newIdempotencyKey() };
+  function start(action: AllowedAction, { stop: named, isAsking, next }: StartOptions = {}) {
+    const { type } = action;
+    const stop = named ?? (isAtStop(type) ? onlyOne(stopsFor(type, order.stops)) : undefined);
+    const event = isAsking ? null : eventWithoutForm(action, stop, { stops: order.stops, now: now() });
+    const begun = { type, stopId: stop?.id, idempotencyKey: newIdempotencyKey(), next };
     if (running.current === undefined) return begin(event, begun, order);
     if (isSame(running.current.begun, begun)) return;
     // It stands on the order that the answer brings; with this one's version the server would refuse it.
@@ -50,6 +64,13 @@ export function useOrderActions(order: ServiceOrder): OrderActions {
     else running.current ??= { begun, answered: send(event, begun, current) };
   }
 
+  /** Goes on with the next action, as far as the order as it is now allows it. */
+  function open(type: ActionType | undefined, current: ServiceOrder) {
+    const action = type && allowedActionOf(current, type);
+    if (!action || !isAllowed(action)) return setOpening(undefined);
+    setOpening({ type: action.type, stopId: undefined, idempotencyKey: newIdempotencyKey(), order: current });
+  }
+
   async function send(event: OrderEvent, begun: Begun, current: ServiceOrder) {
     setSent(begun);
     const takeBack = showOptimistic(client, current, event, user);
@@ -57,6 +78,7 @@ export function useOrderActions(order: ServiceOrder): OrderActions {
       const result = await sendAction(client, current, event, begun.idempotencyKey);
       if ('answer' in result) {
         notify.success(doneText(result.answer, begun.type));
+        open(begun.next, result.answer);
         return result.answer;
       }
       setOpening({ ...begun, order: current, problem: result.problem });
@@ -78,7 +100,7 @@ export function useOrderActions(order: ServiceOrder): OrderActions {
     close: () => setOpening(undefined),
     finish: (answer) => {
       if (opening) notify.success(doneText(answer, opening.type));
-      setOpening(undefined);
+      open(opening?.next, answer);
     },
   };
 }

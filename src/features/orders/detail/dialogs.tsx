@@ -5,7 +5,6 @@ import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { isAllowed, allowedActionsOf } from '../actions/allowed-actions.ts';
 import type { KeptTexts } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
@@ -47,12 +46,7 @@ export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialo
           onClose={actions.close}
         />
       )}
-      {onStopAsking && (
-        <BlockedActions
-          offers={allowedActionsOf(order).filter((action) => !isAllowed(action))}
-          onClose={onStopAsking}
-        />
-      )}
+      {onStopAsking && <BlockedActions order={order} onClose={onStopAsking} />}
     </>
   );
 }

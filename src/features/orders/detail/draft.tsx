@@ -22,7 +22,7 @@ import type { DetailViewProps } from './view.tsx';
 
 /** A draft: what was filled in so far, and the ways to go on or to be rid of it. */
 export function DetailDraft({ order, clock, actionsSlot, timeline, comments }: DetailViewProps) {
-  const actions = useOrderActions(order);
+  const actions = useOrderActions(order, clock.read);
   const { now } = clock;
   return (
     <div className="@container">

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
 import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
-import { openOrder } from '#tests/support/screens/open-order.tsx';
+import { openOrder, startAction } from '#tests/support/screens/open-order.tsx';
 import { NOW } from '#tests/support/screens/order-rows.ts';
 import { orderFor, pickup, problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
@@ -88,15 +88,13 @@ test('a change by somebody else shows without reload', async () => {
   expect(screen.queryByText('Aguardando aceite')).toBeNull();
 });
 
-test('each refused action says why, and who can', async () => {
-  const { user } = openOrder('manager', { order: () => orderFor('manager') });
-  const [more] = await screen.findAllByRole('button', { name: 'Mais ações', expanded: false });
-  if (more) await user.click(more);
-  await user.click(await screen.findByRole('menuitem', { name: 'Por que não posso?' }));
+test('an action that comes with the next step says why it is refused, and when it will not be', async () => {
+  const { user } = openOrder('operator', { order: () => orderFor('operator') });
+  await startAction(user, 'Por que não posso?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Por que não posso?' }));
-  const [group] = dialog.getAllByText('Quem pode: Operação, Administração.');
-  expect(group?.closest('li')).toHaveTextContent('Você não tem permissão para esta ação.');
-  expect(group?.closest('li')).toHaveTextContent('Aceitar');
+  const group = dialog.getByText('Será possível em «Aceita».').closest('li');
+  expect(group).toHaveTextContent('Esta ação não é possível em «Aguardando aceite».');
+  expect(group).toHaveTextContent('Atribuir entregador');
 });
 
 test('a stop tells what is needed at the door, and its links ask nothing of others', async () => {

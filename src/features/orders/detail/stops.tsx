@@ -167,9 +167,10 @@ const AT_THE_DOOR = [
 
 type StopActionsProps = { stop: Stop; order: ServiceOrder; actions: OrderActions };
 
-/** What can be done at this stop, on the stop itself. */
+/** What can be done at this stop, on the stop itself; at the only one it is what can be done with the order. */
 function StopActions({ stop, order, actions }: StopActionsProps) {
-  const offers = AT_THE_DOOR.flatMap((type) => {
+  const isOnly = order.stops.filter(({ kind }) => kind === 'dropoff').length === 1;
+  const offers = (isOnly ? [] : AT_THE_DOOR).flatMap((type) => {
     const action = allowedActionOf(order, type);
     return action && isAllowed(action) && stopsFor(type, order.stops).includes(stop) ? [action] : [];
   });
@@ -185,14 +186,14 @@ function StopActions({ stop, order, actions }: StopActionsProps) {
             size="sm"
             icon={<Icon />}
             isLoading={actions.isSending(action.type, stop)}
-            onClick={() => actions.start(action, stop)}
+            onClick={() => actions.start(action, { stop })}
           >
             {action.label}
           </Button>
         );
       })}
       {edit && isAllowed(edit) && (
-        <Button size="sm" icon={<PencilLine />} onClick={() => actions.start(edit, stop)}>
+        <Button size="sm" icon={<PencilLine />} onClick={() => actions.start(edit, { stop })}>
           {stop.kind === 'pickup' ? 'Editar coleta' : 'Editar entrega'}
         </Button>
       )}

@@ -9,8 +9,8 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import { isAllowed, allowedActionsOf } from '../actions/allowed-actions.ts';
 import { ActionBar, ActionFooter } from '../actions/bar.tsx';
+import { actionChoice } from '../actions/choice.ts';
 import { pageEntries } from '../actions/entries.tsx';
-import { actionChoice } from '../actions/form-parts.ts';
 import { useOrderActions, type OrderActions } from '../actions/use-order-actions.ts';
 import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
@@ -40,7 +40,7 @@ export type DetailViewProps = {
 export function DetailView({ order, clock, actionsSlot, timeline, comments }: DetailViewProps) {
   const { now } = clock;
   const paths = usePaths();
-  const actions = useOrderActions(order);
+  const actions = useOrderActions(order, clock.read);
   useLimitRefetch(order, clock);
   const [isAskingWhy, setIsAskingWhy] = useState(false);
   const paper = useOrderPaper(order, timeline.isFetched);
@@ -49,7 +49,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const isWhole = useDeferredValue(true, false);
   const isReceived = order.stops.some(isProven);
   const bar = {
-    choice: actionChoice(offers),
+    choice: actionChoice(offers, { stops: order.stops, now }),
     actions,
     entries: pageEntries({
       orderNumber: order.orderNumber,

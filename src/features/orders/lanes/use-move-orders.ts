@@ -42,7 +42,10 @@ export function useMoveOrders() {
       forget(moving);
       if (!(error instanceof ApiProblem)) throw error;
       const reason = error.errors[0]?.message ?? error.message;
-      setRefused((before) => [...before, ...moving.orders.map(({ orderNumber }) => ({ orderNumber, reason }))]);
+      setRefused((before) => [
+        ...before,
+        ...moving.orders.map(({ orderNumber }) => ({ orderNumber, reason })),
+      ]);
     },
   });
 

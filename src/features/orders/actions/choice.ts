@@ -1,0 +1,78 @@
+import { type AllowedAction, eventWithoutForm, isAllowed, type WithoutFormInput } from './allowed-actions.ts';
+import type { ActionType } from './types.ts';
+
+/** One way to act on the order: a button, or an entry of the menu. */
+export type Choice = {
+  action: AllowedAction;
+  label: string;
+  /** Its form opens even where nothing has to be said. */
+  isAsking?: true;
+  /** What opens as soon as it is done. */
+  next?: ActionType;
+};
+
+export type ActionChoice = {
+  /** The natural next step. */
+  main: Choice | undefined;
+  /** What one does beside it, or when it is not possible. */
+  second: Choice | undefined;
+  /** The entries of the menu by purpose. */
+  steps: readonly Choice[];
+  changes: readonly Choice[];
+  endings: readonly Choice[];
+};
+
+/** The likeliest alternatives to the natural next step; the first that is allowed stands beside it. */
+const ALTERNATIVES: readonly ActionType[] = [
+  'order.failPickup',
+  'order.failStop',
+  'order.failReturn',
+  'order.startReturn',
+  'order.reschedule',
+  'order.edit',
+  'order.requestCancel',
+  'order.cancel',
+];
+
+/** The answers to a cancellation request and the undoing have a place of their own on the page. */
+const ELSEWHERE: readonly ActionType[] = ['order.approveCancel', 'order.denyCancel', 'order.undo'];
+
+const CHANGES: readonly ActionType[] = ['order.edit', 'order.editRecipient', 'order.reschedule'];
+const ENDINGS: readonly ActionType[] = [
+  'order.reject',
+  'order.requestCancel',
+  'order.cancel',
+  'order.reportLoss',
+  'order.correctOutcome',
+];
+
+/** Two buttons and a menu out of all that is allowed. */
+export function actionChoice(offers: readonly AllowedAction[], input: WithoutFormInput): ActionChoice {
+  const allowed = offers.filter((action) => isAllowed(action) && !ELSEWHERE.includes(action.type));
+  const primary = allowed.find((action) => action.primary);
+  const alternative = ALTERNATIVES.map((type) => allowed.find((action) => action.type === type)).find(
+    (action) => action !== undefined && action !== primary,
+  );
+  const accept = primary?.type === 'order.accept' ? primary : undefined;
+  const second: Choice | undefined = accept
+    ? { action: accept, label: 'Aceitar e atribuir', next: 'order.assign' }
+    : alternative && simply(alternative);
+  const others = allowed.filter((action) => action !== primary && action !== second?.action).map(simply);
+  const isOf = (types: readonly ActionType[]) => (choice: Choice) => types.includes(choice.action.type);
+  return {
+    main: primary && simply(primary),
+    second,
+    steps: [
+      ...(accept && eventWithoutForm(accept, undefined, input)
+        ? [{ action: accept, label: 'Aceitar com outra janela…', isAsking: true as const }]
+        : []),
+      ...others.filter((choice) => !isOf([...CHANGES, ...ENDINGS])(choice)),
+    ],
+    changes: others.filter(isOf(CHANGES)),
+    endings: others.filter(isOf(ENDINGS)),
+  };
+}
+
+function simply(action: AllowedAction): Choice {
+  return { action, label: action.label };
+}
