@@ -24,7 +24,7 @@ export function stayingAt({ edges }: Chart, state: string): string[] {
 }
 
 /** Rules that every transition has, or that repeat where the arrow leads: naming them tells nothing. */
-const ON_EVERY_ARROW = new Set(['byRole', 'payloadFits', 'hasRole', 'endedFrom', 'outcomeIs']);
+const ON_EVERY_ARROW = new Set(['byRole', 'payloadFits', 'hasRole', 'cameFrom', 'outcomeIs']);
 
 function lineOf({ event, guards }: ChartEdge): string {
   const told = guards.filter((guard) => !ON_EVERY_ARROW.has(guard));

@@ -40,7 +40,7 @@ const MIXED_OUTCOME: DenialReason = {
 };
 const NOTHING_TO_UNDO: DenialReason = {
   code: 'nothing-to-undo',
-  sentence: 'Não há encerramento recente que possa ser desfeito.',
+  sentence: 'Não há nada recente que possa ser desfeito.',
 };
 export const NOT_OWN_COMPANY: DenialReason = {
   code: 'not-own-company',
@@ -115,7 +115,7 @@ export const GUARDS = {
         },
   ),
 
-  endMayBeUndone: guard(({ facts: { last }, event }) => {
+  mayBeUndone: guard(({ facts: { last }, event }) => {
     const { actor, settings, now } = event.context;
     if (last === null) return NOTHING_TO_UNDO;
     if (last.type === 'order.correctOutcome') {
@@ -126,10 +126,10 @@ export const GUARDS = {
       return { code: 'undo-time-over', sentence: `O prazo de ${limit} para desfazer terminou.` };
     }
     if (actor.role === 'admin' || last.byUserId === actor.userId) return null;
-    return { code: 'not-own-act', sentence: 'Só quem encerrou a ordem ou a administração pode desfazer.' };
+    return { code: 'not-own-act', sentence: 'Só quem fez isso ou a administração pode desfazer.' };
   }),
 
-  endedFrom: guard<{ status: OrderStatus }>(({ facts }, { status }) =>
+  cameFrom: guard<{ status: OrderStatus }>(({ facts }, { status }) =>
     facts.last?.fromStatus === status ? null : NOTHING_TO_UNDO,
   ),
 

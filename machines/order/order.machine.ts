@@ -108,6 +108,7 @@ export const orderMachine = setup({
         'order.edit': stay(by(BASE)),
         'order.assign': to('assigned', by(BASE), 'assignCourier'),
         'order.reschedule': stay(by(BASE)),
+        'order.undo': undoTo('requested'),
         'order.cancel': [
           cancelByBase,
           to('cancelled', by(MANAGER, 'withinFreeCancel'), 'skipOpenStops', answerRequest('approved')),

@@ -72,7 +72,7 @@ const ROWS: Row[] = [
   ],
   [
     'nothing-to-undo',
-    'Não há encerramento recente que possa ser desfeito.',
+    'Não há nada recente que possa ser desfeito.',
     orderAt('delivered', { last: null }),
     events['order.undo'],
     ADMIN,

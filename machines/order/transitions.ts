@@ -64,10 +64,10 @@ export function whenDecided(target: OrderStatus, guard: keyof typeof DROPOFF_GUA
   return { target, guard, actions: changes.map(actionRef) };
 }
 
-/** Undo leads back to whichever of these statuses the order ended from. */
+/** Undo leads back to whichever of these statuses the order came from. */
 export function undoTo(...statuses: OrderStatus[]): OrderChartTransition[] {
   return statuses.map((status) =>
-    transition(status, by(BASE, 'endMayBeUndone', { type: 'endedFrom', params: { status } }), ['revert']),
+    transition(status, by(BASE, 'mayBeUndone', { type: 'cameFrom', params: { status } }), ['revert']),
   );
 }
 

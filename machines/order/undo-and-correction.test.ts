@@ -44,7 +44,7 @@ describe('undo', () => {
     const ended = factsAfter(orderAt('in_transit'), events['order.completeStop'], OPERATOR);
     expect(denialFor(ended, undo, context('operator', colleague))).toEqual({
       code: 'not-own-act',
-      sentence: 'Só quem encerrou a ordem ou a administração pode desfazer.',
+      sentence: 'Só quem fez isso ou a administração pode desfazer.',
       whoCan: ['admin'],
     });
     const other = { userId: 'user-3', role: 'admin', ownCompany: true } as const;

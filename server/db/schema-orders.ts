@@ -30,7 +30,7 @@ export interface OrderSnapshot {
   })[];
 }
 
-/** The last event that changed an order; `before` is there when it ended the order. */
+/** The last event that changed an order; `before` is there when it ended the order, or accepted it. */
 export interface LastChange {
   seq: number;
   type: Schemas['OrderEventType'];

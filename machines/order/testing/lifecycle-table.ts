@@ -81,6 +81,7 @@ export const LIFECYCLE: Readonly<Record<OrderEventType, Partial<Record<OrderStat
     attempt_failed: ['attempt_failed', 'OA'],
   },
   'order.undo': {
+    accepted: ['requested', 'OA'],
     delivered: ['in_transit', 'OA'],
     partially_delivered: ['returning in_transit', 'OA'],
     returned: ['returning', 'OA'],

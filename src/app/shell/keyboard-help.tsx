@@ -17,6 +17,22 @@ const IN_THE_LIST: readonly Shortcut[] = [
   { keys: ['K'], does: 'Ordem anterior' },
   { keys: ['Enter'], does: 'Abrir a ordem' },
   { keys: ['X'], does: 'Marcar a ordem' },
+  { keys: ['A'], does: 'Aceitar a ordem, ou as marcadas' },
+  { keys: ['T'], does: 'Atribuir a ordem, ou as marcadas' },
+];
+
+const IN_AN_ORDER: readonly Shortcut[] = [
+  { keys: ['A'], does: 'Aceitar' },
+  { keys: ['T'], does: 'Atribuir entregador' },
+  { keys: ['J'], does: 'Ordem seguinte da lista' },
+  { keys: ['K'], does: 'Ordem anterior da lista' },
+  { keys: ['Esc'], does: 'Voltar para a lista' },
+];
+
+const IN_THE_LANES: readonly Shortcut[] = [
+  { keys: ['↑', '↓', '←', '→'], does: 'Ir de ordem em ordem' },
+  { keys: ['M'], does: 'Mover para outro entregador' },
+  { keys: ['X'], does: 'Marcar a ordem' },
 ];
 
 const WHILE_WRITING: readonly Shortcut[] = [
@@ -30,6 +46,8 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <Shortcuts title="Em qualquer lugar" shortcuts={EVERYWHERE} />
         <Shortcuts title="Na lista de ordens" shortcuts={IN_THE_LIST} />
+        <Shortcuts title="Em uma ordem" shortcuts={IN_AN_ORDER} />
+        <Shortcuts title="Por entregador" shortcuts={IN_THE_LANES} />
         <Shortcuts title="Ao escrever" shortcuts={WHILE_WRITING} />
       </div>
     </Dialog>

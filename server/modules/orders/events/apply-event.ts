@@ -68,7 +68,8 @@ function withNewContent(state: OrderState, { event, content, by, now }: Act): Or
 }
 
 function lastChange(before: OrderState, { event, after, by, now }: Act): LastChange {
-  const canBeUndone = isClosed(after.status) && event.type !== 'order.correctOutcome';
+  const isEnd = isClosed(after.status) && event.type !== 'order.correctOutcome';
+  const canBeUndone = isEnd || event.type === 'order.accept';
   return {
     seq: nextSeq(before),
     type: event.type,

@@ -2,7 +2,7 @@ import type { OrderSnapshot } from '#server/db/schema-orders.ts';
 
 import type { OrderState } from '../order-row.ts';
 
-/** What an undo of the event that now ends the order would put back. */
+/** What an undo of the event that now ends or accepts the order would put back. */
 export function snapshotOf({ order, stops }: OrderState): OrderSnapshot {
   return {
     status: order.status,
@@ -33,6 +33,7 @@ export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot
       first_attempt_at: dateOf(before.firstAttemptAt),
       closed_at: null,
       deadline_outcome: null,
+      ...(before.status === 'requested' && NOTHING_PROMISED),
     },
     stops: stops.map((stop) => {
       const was = earlier.get(stop.id);
@@ -48,6 +49,15 @@ export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot
     }),
   };
 }
+
+/** Of an order that nobody has accepted. */
+const NOTHING_PROMISED = {
+  accepted_at: null,
+  promised_from: null,
+  promised_until: null,
+  original_promised_from: null,
+  original_promised_until: null,
+} as const satisfies Partial<OrderState['order']>;
 
 function dateOf(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);

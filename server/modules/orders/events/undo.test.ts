@@ -30,12 +30,32 @@ test('puts everything back as it was before the delivery, attempts and receipt i
   ]);
 });
 
+test('takes back an acceptance with the promise that it made, and nothing that came after it', async () => {
+  const before = await fixture.create(fixture.manager);
+  const accepted = await fixture.drive(fixture.operator, before, ['order.accept']);
+  const undone = await fixture.drive(fixture.operator, accepted, ['order.undo']);
+  const { version, updatedAt, lastEventAt, serverTime } = undone;
+  expect(undone).toEqual({
+    ...before,
+    version,
+    updatedAt,
+    lastEventAt,
+    serverTime,
+    allowedEvents: undone.allowedEvents,
+  });
+  expect(undone.promisedWindow).toBeNull();
+
+  const payload = { courier: { name: 'Davi Rocha', phone: '+5511987651234' } };
+  const assigned = await fixture.drive(fixture.operator, undone, ['order.accept'], ['order.assign', payload]);
+  expect((await fixture.send(fixture.operator, assigned, 'order.undo')).statusCode).toBe(409);
+});
+
 test('lets only the author or an admin undo, and only within the minutes', async () => {
   const order = await fixture.create(fixture.manager);
   const rejected = await fixture.drive(fixture.admin, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
   const byOther = await fixture.send(fixture.operator, rejected, 'order.undo');
   expect(byOther.statusCode).toBe(409);
-  expect(problemOf(byOther).detail).toBe('Só quem encerrou a ordem ou a administração pode desfazer.');
+  expect(problemOf(byOther).detail).toBe('Só quem fez isso ou a administração pode desfazer.');
 
   fixture.clock.passMinutes(6);
   const tooLate = await fixture.send(fixture.admin, rejected, 'order.undo');

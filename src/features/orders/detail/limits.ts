@@ -35,6 +35,7 @@ function limitsOfOpen({ acceptedAt, deadline, promisedWindow, policy }: Limited)
     instant ? [Date.parse(instant) - minutes * MINUTE_MS] : [];
   return [
     ...before(acceptedAt, -policy.freeCancelMinutes),
+    ...before(acceptedAt, -policy.undoMinutes),
     ...before(deadline.atRiskFrom, 0),
     ...before(deadline.lateAfter, 0),
     ...before(promisedWindow?.from, policy.scheduleLeadMinutes),

@@ -14,7 +14,7 @@ const SECOND_MS = 1_000;
 
 type UndoNoticeProps = { order: ServiceOrder; actions: OrderActions; clock: ServerClock };
 
-/** The way back from an end, for as long as there is one (docs/domain.md 2). */
+/** The way back from an end or an acceptance, for as long as there is one (docs/domain.md 2). */
 export function UndoNotice({ order, actions, clock }: UndoNoticeProps) {
   const action = allowedActionOf(order, 'order.undo');
   const isOffered = action !== undefined && isAllowed(action);
@@ -37,7 +37,9 @@ export function UndoNotice({ order, actions, clock }: UndoNoticeProps) {
         </Button>
       }
     >
-      O encerramento ainda pode ser desfeito.
+      {order.closedAt === null
+        ? 'O aceite ainda pode ser desfeito.'
+        : 'O encerramento ainda pode ser desfeito.'}
     </Alert>
   );
 }

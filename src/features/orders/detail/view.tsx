@@ -21,6 +21,7 @@ import { DetailColumns } from './columns.tsx';
 import { DetailDialogs } from './dialogs.tsx';
 import { DetailFacts } from './facts.tsx';
 import { useLimitRefetch } from './limits.ts';
+import { useOrderKeys } from './order-keys.ts';
 import { DetailProof, isProven } from './proof.tsx';
 import { DetailSteps } from './steps.tsx';
 import { DetailRoute } from './stops.tsx';
@@ -48,8 +49,10 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   // What is read first is drawn first; the rest follows without anybody waiting for it.
   const isWhole = useDeferredValue(true, false);
   const isReceived = order.stops.some(isProven);
+  const choice = actionChoice(offers, { stops: order.stops, now });
+  useOrderKeys(order, choice, actions);
   const bar = {
-    choice: actionChoice(offers, { stops: order.stops, now }),
+    choice,
     actions,
     entries: pageEntries({
       orderNumber: order.orderNumber,

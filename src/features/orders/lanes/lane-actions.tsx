@@ -60,7 +60,7 @@ type MoveDialogProps = Pick<LaneActionsProps, 'onRefused' | 'onMove' | 'onClose'
 function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveDialogProps) {
   const client = useQueryClient();
   const [type, setType] = useState<MoveEvent['type']>(to?.key === 'none' ? 'order.unassign' : 'order.assign');
-  const { mutate, isPending, error } = useBulkEvent((refused) => {
+  const { mutate, isPending, error } = useBulkEvent(({ refused }) => {
     onRefused(refused);
     onClose();
     void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
@@ -8,6 +9,7 @@ import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { type AskedInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
@@ -16,6 +18,8 @@ import {
   type BulkEvent,
   type BulkEventType,
   type BulkOrder,
+  type BulkOutcome,
+  doneText,
   ordersFor,
   type RefusedOrder,
   useBulkEvent,
@@ -25,27 +29,35 @@ import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
 export type OrdersBulkBarProps = {
   rows: readonly BulkOrder[];
   selection: Pick<OrdersSelection, 'chosen' | 'replace'>;
+  /** The key that was pressed last; each press counts once. */
+  pressed?: PressedKey | undefined;
   onActed: () => void;
 };
 
+export type PressedKey = { type: 'order.accept' | 'order.assign'; count: number };
+
 /** What can be done with the selected orders, each action with the number of orders that it fits. */
-export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) {
+export function OrdersBulkBar({ rows, selection, pressed, onActed }: OrdersBulkBarProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<AskedInBulk>();
-  const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
-  const { mutate, isPending, variables, error, reset } = useBulkEvent((refusals) => {
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const { mutate, isPending, variables, error, reset } = useBulkEvent((next) => {
     setAsking(undefined);
-    setRefused(refusals);
-    selection.replace(refusals.map(({ orderNumber }) => orderNumber));
+    setOutcome(next);
+    // Whoever accepts several orders gives them to somebody next.
+    const goOn = next.type === 'order.accept' ? next.done : [];
+    selection.replace([...goOn, ...next.refused].map(({ orderNumber }) => orderNumber));
     onActed();
   });
-  const chosen = rows.filter((row) => selection.chosen.has(row.orderNumber));
+  const chosen = newestOf([...(outcome?.done ?? []), ...rows]).filter(({ orderNumber }) =>
+    selection.chosen.has(orderNumber),
+  );
   const fitting = BULK_EVENTS.map((event) => ({ ...event, orders: ordersFor(event.type, chosen) })).filter(
     ({ orders }) => orders.length > 0,
   );
 
   function send(event: BulkEvent) {
-    setRefused([]);
+    setOutcome(undefined);
     mutate({ event, rows: ordersFor(event.type, chosen) });
   }
 
@@ -55,9 +67,18 @@ export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) 
 
   function handlePress(type: BulkEventType) {
     reset();
-    if (type === 'order.accept' || type === 'order.startPickup') send({ type });
-    else setAsking(type);
+    if (type === 'order.assign' || type === 'order.unassign' || type === 'order.reject') setAsking(type);
+    else send({ type });
   }
+
+  const press = useEffectEvent((type: PressedKey['type']) => {
+    if (fitting.some((event) => event.type === type)) handlePress(type);
+  });
+  useEffect(() => {
+    if (pressed !== undefined) press(pressed.type);
+  }, [pressed]);
+
+  if (selection.chosen.size === 0) return null;
 
   return (
     <section
@@ -65,7 +86,17 @@ export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) 
       className="rounded-card border-line shadow-overlay sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-col gap-2 border bg-white p-2"
     >
       {error !== null && asking === undefined && <Alert tone="danger">{error.message}</Alert>}
-      {refused.length > 0 && <BulkDenials refused={refused} onClose={() => setRefused([])} />}
+      {outcome && outcome.refused.length > 0 && (
+        <BulkDenials refused={outcome.refused} onClose={() => setOutcome({ ...outcome, refused: [] })} />
+      )}
+      {outcome?.type === 'order.accept' && outcome.done.length > 0 && (
+        <AcceptedNotice
+          count={outcome.done.length}
+          isSending={isPending && variables.event.type === 'order.undo'}
+          onAssign={() => handlePress('order.assign')}
+          onUndo={() => mutate({ event: { type: 'order.undo' }, rows: outcome.done })}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <output className="text-ink px-2 text-sm font-medium">{chosenText(chosen.length)}</output>
         {fitting.length === 0 && (
@@ -98,6 +129,42 @@ export function OrdersBulkBar({ rows, selection, onActed }: OrdersBulkBarProps) 
         />
       )}
     </section>
+  );
+}
+
+/** A row may be older than the answer to an event, and the row of an order may have left the list with it. */
+function newestOf(orders: readonly BulkOrder[]): BulkOrder[] {
+  const newest = new Map<number, BulkOrder>();
+  for (const order of orders) {
+    if (order.version >= (newest.get(order.orderNumber)?.version ?? 0)) newest.set(order.orderNumber, order);
+  }
+  return [...newest.values()];
+}
+
+type AcceptedNoticeProps = { count: number; isSending: boolean; onAssign: () => void; onUndo: () => void };
+
+/** What one does next with orders that were just accepted; they are still selected. */
+function AcceptedNotice({ count, isSending, onAssign, onUndo }: AcceptedNoticeProps) {
+  const paths = usePaths();
+  return (
+    <Alert
+      tone="success"
+      actions={
+        <>
+          <Button size="sm" onClick={onAssign}>
+            {count === 1 ? 'Atribuir' : `Atribuir as ${count}`}
+          </Button>
+          <LinkButton size="sm" href={paths.orders({ status: ['accepted'], sort: '-lastEventAt' })}>
+            Ver
+          </LinkButton>
+          <Button size="sm" icon={<RotateCcw />} isLoading={isSending} onClick={onUndo}>
+            Desfazer
+          </Button>
+        </>
+      }
+    >
+      {doneText('order.accept', count)}
+    </Alert>
   );
 }
 

@@ -13,16 +13,18 @@ export type OrdersKeyboardProps = {
   searchInput: RefObject<HTMLInputElement | null>;
   /** Left out for those who can't act on many orders. */
   onSelect: ((orderNumber: number) => void) | undefined;
+  /** A key of an event, with the order in focus. Left out as `onSelect`. */
+  onAct: ((type: 'order.accept' | 'order.assign', orderNumber: number | undefined) => void) | undefined;
 };
 
 const ORDER_ROWS = { row: '[data-order]', link: '[data-order-link]' };
 
 /**
- * N, /, J, K and X, as a component, so that its code can come after the first rows. J and K move the
+ * N, /, J, K, X, A and T, as a component, so that its code can come after the first rows. J and K move the
  * focus from order to order, so Enter opens the one in focus as it opens every link, and a screen reader reads it.
  * With it comes what else the first rows do not wait for: the address lets go of what the list could not read.
  */
-export function OrdersKeyboard({ list, searchInput, onSelect }: OrdersKeyboardProps): null {
+export function OrdersKeyboard({ list, searchInput, onSelect, onAct }: OrdersKeyboardProps): null {
   const [, navigate] = useLocation();
   const paths = usePaths();
   useTidyAddress(readOf(useSearch()));
@@ -32,14 +34,20 @@ export function OrdersKeyboard({ list, searchInput, onSelect }: OrdersKeyboardPr
   useShortcut('/', () => searchInput.current?.focus());
   useShortcut('j', () => moveRowFocus(list, 1, ORDER_ROWS));
   useShortcut('k', () => moveRowFocus(list, -1, ORDER_ROWS));
+  function focused(): number | undefined {
+    const orderNumber = focusedRow(list, ORDER_ROWS.row)?.dataset['order'];
+    return orderNumber === undefined ? undefined : Number(orderNumber);
+  }
   useShortcut(
     'x',
     onSelect &&
       (() => {
-        const orderNumber = Number(focusedRow(list, ORDER_ROWS.row)?.dataset['order']);
-        if (orderNumber > 0) onSelect(orderNumber);
+        const orderNumber = focused();
+        if (orderNumber !== undefined) onSelect(orderNumber);
       }),
   );
+  useShortcut('a', onAct && (() => onAct('order.accept', focused())));
+  useShortcut('t', onAct && (() => onAct('order.assign', focused())));
   return null;
 }
 

@@ -20,7 +20,8 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import type { OrdersBulkBarProps } from './bulk-bar.tsx';
+import { rememberShownList } from '../shown-list.ts';
+import type { OrdersBulkBarProps, PressedKey } from './bulk-bar.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';
 import { openFilters, ordersRequest, ordersSearch } from './filters.ts';
 import { OrdersNowStrip } from './now-strip.tsx';
@@ -66,6 +67,27 @@ export function OrdersPage() {
   // What comes later must not hold up the first rows.
   useEffect(() => (hasAnswers ? whenIdle(() => setIsIdle(true)) : undefined), [hasAnswers]);
   const toggle = useRangeToggle(shown, selection.toggle);
+  const [pressed, setPressed] = useState<PressedKey>();
+  const [hasSelected, setHasSelected] = useState(false);
+  if (selection.chosen.size > 0 && !hasSelected) setHasSelected(true);
+
+  useEffect(
+    () =>
+      rememberShownList(
+        client,
+        shown.map(({ orderNumber }) => orderNumber),
+      ),
+    [client, shown],
+  );
+
+  /** A key acts on what is selected, or on the row in focus, which it selects. */
+  function handleKey(type: PressedKey['type'], orderNumber: number | undefined) {
+    if (selection.chosen.size === 0) {
+      if (orderNumber === undefined) return;
+      selection.replace([orderNumber]);
+    }
+    setPressed((before) => ({ type, count: (before?.count ?? 0) + 1 }));
+  }
 
   function handleActed() {
     rows.followNext();
@@ -135,10 +157,15 @@ export function OrdersPage() {
         />
       </section>
       {later && (
-        <later.OrdersKeyboard list={list} searchInput={searchInput} onSelect={isBase ? toggle : undefined} />
+        <later.OrdersKeyboard
+          list={list}
+          searchInput={searchInput}
+          onSelect={isBase ? toggle : undefined}
+          onAct={isBase ? handleKey : undefined}
+        />
       )}
-      {isBase && selection.chosen.size > 0 && (
-        <BulkBar rows={shown} selection={selection} onActed={handleActed} />
+      {isBase && hasSelected && (
+        <BulkBar rows={shown} selection={selection} pressed={pressed} onActed={handleActed} />
       )}
     </>
   );

@@ -40,20 +40,24 @@ export async function sendToMany({ event, rows }: Sending): Promise<{
   };
 }
 
-/**
- * Sends one event to many orders and tells what became of each.
- * @param onDone with the orders that refused, after the others have changed
- */
-export function useBulkEvent(onDone: (refused: readonly RefusedOrder[]) => void) {
+/** What became of the orders that an event was sent to; those that it changed as they are now. */
+export type BulkOutcome = {
+  type: BulkEventType;
+  done: readonly BulkOrder[];
+  refused: readonly RefusedOrder[];
+};
+
+/** Sends one event to many orders and tells what became of each, after they have changed in the lists. */
+export function useBulkEvent(onDone: (outcome: BulkOutcome) => void) {
   const client = useQueryClient();
   return useWrite({
     mutationFn: sendToMany,
-    onSuccess: ({ done, refused }, { event }) => {
+    onSuccess: ({ done, refused }, { event, rows }) => {
       const more = courierAfter(client, event);
       patchLoadedServiceOrders(client, new Map(done.flatMap((result) => changeOf(result, more))));
       if (CHANGES_COURIER.includes(event.type)) void client.invalidateQueries({ queryKey: courierKeys.all });
       if (done.length > 0) notify.success(doneText(event.type, done.length));
-      onDone(refused);
+      onDone({ type: event.type, done: rows.flatMap((row) => asItIsNow(row, done)), refused });
     },
   });
 }
@@ -70,6 +74,11 @@ function changeOf(
   more: Partial<ServiceOrderSummary>,
 ): [number, ServiceOrderChange][] {
   return status === undefined || version === undefined ? [] : [[orderNumber, { ...more, status, version }]];
+}
+
+function asItIsNow(row: BulkOrder, done: readonly Result[]): BulkOrder[] {
+  const { status, version } = done.find(({ orderNumber }) => orderNumber === row.orderNumber) ?? {};
+  return status === undefined || version === undefined ? [] : [{ ...row, status, version }];
 }
 
 /** What was refused for every order alike is wrong with the form, which is still open. */
@@ -91,7 +100,8 @@ export type BulkEventType =
   | 'order.assign'
   | 'order.startPickup'
   | 'order.unassign'
-  | 'order.reject';
+  | 'order.reject'
+  | 'order.undo';
 
 type BulkSpec = {
   type: BulkEventType;
@@ -113,13 +123,15 @@ export const BULK_EVENTS: readonly BulkSpec[] = [
   { type: 'order.reject', label: 'Recusar', done: { one: 'recusada', many: 'recusadas' } },
 ];
 
+const UNDONE = { one: 'como antes', many: 'como antes' };
+
 /** The orders whose status knows the event; the server still judges each one. */
 export function ordersFor<Order extends BulkOrder>(type: BulkEventType, rows: readonly Order[]): Order[] {
   return rows.filter(({ status }) => isHandledIn(status, type));
 }
 
 /** "1 ordem aceita." */
-function doneText(type: BulkEventType, count: number): string {
-  const done = BULK_EVENTS.find((event) => event.type === type)?.done;
-  return count === 1 ? `1 ordem ${done?.one}.` : `${count} ordens ${done?.many}.`;
+export function doneText(type: BulkEventType, count: number): string {
+  const done = BULK_EVENTS.find((event) => event.type === type)?.done ?? UNDONE;
+  return count === 1 ? `1 ordem ${done.one}.` : `${count} ordens ${done.many}.`;
 }

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
+
+import { allowedActionOf, isAllowed } from '../actions/allowed-actions.ts';
+import type { ActionChoice } from '../actions/choice.ts';
+import type { OrderActions } from '../actions/use-order-actions.ts';
+import { leaveForList, neighbourInList } from '../shown-list.ts';
+
+/** A accepts, T assigns, J and K go on to the next order of the list, Esc goes back to it. */
+export function useOrderKeys(
+  order: ServiceOrder,
+  { main, second }: ActionChoice,
+  actions: OrderActions,
+): void {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const paths = usePaths();
+  const assign = allowedActionOf(order, 'order.assign');
+
+  function open(step: 1 | -1) {
+    const next = neighbourInList(client, order.orderNumber, step);
+    if (next !== undefined) navigate(paths.order(next), { replace: true });
+  }
+  useShortcut('a', main?.action.type === 'order.accept' ? () => actions.start(main.action) : undefined);
+  useShortcut('t', () => {
+    if (assign && isAllowed(assign)) actions.start(assign);
+    else if (second?.next === 'order.assign') actions.start(second.action, second);
+  });
+  useShortcut('j', () => open(1));
+  useShortcut('k', () => open(-1));
+  useShortcut('Escape', () => leaveForList(client, navigate, paths.orders()));
+}

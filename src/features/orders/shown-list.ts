@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { HOUR_MS } from '#domain/time.ts';
+
+/** The list that somebody looked at last, from which they open one order after the other. */
+type ShownList = {
+  /** With all its filters. */
+  href: string;
+  /** Its place in the browser's history. */
+  entry: number | undefined;
+  /** In the order of the rows, as far as they are loaded. */
+  orderNumbers: readonly number[];
+};
+
+/** With the rest of what a session has loaded, so that it ends with the session. */
+const KEY = ['shown-list'] as const;
+const KEEP_FOR_MS = HOUR_MS;
+
+export function rememberShownList(client: QueryClient, orderNumbers: readonly number[]): void {
+  const { pathname, search } = window.location;
+  client.setQueryDefaults(KEY, { gcTime: KEEP_FOR_MS });
+  client.setQueryData<ShownList>(KEY, { href: pathname + search, entry: historyEntry(), orderNumbers });
+}
+
+/** The order before or after another one in the list that was looked at last; undefined at its ends, and without one. */
+export function neighbourInList(client: QueryClient, orderNumber: number, step: 1 | -1): number | undefined {
+  const orderNumbers = client.getQueryData<ShownList>(KEY)?.orderNumbers ?? [];
+  const place = orderNumbers.indexOf(orderNumber);
+  return place === -1 ? undefined : orderNumbers[place + step];
+}
+
+/** Goes back to that list, where the browser has it right behind; else it is opened anew. */
+export function leaveForList(client: QueryClient, navigate: (href: string) => void, otherwise: string): void {
+  const list = client.getQueryData<ShownList>(KEY);
+  const entry = historyEntry();
+  if (list?.entry !== undefined && entry === list.entry + 1) window.history.back();
+  else navigate(list?.href ?? otherwise);
+}
+
+function historyEntry(): number | undefined {
+  const state: unknown = window.history.state;
+  const entry: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'entry') : undefined;
+  return typeof entry === 'number' ? entry : undefined;
+}

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { saveCourier } from '#tests/support/couriers-by-api.ts';
+import { requestOrder } from '#tests/support/orders-by-api.ts';
+import { orderEntry } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const LIST = '/ordens-de-servico';
+const condition = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=..');
+
+/** A person at work, whose clicks and keys are counted. */
+function counting(page: Page) {
+  const effort = { clicks: 0, keys: 0 };
+  return {
+    effort,
+    async click(target: Locator) {
+      effort.clicks += 1;
+      await target.click();
+    },
+    async press(...keys: string[]) {
+      for (const key of keys) {
+        effort.keys += 1;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+        await page.keyboard.press(key);
+      }
+    },
+  };
+}
+
+test(
+  'a new order is accepted and assigned with two clicks and three keys',
+  { tag: '@story' },
+  async ({ openAs, api }) => {
+    await saveCourier(await api('operator'), {
+      name: 'Zoraide Lima',
+      phone: '+5511981250001',
+      vehicleType: 'carro',
+    });
+    await requestOrder(await api('boaVida'), 'Quitéria Alves');
+    const page = await openAs('operator');
+    await page.goto(`${LIST}?tab=new`);
+    const person = counting(page);
+    await person.click(orderEntry(page, 'Quitéria Alves').getByRole('link'));
+    await person.click(page.getByRole('main').getByRole('button', { name: 'Aceitar e atribuir' }));
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await person.press('z', 'o', 'Enter');
+    await expect(condition(page)).toContainText('Atribuída');
+    await expect(page.getByRole('main')).toContainText('Zoraide Lima');
+    expect(person.effort).toEqual({ clicks: 2, keys: 3 });
+  },
+);
+
+test(
+  'three orders that were accepted stay selected, are given to somebody together, or go back',
+  {
+    tag: '@story',
+  },
+  async ({ openAs, api }) => {
+    await saveCourier(await api('operator'), {
+      name: 'Yeda Zanini',
+      phone: '+5511981250002',
+      vehicleType: 'carro',
+    });
+    const manager = await api('boaVida');
+    for (const name of ['Jangada Um', 'Jangada Dois', 'Jangada Três']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await requestOrder(manager, name);
+    }
+    const page = await openAs('operator');
+    await page.goto(`${LIST}?tab=new&search=jangada`);
+    await expect(page.getByRole('checkbox', { name: /^Selecionar OS/u })).toHaveCount(3);
+    await page.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }).check();
+    const bar = page.getByRole('region', { name: 'Ações para as ordens selecionadas' });
+    await expect(bar).toContainText('3 selecionadas');
+
+    await page.keyboard.press('a');
+    await expect(bar).toContainText('3 ordens aceitas.');
+    await expect(bar).toContainText('3 selecionadas');
+    await bar.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(orderEntry(page, 'Jangada Um')).toContainText('Aguardando aceite');
+
+    await page.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }).check();
+    const person = counting(page);
+    await person.click(bar.getByRole('button', { name: 'Aceitar (3)' }));
+    await person.click(bar.getByRole('button', { name: 'Atribuir as 3' }));
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await person.press('y', 'e', 'Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(person.effort).toEqual({ clicks: 2, keys: 3 });
+    await page.goto(`${LIST}?search=jangada`);
+    for (const name of ['Jangada Um', 'Jangada Dois', 'Jangada Três']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(orderEntry(page, name)).toContainText('Yeda Zanini');
+    }
+  },
+);
+
+test('with the keyboard one goes from order to order, acts, and comes back to the list', async ({
+  openAs,
+  api,
+}) => {
+  const manager = await api('boaVida');
+  for (const name of ['Trapiche Um', 'Trapiche Dois']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await requestOrder(manager, name);
+  }
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?search=trapiche`);
+  await expect(page.getByRole('checkbox', { name: /^Selecionar OS/u })).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Trapiche Dois');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('main')).toContainText('Trapiche Um');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('main')).toContainText('Trapiche Dois');
+  await page.keyboard.press('a');
+  await expect(condition(page)).toContainText('Aceita');
+  await expect(page.getByText('O aceite ainda pode ser desfeito.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${LIST}?search=trapiche`);
+  await expect(orderEntry(page, 'Trapiche Dois')).toContainText('Aceita');
+});
