@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { factsAfter, denialFor } from './testing/judged.ts';
-import { MINUTE, NOW, endedBy, orderAt, context } from './testing/order-at.ts';
+import { MINUTE, NOW, cameBy, orderAt, context } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
 import { DEFAULT_SETTINGS } from './types.ts';
 
@@ -46,7 +46,7 @@ describe('a manager cancels freely for freeCancelMinutes after the acceptance', 
 
 describe('an end is undone within undoMinutes', () => {
   const endedAgo = (milliseconds: number) =>
-    orderAt('delivered', { last: endedBy('order.completeStop', 'in_transit', NOW - milliseconds) });
+    orderAt('delivered', { last: cameBy('order.completeStop', 'in_transit', NOW - milliseconds) });
 
   test.each([0, 5 * MINUTE - 1, 5 * MINUTE])('%i ms after it the order is as before', (elapsed) => {
     expect(factsAfter(endedAgo(elapsed), undo, context('operator')).status).toBe('in_transit');

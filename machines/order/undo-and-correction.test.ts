@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { CorrectedStatus, OrderEvent } from './events.ts';
 import { factsAfter, denialFor } from './testing/judged.ts';
-import { MINUTE, NOW, endedBy, orderAt, context, stopsAt } from './testing/order-at.ts';
+import { MINUTE, NOW, cameBy, orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
 import type { OrderFacts, OrderStatus } from './types.ts';
 
@@ -81,7 +81,7 @@ describe('undo', () => {
   });
 
   test('an end that the chart does not know leads nowhere', () => {
-    const last = endedBy('order.completeStop', 'draft');
+    const last = cameBy('order.completeStop', 'draft');
     expect(denialFor(orderAt('delivered', { last }), undo, ADMIN).code).toBe('nothing-to-undo');
   });
 });

@@ -37,7 +37,12 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     return tokens.map((trackingToken) => ({ path: { trackingToken } }));
   }
   if (path.includes('{report}')) {
-    return ['billing', 'failures', 'daily-operation'].map((report) => ({ path: { report } }));
+    // What random choices hardly ever meet: a row and an order that this report has, and a period that it takes.
+    const query = { from: '2026-11-01', to: '2026-11-20', by: 'reason', sort: 'natural' };
+    return [
+      { path: { report: 'failures' }, query },
+      ...['billing', 'daily-operation'].map((report) => ({ path: { report } })),
+    ];
   }
   if (path.includes('{postalCode}')) {
     return ['01412100', '99999999'].map((postalCode) => ({ path: { postalCode } }));

@@ -22,7 +22,8 @@ test('does everything that can be done in every state of the app machine, and se
   address,
   request,
 }) => {
-  test.slow(true, 'it walks through every state');
+  // It walks through every state, beside another worker of the same machine.
+  test.setTimeout(600_000);
   const browser = await startWalk({ browserOf, server, address, request });
   await browser.open('/entrar');
   await expectWorld(browser.page, start);

@@ -35,13 +35,17 @@ const COURIER = { name: 'Joel Matos', phone: '+5511997410032' };
 interface Shape {
   stops: StopFacts[];
   courier: typeof COURIER | null;
-  endedBy?: { type: OrderEventType; from: OrderStatus };
+  cameBy?: { type: OrderEventType; from: OrderStatus };
 }
 
 const SHAPES: Readonly<Record<OrderStatus, Shape>> = {
   draft: { stops: stopsAt('pending', 'pending'), courier: null },
   requested: { stops: stopsAt('pending', 'pending'), courier: null },
-  accepted: { stops: stopsAt('pending', 'pending'), courier: null },
+  accepted: {
+    stops: stopsAt('pending', 'pending'),
+    courier: null,
+    cameBy: { type: 'order.accept', from: 'requested' },
+  },
   assigned: { stops: stopsAt('pending', 'pending'), courier: COURIER },
   collecting: { stops: stopsAt('pending', 'pending'), courier: COURIER },
   pickup_failed: { stops: stopsAt('failed', 'pending'), courier: COURIER },
@@ -51,32 +55,32 @@ const SHAPES: Readonly<Record<OrderStatus, Shape>> = {
   delivered: {
     stops: stopsAt('done', 'done'),
     courier: COURIER,
-    endedBy: { type: 'order.completeStop', from: 'in_transit' },
+    cameBy: { type: 'order.completeStop', from: 'in_transit' },
   },
   partially_delivered: {
     stops: stopsAt('done', 'done', 'failed'),
     courier: COURIER,
-    endedBy: { type: 'order.confirmReturn', from: 'returning' },
+    cameBy: { type: 'order.confirmReturn', from: 'returning' },
   },
   returned: {
     stops: stopsAt('done', 'failed'),
     courier: COURIER,
-    endedBy: { type: 'order.confirmReturn', from: 'returning' },
+    cameBy: { type: 'order.confirmReturn', from: 'returning' },
   },
   cancelled: {
     stops: stopsAt('skipped', 'skipped'),
     courier: null,
-    endedBy: { type: 'order.cancel', from: 'accepted' },
+    cameBy: { type: 'order.cancel', from: 'accepted' },
   },
   rejected: {
     stops: stopsAt('skipped', 'skipped'),
     courier: null,
-    endedBy: { type: 'order.reject', from: 'requested' },
+    cameBy: { type: 'order.reject', from: 'requested' },
   },
   lost: {
     stops: stopsAt('done', 'skipped'),
     courier: COURIER,
-    endedBy: { type: 'order.reportLoss', from: 'in_transit' },
+    cameBy: { type: 'order.reportLoss', from: 'in_transit' },
   },
 };
 
@@ -96,14 +100,14 @@ function factsBefore(status: OrderStatus): FactsBefore {
   };
 }
 
-/** The event that ended an order, an instant ago, by the actor of `situation`. */
-export function endedBy(type: OrderEventType, from: OrderStatus, at = NOW, byUserId = ME): LastEvent {
+/** The event that an undo takes back, of an instant ago, by the actor of `context`. */
+export function cameBy(type: OrderEventType, from: OrderStatus, at = NOW, byUserId = ME): LastEvent {
   return { seq: 9, type, at, byUserId, fromStatus: from, before: factsBefore(from) };
 }
 
 export function orderAt(status: OrderStatus, overrides: Partial<OrderFacts> = {}): OrderFacts {
-  const end = SHAPES[status].endedBy;
-  return { ...factsBefore(status), last: end ? endedBy(end.type, end.from) : null, ...overrides };
+  const end = SHAPES[status].cameBy;
+  return { ...factsBefore(status), last: end ? cameBy(end.type, end.from) : null, ...overrides };
 }
 
 /** Somebody of a role in the order's own company, now, under the default settings. */
