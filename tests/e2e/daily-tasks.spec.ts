@@ -107,13 +107,16 @@ test('with the keyboard one goes from order to order, acts, and comes back to th
   const page = await openAs('operator');
   await page.goto(`${LIST}?search=trapiche`);
   await expect(page.getByRole('checkbox', { name: /^Selecionar OS/u })).toHaveCount(2);
+  // The keys come after the first rows.
+  await expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveAttribute('aria-keyshortcuts');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toContainText('Trapiche Dois');
+  const opened = (name: string) => page.getByRole('heading', { name: `Entrega · ${name}` });
+  await expect(opened('Trapiche Dois')).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByRole('main')).toContainText('Trapiche Um');
+  await expect(opened('Trapiche Um')).toBeVisible();
   await page.keyboard.press('k');
-  await expect(page.getByRole('main')).toContainText('Trapiche Dois');
+  await expect(opened('Trapiche Dois')).toBeVisible();
   await page.keyboard.press('a');
   await expect(condition(page)).toContainText('Aceita');
   await expect(page.getByText('O aceite ainda pode ser desfeito.')).toBeVisible();

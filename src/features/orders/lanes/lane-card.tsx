@@ -37,6 +37,9 @@ type LaneCardProps = CardHandlers & {
   isSelected: boolean;
   /** On its way to this lane. */
   isMoving: boolean;
+  /** The focus has to come here. */
+  isFollowed: boolean;
+  onFollowed: () => void;
   /** Place in the lane from 1, and of how many. */
   position: number;
   count: number;
@@ -64,6 +67,13 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
     [orderNumber, laneKey],
   );
 
+  const tellFollowed = useEffectEvent(props.onFollowed);
+  useEffect(() => {
+    if (!props.isFollowed) return;
+    card.current?.querySelector<HTMLElement>('[data-order-link]')?.focus();
+    tellFollowed();
+  }, [props.isFollowed]);
+
   return (
     <li
       ref={card}
@@ -89,7 +99,7 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
             onChange={() => onSelect(orderNumber)}
             className="relative z-1"
           />
-          <OrderLink orderNumber={orderNumber} companyId={props.companyId} />
+          <OrderLink orderNumber={orderNumber} companyId={props.companyId} isFixed />
           <OrderDeadline order={{ ...order, closedAt: null }} now={now} className="ml-auto" />
           <IconButton
             size="sm"
@@ -105,9 +115,9 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
           {order.recipientName ?? 'Sem destinatário'}
         </span>
         <span className="text-muted truncate text-xs">
-          {props.showsCompany && `${order.company.name} · `}
-          {order.district !== null && `${order.district} · `}
           <OrderWindow window={order.window} now={now} fallback="Sem janela" />
+          {order.district !== null && ` · ${order.district}`}
+          {props.showsCompany && ` · ${order.company.name}`}
         </span>
         <span className="text-secondary flex items-center gap-1.5 overflow-hidden text-xs whitespace-nowrap">
           <OrderStatus size="sm" status={order.status} isScheduled={order.scheduled} />

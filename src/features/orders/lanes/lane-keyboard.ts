@@ -22,11 +22,6 @@ export function useLaneKeys(
   useShortcut('m', () => atFocused(onMove));
 }
 
-/** An order that is drawn gets the focus. */
-export function focusCard(board: HTMLElement | null, orderNumber: number | undefined): void {
-  board?.querySelector<HTMLElement>(`[data-order="${orderNumber}"] ${CARDS.link}`)?.focus();
-}
-
 /** The arrow keys go to the card above or below, and to the same height in the lane beside. */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const card = event.target instanceof Element ? event.target.closest<HTMLElement>(CARDS.row) : null;

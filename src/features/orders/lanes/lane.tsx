@@ -20,6 +20,9 @@ import { isMoving, type Move } from './moves.ts';
 /** Cards drawn beyond what is seen of a lane, so that fast scrolling and the Tab key meet some. */
 const OVERSCAN = 3;
 
+/** An order that was sent to another lane by its dialog: the focus goes along. */
+export type FollowedOrder = { orderNumber: number; to: string };
+
 export type LaneProps = CardHandlers & {
   lane: OrderLane;
   companyId: string | undefined;
@@ -29,6 +32,8 @@ export type LaneProps = CardHandlers & {
   moves: readonly Move[];
   /** Stays drawn while it is dragged, however far away the board is scrolled. */
   dragged: Dragged | undefined;
+  followed: FollowedOrder | undefined;
+  onFollowed: () => void;
 };
 
 /** The open orders of one courier, or of nobody, by the time that presses most; only what is seen is drawn. */
@@ -67,10 +72,13 @@ export function Lane({ lane, ...props }: LaneProps) {
 
 type LaneCardsProps = LaneProps & { list: HTMLElement; titleId: string };
 
-function LaneCards({ lane, list, titleId, chosen, moves, dragged, now, ...props }: LaneCardsProps) {
+function LaneCards(lanesProps: LaneCardsProps) {
+  const { lane, list, titleId, chosen, moves, dragged, followed, now, ...props } = lanesProps;
   const { orders } = lane;
   const count = orders?.length ?? 0;
   const draggedIndex = orders?.findIndex(({ orderNumber }) => orderNumber === dragged?.orderNumber) ?? -1;
+  // No compiler memoizes here what it gives.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => list,
@@ -78,9 +86,16 @@ function LaneCards({ lane, list, titleId, chosen, moves, dragged, now, ...props 
     overscan: OVERSCAN,
     rangeExtractor: (range) => withIndex(range, draggedIndex),
   });
+  const followedIndex =
+    followed?.to === lane.key
+      ? (orders?.findIndex(({ orderNumber }) => orderNumber === followed.orderNumber) ?? -1)
+      : -1;
+  useEffect(() => {
+    if (followedIndex !== -1) virtualizer.scrollToIndex(followedIndex);
+  }, [virtualizer, followedIndex]);
   if (orders === undefined) return <Skeleton className="mx-2 h-30" />;
   if (count === 0)
-    return <p className="text-muted px-3 py-2 text-sm">{EMPTY[lane.key] ?? 'Nada a fazer agora.'}</p>;
+    return <p className="text-secondary px-3 py-2 text-sm">{EMPTY[lane.key] ?? 'Nada a fazer agora.'}</p>;
   return (
     <>
       <ul aria-labelledby={titleId} className="relative" style={{ height: virtualizer.getTotalSize() }}>
@@ -96,6 +111,7 @@ function LaneCards({ lane, list, titleId, chosen, moves, dragged, now, ...props 
                 now={now}
                 isSelected={chosen.has(order.orderNumber)}
                 isMoving={isMoving(moves, order)}
+                isFollowed={index === followedIndex}
                 position={index + 1}
                 count={count}
                 top={start}
@@ -114,7 +130,7 @@ const EMPTY: Readonly<Record<string, string>> = { none: 'Nenhuma ordem espera po
 function MoreInList({ lane, count }: { lane: OrderLane; count: number }) {
   const paths = usePaths();
   return (
-    <p className="text-muted px-3 pb-3 text-sm">
+    <p className="text-secondary px-3 pb-3 text-sm">
       {`Mais ${formatInteger(lane.open - count)} `}
       <TextLink href={paths.orders({ courier: [lane.key], sort: 'dueAt' })}>na lista</TextLink>.
     </p>
@@ -137,7 +153,7 @@ function LaneHead({ lane, titleId }: { lane: OrderLane; titleId: string }) {
         </h2>
         {courier?.active === false && <Badge size="sm">Desativado</Badge>}
       </div>
-      <p className="text-muted truncate">
+      <p className="text-secondary truncate">
         {vehicle?.filter(Boolean).join(' · ') || (courier ? 'Veículo não informado' : SAID[key])}
       </p>
       <p className="text-secondary truncate tabular-nums">

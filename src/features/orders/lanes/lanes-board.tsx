@@ -11,8 +11,8 @@ import { withIndex } from './drawn-range.ts';
 import type { AskedMove } from './lane-actions.tsx';
 import type { CardHandlers } from './lane-card.tsx';
 import { type Dragged, watchDrags } from './lane-drag.ts';
-import { focusCard, moveByArrow, useLaneKeys } from './lane-keyboard.ts';
-import { Lane, laneName, type LaneProps } from './lane.tsx';
+import { moveByArrow, useLaneKeys } from './lane-keyboard.ts';
+import { type FollowedOrder, Lane, laneName, type LaneProps } from './lane.tsx';
 import { withMoves } from './moves.ts';
 import { type SeenLanes, useSeenLanes } from './use-lanes.ts';
 import { type MoveEvent, useMoveOrders } from './use-move-orders.ts';
@@ -34,9 +34,9 @@ type LanesBoardProps = {
 /** A lane for each courier. Orders go from lane to lane by drag and drop, or by "Mover para…". */
 export function LanesBoard({ lanes: answered, request, companyId, showsCompany, now }: LanesBoardProps) {
   const board = useRef<HTMLDivElement>(null);
-  const followed = useRef<number>(undefined);
   const [seen, setSeen] = useState<SeenLanes>({ first: 0, last: 0 });
   const [asked, setAsked] = useState<AskedMove>();
+  const [followed, setFollowed] = useState<FollowedOrder>();
   const { moves, refused, setRefused, move } = useMoveOrders();
   const selection = useOrdersSelection(JSON.stringify(request));
   const { chosen, toggle } = selection;
@@ -64,7 +64,8 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
     const lane = lanes.find(({ key }) => key === to);
     setAsked(undefined);
     selection.replace([]);
-    followed.current = asked && sent[0]?.orderNumber;
+    const [first] = sent;
+    if (asked && first && to !== undefined) setFollowed({ orderNumber: first.orderNumber, to });
     if (to !== undefined) move({ orders: sent, to, event, toName: lane ? laneName(lane) : 'outra faixa' });
   }
 
@@ -85,16 +86,6 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
   });
   useLaneKeys(board, handlers);
 
-  // The dialog gives the focus back to the card, which stands in another lane by then.
-  useEffect(() => {
-    if (asked !== undefined || followed.current === undefined) return undefined;
-    const frame = requestAnimationFrame(() => {
-      focusCard(board.current, followed.current);
-      followed.current = undefined;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [asked]);
-
   return (
     <>
       {/* The keys move between links, which are reached by Tab as well. */}
@@ -107,7 +98,8 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
       >
         <Lanes
           {...handlers}
-          {...{ lanes, companyId, showsCompany, now, chosen, moves }}
+          {...{ lanes, companyId, showsCompany, now, chosen, moves, followed }}
+          onFollowed={() => setFollowed(undefined)}
           onSeen={setSeen}
           onDrop={drop}
         />
@@ -213,8 +205,10 @@ type ScrolledLanesProps = Omit<LaneProps, 'lane'> & {
 };
 
 function ScrolledLanes({ lanes, scroller, lanePx, onSeen, ...props }: ScrolledLanesProps) {
-  const { dragged } = props;
+  const { dragged, followed } = props;
   const draggedIndex = lanes.findIndex(({ key }) => key === dragged?.from);
+  // No compiler memoizes here what it gives.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     horizontal: true,
     count: lanes.length,
@@ -229,6 +223,10 @@ function ScrolledLanes({ lanes, scroller, lanePx, onSeen, ...props }: ScrolledLa
   const last = drawn.at(-1)?.index ?? 0;
   const tellSeen = useEffectEvent(onSeen);
   useEffect(() => tellSeen(first, last), [first, last]);
+  const followedIndex = lanes.findIndex(({ key }) => key === followed?.to);
+  useEffect(() => {
+    if (followedIndex !== -1) virtualizer.scrollToIndex(followedIndex);
+  }, [virtualizer, followedIndex]);
   // The width of a lane follows that of the window.
   useEffect(() => virtualizer.measure(), [virtualizer, lanePx]);
 

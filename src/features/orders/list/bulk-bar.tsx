@@ -75,6 +75,8 @@ export function OrdersBulkBar({ rows, selection, pressed, onActed }: OrdersBulkB
     if (fitting.some((event) => event.type === type)) handlePress(type);
   });
   useEffect(() => {
+    // A key is pressed outside, where nobody knows what fits the selected orders.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (pressed !== undefined) press(pressed.type);
   }, [pressed]);
 

@@ -1,15 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 
+import { rememberShownList } from '../shown-list.ts';
 import { ordersSearch, parseOrdersFilters } from './filters.ts';
 
 export type OrdersKeyboardProps = {
   list: HTMLElement | null;
+  rows: readonly Pick<ServiceOrderSummary, 'orderNumber'>[];
   searchInput: RefObject<HTMLInputElement | null>;
   /** Left out for those who can't act on many orders. */
   onSelect: ((orderNumber: number) => void) | undefined;
@@ -24,10 +28,13 @@ const ORDER_ROWS = { row: '[data-order]', link: '[data-order-link]' };
  * focus from order to order, so Enter opens the one in focus as it opens every link, and a screen reader reads it.
  * With it comes what else the first rows do not wait for: the address lets go of what the list could not read.
  */
-export function OrdersKeyboard({ list, searchInput, onSelect, onAct }: OrdersKeyboardProps): null {
+export function OrdersKeyboard(props: OrdersKeyboardProps): null {
+  const { list, rows, searchInput, onSelect, onAct } = props;
+  const client = useQueryClient();
   const [, navigate] = useLocation();
   const paths = usePaths();
   useTidyAddress(readOf(useSearch()));
+  useEffect(() => rememberShownList(client, rows), [client, rows]);
 
   useEffect(() => searchInput.current?.setAttribute('aria-keyshortcuts', '/'), [searchInput]);
   useShortcut('n', () => navigate(paths.newOrder()));

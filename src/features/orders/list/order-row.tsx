@@ -157,10 +157,15 @@ function isShiftHeld(event: Event): boolean {
 /** Whoever only passes by with J and K asks for nothing. */
 const DWELL_MS = 150;
 
-type OrderLinkProps = { orderNumber: number; companyId: string | undefined };
+type OrderLinkProps = {
+  orderNumber: number;
+  companyId: string | undefined;
+  /** What is around it is dragged, and not the link by itself. */
+  isFixed?: boolean;
+};
 
 /** Opens an order, and asks for it while the finger is still going down. The whole row is its target. */
-export function OrderLink({ orderNumber, companyId }: OrderLinkProps) {
+export function OrderLink({ orderNumber, companyId, isFixed = false }: OrderLinkProps) {
   const client = useQueryClient();
   const dwelling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -174,6 +179,7 @@ export function OrderLink({ orderNumber, companyId }: OrderLinkProps) {
       href={paths.order(orderNumber, { companyId })}
       aria-label={`OS ${orderNumber}`}
       data-order-link=""
+      draggable={isFixed ? false : undefined}
       onPointerDown={prefetch}
       onFocus={() => (dwelling.current = setTimeout(prefetch, DWELL_MS))}
       onBlur={() => clearTimeout(dwelling.current)}

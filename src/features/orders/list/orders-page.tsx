@@ -20,7 +20,6 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { rememberShownList } from '../shown-list.ts';
 import type { OrdersBulkBarProps, PressedKey } from './bulk-bar.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';
 import { openFilters, ordersRequest, ordersSearch } from './filters.ts';
@@ -70,15 +69,6 @@ export function OrdersPage() {
   const [pressed, setPressed] = useState<PressedKey>();
   const [hasSelected, setHasSelected] = useState(false);
   if (selection.chosen.size > 0 && !hasSelected) setHasSelected(true);
-
-  useEffect(
-    () =>
-      rememberShownList(
-        client,
-        shown.map(({ orderNumber }) => orderNumber),
-      ),
-    [client, shown],
-  );
 
   /** A key acts on what is selected, or on the row in focus, which it selects. */
   function handleKey(type: PressedKey['type'], orderNumber: number | undefined) {
@@ -159,6 +149,7 @@ export function OrdersPage() {
       {later && (
         <later.OrdersKeyboard
           list={list}
+          rows={shown}
           searchInput={searchInput}
           onSelect={isBase ? toggle : undefined}
           onAct={isBase ? handleKey : undefined}
