@@ -32,6 +32,7 @@ export const MESSAGES = {
   'courier-unknown': 'Este entregador não existe mais. Escolha outro.',
   'courier-inactive': 'Este entregador está desativado. Escolha outro.',
   'courier-twice': 'Escolha um entregador da lista ou informe os dados de outro, e não os dois.',
+  'day-past': 'Escolha hoje ou um dia futuro.',
   'id-mismatch': 'O id do corpo não é o do endereço.',
   'email-taken': 'Já existe um usuário com este e-mail.',
   'password-short': 'Use ao menos 12 caracteres.',

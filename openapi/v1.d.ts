@@ -732,6 +732,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/couriers/{id}/route": {
+        parameters: {
+            query: {
+                /**
+                 * @description The day on which they travel (America/Sao_Paulo).
+                 * @example 2026-11-23
+                 */
+                day: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The doors of a courier on a day, in the order of travel (operator, admin)
+         * @description The drop-offs still to do of orders that the courier has or is on the way with, whose window begins on the day;
+         *     those of today with all that should have been done before. First those that somebody has put in order for the
+         *     day, as far as they are still to do; then the others by the end of their window, CEP and order number. A route
+         *     that nobody has arranged has version 1. At most 500 orders of a courier are looked at, by what is due first, and
+         *     2,000 doors.
+         */
+        get: operations["getCourierRoute"];
+        /**
+         * Keep the order of travel of a courier for a day (operator, admin)
+         * @description The whole order; an empty one forgets what was kept. Stops that are not of the route are kept and passed over,
+         *     so that one which comes back by an undo has its place. A day that is over is a 422; what was kept for such days is
+         *     forgotten.
+         */
+        put: operations["updateCourierRoute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/locations": {
         parameters: {
             query?: never;
@@ -920,6 +958,27 @@ export interface paths {
          *     most 500 of each.
          */
         get: operations["listOrderLanes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-orders/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the papers of up to 50 orders say
+         * @description As much of each as its labels, its waybill and a courier's sheet need, in the order that was asked for. Drafts,
+         *     missing orders and those of other companies are left out alike.
+         */
+        get: operations["listOrderPapers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1533,7 +1592,7 @@ export interface components {
          * @description What is wrong with a field. `message` says it to people.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "window-short" | "window-past" | "first-stop-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "window-short" | "window-past" | "first-stop-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -2077,6 +2136,34 @@ export interface components {
             assignedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
+        };
+        /** @description Where a courier goes on a day, in the order of travel. */
+        CourierRoute: {
+            /** @description As the record has them now. */
+            courier: components["schemas"]["OrderCourier"];
+            /** Format: date */
+            day: string;
+            /** @description Whether somebody has put stops in order for this day. */
+            kept: boolean;
+            stops: components["schemas"]["RouteStop"][];
+            version: components["schemas"]["Version"];
+        };
+        /** @description A drop-off on a courier's route. */
+        RouteStop: {
+            /** @description Of the stop. */
+            id: components["schemas"]["Id"];
+            orderNumber: components["schemas"]["OrderNumber"];
+            /** @description Among the stops of its order. */
+            sequence: number;
+            recipientName: string;
+            district: string;
+            postalCode: components["schemas"]["PostalCode"];
+            /** @description In which they are awaited there; what is promised before what was asked. */
+            window: components["schemas"]["TimeWindow"] | null;
+        };
+        CourierRouteUpdate: {
+            /** @description Their ids, first to last. */
+            stops: components["schemas"]["Id"][];
         };
         /** @enum {string} */
         LocationKind: "pickup" | "dropoff" | "both";
@@ -2649,6 +2736,44 @@ export interface components {
             cashCents: number | null;
             /** @description What the order asks for. */
             vehicleType: components["schemas"]["VehicleType"] | null;
+            /** @description Of its next door on the way that was put in order for today, from 1; null where nothing was, and for what is not on it. */
+            position: number | null;
+        };
+        OrderPapers: {
+            orders: components["schemas"]["PaperOrder"][];
+        };
+        /** @description As much of an order as its papers show. */
+        PaperOrder: {
+            orderNumber: components["schemas"]["OrderNumber"];
+            company: components["schemas"]["CompanyRef"];
+            /** Format: date-time */
+            requestedAt: string | null;
+            requestedBy: string;
+            courier: components["schemas"]["OrderCourier"] | null;
+            /** @enum {string} */
+            priority: "normal" | "urgent";
+            promisedWindow: components["schemas"]["TimeWindow"] | null;
+            externalRef: string | null;
+            invoiceKey: string | null;
+            items: components["schemas"]["Item"][];
+            packagesCount: number;
+            handling: components["schemas"]["Handling"];
+            vehicleType: components["schemas"]["VehicleType"] | null;
+            cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
+            notes: string | null;
+            stops: components["schemas"]["PaperStop"][];
+        };
+        PaperStop: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "pickup" | "dropoff";
+            sequence: number;
+            status: components["schemas"]["StopStatus"];
+            contactName: string;
+            contactPhone: string | null;
+            address: components["schemas"]["Address"];
+            window: components["schemas"]["TimeWindow"] | null;
+            instructions: string | null;
         };
         ServiceOrderPage: {
             data: components["schemas"]["ServiceOrderSummary"][];
@@ -3921,6 +4046,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Courier"];
+            };
+        };
+        /** @description The route as it is now. */
+        CourierRoute: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CourierRoute"];
             };
         };
         /** @description The location as it is now. */
@@ -5460,6 +5596,77 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCourierRoute: {
+        parameters: {
+            query: {
+                /**
+                 * @description The day on which they travel (America/Sao_Paulo).
+                 * @example 2026-11-23
+                 */
+                day: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CourierRoute"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCourierRoute: {
+        parameters: {
+            query: {
+                /**
+                 * @description The day on which they travel (America/Sao_Paulo).
+                 * @example 2026-11-23
+                 */
+                day: string;
+            };
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "stops": [
+                 *         "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a07"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourierRouteUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CourierRoute"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["Stale"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listLocations: {
         parameters: {
             query?: {
@@ -5959,6 +6166,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderLanes"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderPapers: {
+        parameters: {
+            query: {
+                /**
+                 * @example [
+                 *       10288
+                 *     ]
+                 */
+                orderNumber: components["schemas"]["OrderNumber"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPapers"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

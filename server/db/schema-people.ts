@@ -111,3 +111,13 @@ export interface CourierUsesTable {
   user_id: string;
   at: Date;
 }
+
+/** In which order a courier travels on a day. */
+export interface CourierRoutesTable {
+  courier_id: string;
+  day: string;
+  stops: string[];
+  changed_by: string;
+  version: number;
+  updated_at: Date;
+}

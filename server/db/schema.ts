@@ -13,6 +13,7 @@ import type {
 } from './schema-orders.ts';
 import type {
   CompaniesTable,
+  CourierRoutesTable,
   CouriersTable,
   CourierUsesTable,
   LocationsTable,
@@ -38,6 +39,7 @@ export interface Database {
   locations: LocationsTable;
   couriers: CouriersTable;
   courier_uses: CourierUsesTable;
+  courier_routes: CourierRoutesTable;
   orders: OrdersTable;
   stops: StopsTable;
   order_events: OrderEventsTable;

@@ -45,6 +45,7 @@ export type CurrentVersion = {
     | 'esta ordem'
     | 'este local'
     | 'este entregador'
+    | 'este roteiro'
     | 'este usuário'
     | 'esta empresa'
     | 'as configurações'
@@ -80,7 +81,7 @@ export function checkVersion(ifMatch: ExpectedVersion | undefined, current: Curr
 }
 
 /**
- * For service orders, their events and locations.
+ * For service orders, their events, locations, couriers and their routes.
  * @throws Problem 428 without a version, 412 with a stale one
  */
 export function requireVersion(ifMatch: ExpectedVersion | undefined, current: CurrentVersion): void {

@@ -64,17 +64,24 @@ describe('afterwards', () => {
   test('everything that was stored can be read again', async () => {
     const { db } = fixture.server;
     const orders = await db.selectFrom('orders').select('order_number').execute();
+    const routes = await db.selectFrom('courier_routes').select(['courier_id', 'day']).execute();
     const urls = [
       '/v1/users?limit=1000',
       '/v1/companies?limit=1000&counts=true',
       '/v1/locations?limit=1000',
       '/v1/couriers?limit=1000',
       '/v1/service-orders/lanes?lane=none&lane=typed',
+      ...routes.map(({ courier_id, day }) => `/v1/couriers/${courier_id}/route?day=${day}`),
       '/v1/service-orders?limit=200',
       '/v1/settings/history?limit=1000',
       '/v1/branding',
       ...orders.flatMap(({ order_number }) =>
-        ['', '/events', '/comments'].map((part) => `/v1/service-orders/${order_number}${part}`),
+        [
+          `/${order_number}`,
+          `/${order_number}/events`,
+          `/${order_number}/comments`,
+          `/papers?orderNumber=${order_number}`,
+        ].map((part) => `/v1/service-orders${part}`),
       ),
     ];
     const unread: string[] = [];

@@ -1,5 +1,5 @@
 import { type AccessFixture, MISSING_ID, OWNERSHIPS } from '#tests/support/http/access-fixture.ts';
-import { newCourier } from '#tests/support/http/access-subjects.ts';
+import { newCourier, ROUTE_DAY } from '#tests/support/http/access-subjects.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 
 import type { Subject } from './requests.ts';
@@ -23,13 +23,18 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   }
   if (path.startsWith('/v1/couriers/{id}')) {
     const ids = [await fixture.courier(newCourier()), MISSING_ID];
-    return ids.map((id) => ({ path: { id } }));
+    const isRoute = path.endsWith('/route');
+    return ids.map((id) => ({ path: { id }, ...(isRoute && { query: { day: ROUTE_DAY } }) }));
   }
   if (path.startsWith('/v1/locations/{id}')) {
     const ids = [await fixture.location(fixture.companyId('own')), await fixture.location(null), MISSING_ID];
     return ids.map((id) => ({ path: { id } }));
   }
   if (path === '/v1/branding/logo') return [{ path: {}, query: { id: await fixture.logo() } }, { path: {} }];
+  if (path === '/v1/service-orders/papers') {
+    const { orderNumber } = await fixture.order('own');
+    return [{ path: {}, query: { orderNumber: String(orderNumber) } }];
+  }
   if (path.includes('/proofs')) return proofsAt(path, fixture);
   if (path.startsWith('/v1/service-orders/{orderNumber}')) return orders(fixture);
   if (path.includes('{trackingToken}')) {

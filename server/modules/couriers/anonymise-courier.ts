@@ -48,6 +48,7 @@ export async function anonymiseCourier(
     .where('id', '=', courier.id)
     .execute();
   await trx.deleteFrom('courier_uses').where('courier_id', '=', courier.id).execute();
+  await trx.deleteFrom('courier_routes').where('courier_id', '=', courier.id).execute();
   await recordAboutCourier(trx, requestMeta, courier.id, { action: 'courier.anonymised' });
 }
 

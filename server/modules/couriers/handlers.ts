@@ -8,15 +8,16 @@ import { requireVersion } from '#server/http/etags.ts';
 import { offsetOf, pageOf } from '#server/http/paging.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { findUserName } from '#server/modules/users/user-names.ts';
-import { problem } from '#server/problems.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { anonymiseCourier } from './anonymise-courier.ts';
 import { courierDataPieces } from './courier-data.ts';
 import { recordAboutCourier, recordCourierChanges } from './courier-records.ts';
 import { type Counting, countOrdersOf, findWork, findWorkOf } from './courier-work.ts';
 import * as policy from './policy.ts';
-import { presentCourier } from './presenter.ts';
+import { presentCarrier, presentCourier } from './presenter.ts';
 import * as store from './repository.ts';
+import * as routes from './routes.ts';
 
 type CourierOperations =
   | 'listCouriers'
@@ -25,7 +26,9 @@ type CourierOperations =
   | 'updateCourier'
   | 'deleteCourier'
   | 'exportCourierData'
-  | 'anonymiseCourier';
+  | 'anonymiseCourier'
+  | 'getCourierRoute'
+  | 'updateCourierRoute';
 
 /** The records of who carries; what they are assigned to is the orders' to say. */
 export function courierHandlers({
@@ -111,7 +114,54 @@ export function courierHandlers({
         return { status: 204 };
       });
     },
+
+    async getCourierRoute(c) {
+      policy.getCourierRoute(c.user);
+      const courier = await store.findCourier(db, c.params.id);
+      if (!courier) throw problem('not-found');
+      const [kept] = await routes.findKeptRoutes(db, [courier.id], c.query.day);
+      return routeReply(db, courier, kept, c);
+    },
+
+    async updateCourierRoute(c) {
+      policy.updateCourierRoute(c.user);
+      const { day } = c.query;
+      return c.transact(async (trx) => {
+        const courier = await store.lockCourier(trx, c.params.id);
+        if (!courier) throw problem('not-found');
+        if (day < dayOf(c.now)) throw invalid(fieldError('/query/day', 'day-past'));
+        const [before] = await routes.findKeptRoutes(trx, [courier.id], day);
+        requireVersion(c.ifMatch, {
+          version: routes.versionOfRoute(before),
+          changedBy: await findUserName(trx, before?.changed_by ?? null),
+          changedAt: before?.updated_at ?? courier.updated_at,
+          noun: 'este roteiro',
+        });
+        const route = { courierId: courier.id, day, stops: c.body.stops };
+        const kept = await routes.keepRoute(trx, route, before, { userId: c.user.userId, now: c.now });
+        return routeReply(trx, courier, kept, c);
+      });
+    },
   };
+}
+
+/** The way of a courier on a day, as it is now. */
+async function routeReply(
+  db: Kysely<Database>,
+  courier: store.CourierRow,
+  kept: routes.KeptRoute | undefined,
+  { query: { day }, now }: Pick<Ctx<'getCourierRoute'>, 'query' | 'now'>,
+) {
+  const found = await routes.findRoutes(db, new Map([[courier.id, kept?.stops ?? []]]), day, now);
+  const version = routes.versionOfRoute(kept);
+  const body = {
+    courier: presentCarrier(courier),
+    day,
+    kept: routes.isArranged(kept),
+    stops: found.get(courier.id) ?? [],
+    version,
+  };
+  return { status: 200 as const, etag: version, body };
 }
 
 type Asking = Pick<Ctx<'getCourier'>, 'user' | 'now'>;

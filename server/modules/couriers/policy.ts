@@ -6,6 +6,8 @@ export const createCourier = baseOnly;
 export const getCourier = baseOnly;
 export const updateCourier = baseOnly;
 export const deleteCourier = baseOnly;
+export const getCourierRoute = baseOnly;
+export const updateCourierRoute = baseOnly;
 
 /** Personal data leaves, and goes for good, by an administrator alone (docs/domain.md 1). */
 export const exportCourierData = adminOnly;

@@ -1,4 +1,5 @@
 import type { Schema } from '#server/contract/contract.ts';
+import type { Row } from '#server/db/schema.ts';
 import { shownWindow, spanOf } from '#server/modules/orders/order-row.ts';
 
 import type { CourierWork } from './courier-work.ts';
@@ -25,3 +26,14 @@ export function presentCourier(row: CourierRow, work: CourierWork): Schema<'Cour
     version: row.version,
   };
 }
+
+/** A courier of a lane or a route, as the record has them now. */
+export function presentCarrier(row: Carrier): Schema<'OrderCourier'> {
+  const { id, name, phone, vehicle_plate: vehiclePlate, vehicle_type: vehicleType, active } = row;
+  return { id, name, phone, vehiclePlate, vehicleType, active };
+}
+
+export type Carrier = Pick<
+  Row<'couriers'>,
+  'id' | 'name' | 'phone' | 'vehicle_plate' | 'vehicle_type' | 'active'
+>;

@@ -53,17 +53,26 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
   };
 }
 
-/**
- * The window that the deadline is measured by (docs/domain.md 2): the promise, or before it the asked window, of the next
- * drop-off. With several drop-offs a window of their own counts while it lies inside the promise.
- */
+/** The window that the deadline is measured by (docs/domain.md 2): that of the next drop-off, or of all of them. */
 export function dueWindow({ order, stops }: OrderState): Span | null {
-  const promise = promiseOf(order);
   const next = nextDropoffOf(stops);
-  const own = next ? askedWindowOf(next) : null;
-  if (!promise) return own ?? askedEnvelope(stops);
-  const isOneOfMany = dropoffsOf(stops).length > 1;
-  return isOneOfMany && own && own.from >= promise.from && own.until <= promise.until ? own : promise;
+  const own = next ? doorWindow(order, next, dropoffsOf(stops).length) : null;
+  return own ?? promiseOf(order) ?? askedEnvelope(stops);
+}
+
+/**
+ * When somebody is awaited at a door: the promise, or before it the asked window. With several drop-offs a window of
+ * their own counts while it lies inside the promise.
+ */
+export function doorWindow(
+  order: Pick<OrderRow, 'promised_from' | 'promised_until'>,
+  stop: Pick<StopRow, 'window_from' | 'window_until'>,
+  dropoffCount: number,
+): Span | null {
+  const promise = promiseOf(order);
+  const own = askedWindowOf(stop);
+  if (!promise) return own;
+  return dropoffCount > 1 && own && own.from >= promise.from && own.until <= promise.until ? own : promise;
 }
 
 /** The same of a draft, as far as it is typed. */

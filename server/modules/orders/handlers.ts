@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
+
 import type { Deps, Handlers } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { problem } from '#server/problems.ts';
 
@@ -9,6 +12,7 @@ import { exportOrders } from './list/export.ts';
 import { listLanes } from './list/lanes.ts';
 import { listOrders } from './list/list-orders.ts';
 import { currentVersionOf, found, orderReply } from './order-response.ts';
+import { listPapers } from './papers.ts';
 import * as policy from './policy.ts';
 import { deleteOrder, findOrder, lockOrder } from './repository.ts';
 
@@ -17,6 +21,7 @@ type OrderOperations =
   | 'exportServiceOrders'
   | 'countServiceOrders'
   | 'listOrderLanes'
+  | 'listOrderPapers'
   | 'createServiceOrder'
   | 'getServiceOrder'
   | 'saveServiceOrderDraft'
@@ -25,6 +30,9 @@ type OrderOperations =
 /** Orders as such; their events and comments have handlers of their own. */
 export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
   const { db, live } = deps;
+  // One snapshot, so that the version belongs to the stops that are shown with it.
+  const inSnapshot = <T>(read: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
   return {
     async listServiceOrders({ user, query, now }) {
       const reach = policy.listServiceOrders(user, query);
@@ -44,6 +52,12 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
     async listOrderLanes({ user, query, now }) {
       const reach = policy.listOrderLanes(user, query);
       return { status: 200, body: await listLanes(db, reach, query, now) };
+    },
+
+    async listOrderPapers({ user, query }) {
+      const reach = policy.listOrderPapers(user);
+      const orders = await inSnapshot((trx) => listPapers(trx, reach, query.orderNumber));
+      return { status: 200, body: { orders } };
     },
 
     async createServiceOrder(c) {
@@ -72,9 +86,7 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
 
     async getServiceOrder(c) {
       const reach = policy.getServiceOrder(c.user);
-      // One snapshot, so that the version belongs to the stops that are shown with it.
-      const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-      return snapshot.execute(async (trx) =>
+      return inSnapshot(async (trx) =>
         orderReply(200, trx, deps, found(await findOrder(trx, c.params.orderNumber, reach)), c),
       );
     },

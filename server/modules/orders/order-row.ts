@@ -42,11 +42,11 @@ export function spanOf(from: Date | null, until: Date | null): Span | null {
   return from && until ? { from, until } : null;
 }
 
-export function promiseOf(order: OrderRow): Span | null {
+export function promiseOf(order: Pick<OrderRow, 'promised_from' | 'promised_until'>): Span | null {
   return spanOf(order.promised_from, order.promised_until);
 }
 
-export function askedWindowOf(stop: StopRow): Span | null {
+export function askedWindowOf(stop: Pick<StopRow, 'window_from' | 'window_until'>): Span | null {
   return spanOf(stop.window_from, stop.window_until);
 }
 

@@ -38,6 +38,11 @@ export const exportServiceOrders = listServiceOrders;
 
 export const countServiceOrders = listServiceOrders;
 
+/** Whoever sees an order sees what its papers say. */
+export function listOrderPapers(user: Principal): ListReach {
+  return { ...reachOf(user), isForBase: seesInternal(user) };
+}
+
 /** Who carries how much is the base's matter. */
 export function listOrderLanes(user: Principal, { companyId }: Pick<Asked, 'companyId'>): Reach {
   if (!seesInternal(user)) throw problem('forbidden');

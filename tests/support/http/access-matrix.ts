@@ -92,6 +92,8 @@ export const ACCESS_MATRIX = {
   exportCourierData:                          ['401',         '403',         '403',         '200 200 404'],
   anonymiseCourier:                           ['401',         '403',         '403',         '204 204 404'],
   deleteCourier:                              ['401',         '403',         '204 204 404', '204 204 404'],
+  getCourierRoute:                            ['401',         '403',         '200 200 404', '200 200 404'],
+  updateCourierRoute:                         ['401',         '403',         '200 200 404', '200 200 404'],
 
   listLocations:                              ['401',         '200 403 403', '200 200 200', '200 200 200'],
   'listLocations: of all':                    ['401',         '200',         '200',         '200'],
@@ -128,6 +130,8 @@ export const ACCESS_MATRIX = {
   'countServiceOrders: of all':               ['401',         '200',         '200',         '200'],
   // Each of its orders has an answer of its own: see bulk-events.test.ts.
   sendBulkServiceOrderEvent:                  ['401',         '200 200 200', '200 200 200', '200 200 200'],
+  // What is out of reach is left out: see papers.test.ts.
+  listOrderPapers:                            ['401',         '200 200 200', '200 200 200', '200 200 200'],
   getServiceOrder:                            ['401',         '200 404 404', '200 200 404', '200 200 404'],
   saveServiceOrderDraft:                      ['401',         '200 404 404', '200 200 404', '200 200 404'],
   deleteServiceOrderDraft:                    ['401',         '204 404 404', '204 204 404', '204 204 404'],

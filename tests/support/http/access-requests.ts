@@ -102,6 +102,8 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     ...(await subjects.courier(fixture, ownership)),
     body: { ...subjects.newCourier(), vehicleType: 'moto', cpf: null, notes: null, active: true },
   }),
+  getCourierRoute: subjects.route,
+  updateCourierRoute: subjects.route,
 
   createLocation: async (fixture, { ownership }) => ({
     body: subjects.placeOf(fixture.companyId(ownership)),
@@ -128,6 +130,10 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   'listServiceOrders: of couriers': async () => ({ query: { courier: 'none' } }),
   'exportServiceOrders: of couriers': async () => ({ query: { courier: 'none' } }),
   'countServiceOrders: of couriers': async () => ({ query: { courier: 'none' } }),
+  listOrderPapers: async (fixture, { ownership }) => {
+    const { path } = await subjects.order(fixture, ownership);
+    return { query: { orderNumber: String(path?.['orderNumber']) } };
+  },
   createServiceOrder: async (fixture, { ownership }) => ({
     body: { companyId: fixture.companyId(ownership), content: {} },
   }),

@@ -64,6 +64,13 @@ export async function courier(fixture: AccessFixture, ownership: Ownership): Pro
   return { path: { id }, version: 1 };
 }
 
+/** A day that is over in no test. */
+export const ROUTE_DAY = '2126-11-20';
+
+export async function route(fixture: AccessFixture, { ownership }: Asked): Promise<AccessRequest> {
+  return { ...(await courier(fixture, ownership)), query: { day: ROUTE_DAY } };
+}
+
 export function placeOf(companyId: string | null): object {
   return { ...PLACE, companyId };
 }

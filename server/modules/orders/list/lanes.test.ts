@@ -109,6 +109,7 @@ describe('with orders', () => {
       packagesCount: 3,
       cashCents: 12_550,
       vehicleType: 'moto',
+      position: null,
     });
   });
 

@@ -4,6 +4,8 @@ import { isScheduled } from '#domain/deadline.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
+import { type Carrier, presentCarrier } from '#server/modules/couriers/presenter.ts';
+import { positionsOnRoutes } from '#server/modules/couriers/routes.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { shownDeadline } from '../order-deadline.ts';
@@ -33,17 +35,22 @@ export async function listLanes(
   const lanes: Pick<Schema<'OrderLane'>, 'key' | 'courier'>[] = [
     { key: 'none', courier: null },
     ...(totals.has('typed') ? [{ key: 'typed', courier: null }] : []),
-    ...couriers.map((row) => ({ key: row.id, courier: presentLaneCourier(row) })),
+    ...couriers.map((row) => ({ key: row.id, courier: presentCarrier(row) })),
   ];
   const asked = new Set([...lanes.slice(0, first).map(({ key }) => key), ...named]);
   const cards = await findCards(db, within, [...asked]);
+  const carriers = [...asked].filter((key) => !isWithoutRecord(key));
+  const positions = await positionsOnRoutes(db, carriers, now);
 
   return {
     lanes: lanes.map((lane) => ({
       ...lane,
       ...(totals.get(lane.key) ?? NOTHING),
       ...(asked.has(lane.key) && {
-        orders: (cards.get(lane.key) ?? []).map((row) => presentCard(row, settings, now)),
+        orders: (cards.get(lane.key) ?? []).map((row) => ({
+          ...presentCard(row, settings, now),
+          position: positions.get(row.order_number) ?? null,
+        })),
       }),
     })),
     serverTime: now.toISOString(),
@@ -91,13 +98,8 @@ async function countLanes(
   return new Map(rows.map(({ key, ...totals }) => [key, totals]));
 }
 
-type LaneCourier = Pick<
-  Row<'couriers'>,
-  'id' | 'name' | 'phone' | 'vehicle_plate' | 'vehicle_type' | 'active'
->;
-
 /** Who is active, and who is not and still has something to carry. */
-async function findLaneCouriers(db: Db, keys: readonly Key[]): Promise<LaneCourier[]> {
+async function findLaneCouriers(db: Db, keys: readonly Key[]): Promise<Carrier[]> {
   const ids = keys.filter((key) => !isWithoutRecord(key));
   return db
     .selectFrom('couriers')
@@ -106,11 +108,6 @@ async function findLaneCouriers(db: Db, keys: readonly Key[]): Promise<LaneCouri
     .orderBy(sql`f_norm(name)`)
     .orderBy('id')
     .execute();
-}
-
-function presentLaneCourier(row: LaneCourier): Schema<'OrderCourier'> {
-  const { id, name, phone, vehicle_plate: vehiclePlate, vehicle_type: vehicleType, active } = row;
-  return { id, name, phone, vehiclePlate, vehicleType, active };
 }
 
 type CardRow = Pick<
@@ -168,7 +165,11 @@ async function findCards(
   return byLane;
 }
 
-function presentCard(row: CardRow, settings: OrderSettings, now: Date): Schema<'LaneOrder'> {
+function presentCard(
+  row: CardRow,
+  settings: OrderSettings,
+  now: Date,
+): Omit<Schema<'LaneOrder'>, 'position'> {
   const windowFrom = row.promised_from?.getTime() ?? null;
   return {
     orderNumber: row.order_number,

@@ -8,7 +8,7 @@ import type { Row } from '#server/db/schema.ts';
 import { shownName } from '#server/modules/users/user-names.ts';
 
 import { shownDeadline } from '../order-deadline.ts';
-import { presentOrderCourier, shownWindow, spanOf } from '../order-row.ts';
+import { type CourierToday, presentOrderCourier, shownWindow, spanOf } from '../order-row.ts';
 
 /** One row of the list. `key` is what it was sorted by. */
 export type SummaryRow = Pick<
@@ -97,7 +97,11 @@ export function presentSummary(
   };
 }
 
-function courierToday({ courier_active: active, courier_vehicle }: SummaryRow) {
+/** The record of the courier in a row that has joined it. */
+export function courierToday({
+  courier_active: active,
+  courier_vehicle,
+}: Pick<SummaryRow, 'courier_active' | 'courier_vehicle'>): CourierToday {
   return active === null ? null : { active, vehicle_type: courier_vehicle };
 }
 
@@ -109,7 +113,11 @@ export function cancelAnswerUntil(
   return requestedAt && new Date(requestedAt.getTime() + cancelAnswerMinutes * MINUTE_MS).toISOString();
 }
 
-function requesterName({ requester_name, requester_deleted_at }: SummaryRow): string {
+/** Who asked for the order, in a row that has joined them. */
+export function requesterName({
+  requester_name,
+  requester_deleted_at,
+}: Pick<SummaryRow, 'requester_name' | 'requester_deleted_at'>): string {
   return shownName(
     requester_name === null ? undefined : { name: requester_name, deleted_at: requester_deleted_at },
   );

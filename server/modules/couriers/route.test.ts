@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import { BIA, createCourier, JOEL } from '#tests/support/server/couriers-fixture.ts';
+import {
+  answered,
+  dropoff,
+  type Order,
+  OrdersFixture,
+  pickup,
+  problemOf,
+} from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+type Route = Schema<'CourierRoute'>;
+
+const TODAY = '2026-11-20';
+const TOMORROW = '2026-11-21';
+
+let fixture: OrdersFixture;
+let joel: Schema<'Courier'>;
+let bia: Schema<'Courier'>;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  joel = await createCourier(fixture, { ...JOEL, vehicleType: 'moto' });
+  bia = await createCourier(fixture, BIA);
+});
+afterEach(async () => {
+  await fixture.db.deleteFrom('orders').execute();
+  await fixture.db.deleteFrom('couriers').execute();
+});
+
+const urlOf = (courier: Schema<'Courier'>, day: string) => `/v1/couriers/${courier.id}/route?day=${day}`;
+const read = async (courier: Schema<'Courier'>, day = TODAY, by = fixture.operator) =>
+  answered(await fixture.as(by).get(urlOf(courier, day)), 200).json<Route>();
+const put = (
+  courier: Schema<'Courier'>,
+  stops: string[],
+  { day = TODAY, ifMatch = '*', by = fixture.operator } = {},
+) => fixture.as(by).put(urlOf(courier, day), { body: { stops }, headers: { 'if-match': ifMatch } });
+const keep = async (...args: Parameters<typeof put>) => answered(await put(...args), 200).json<Route>();
+const namesOf = ({ stops }: Route) => stops.map(({ recipientName }) => recipientName);
+const idsOf = ({ stops }: Route) => stops.map(({ id }) => id);
+
+/** An order for these recipients that the courier is to fetch, within two hours of so many hours from now. */
+async function given(courier: Schema<'Courier'>, recipients: string | string[], hours = 2): Promise<Order> {
+  const doors = [recipients].flat().map((name) => ({ ...dropoff(name), window: fixture.window(hours) }));
+  const content = fixture.draft({ stops: [pickup(), ...doors] });
+  const order = await fixture.create(fixture.manager, content);
+  return fixture.drive(
+    fixture.operator,
+    order,
+    ['order.accept'],
+    ['order.assign', { courierId: courier.id }],
+  );
+}
+
+/** As somebody who signs in a day later. */
+async function onTheNextDay(act: (by: TestUser) => Promise<unknown>): Promise<void> {
+  fixture.clock.passMinutes(24 * 60);
+  try {
+    await act(await fixture.server.createUser('operator'));
+  } finally {
+    fixture.clock.passMinutes(-24 * 60);
+  }
+}
+
+describe('a route that nobody has arranged', () => {
+  test('has the doors that are still to do, by the end of their window, CEP and number', async () => {
+    await given(joel, 'Rui Costa', 6);
+    const { orderNumber, stops } = await given(joel, 'Ana Lima', 1);
+    await given(joel, 'Eva Reis', 6);
+    await given(bia, 'Ivo Melo');
+    const route = await read(joel);
+    expect(namesOf(route)).toEqual(['Ana Lima', 'Rui Costa', 'Eva Reis']);
+    expect(route).toMatchObject({ day: TODAY, kept: false, version: 1 });
+    expect(route.courier).toEqual({ ...JOEL, id: joel.id, vehicleType: 'moto', active: true });
+    expect(route.stops[0]).toEqual({
+      id: stops[1]?.id,
+      orderNumber,
+      sequence: 2,
+      recipientName: 'Ana Lima',
+      district: 'Consolação',
+      postalCode: '01310100',
+      window: fixture.window(1),
+    });
+  });
+
+  test('leaves out what is done, has failed, or waits for its return', async () => {
+    const several = await given(joel, ['Ana Lima', 'Rui Costa', 'Eva Reis']);
+    const onBoard = await fixture.drive(
+      fixture.operator,
+      several,
+      ['order.startPickup'],
+      ['order.confirmPickup', { packagesCount: 2 }],
+      ['order.completeStop', { stopId: several.stops[1]?.id, receiverName: 'Ana Lima' }],
+    );
+    expect(namesOf(await read(joel))).toEqual(['Rui Costa', 'Eva Reis']);
+    const failed = { stopId: several.stops[2]?.id, reasonCode: 'RECIPIENT_ABSENT' };
+    await fixture.drive(fixture.operator, onBoard, ['order.failStop', failed]);
+    expect(namesOf(await read(joel))).toEqual(['Eva Reis']);
+  });
+
+  test('of another day has what is awaited then, and what is overdue stands in that of today', async () => {
+    await given(joel, 'Ana Lima');
+    await given(joel, 'Rui Costa', 24);
+    expect([namesOf(await read(joel)), namesOf(await read(joel, TOMORROW))]).toEqual([
+      ['Ana Lima'],
+      ['Rui Costa'],
+    ]);
+    await onTheNextDay(async (by) => {
+      expect(namesOf(await read(joel, TOMORROW, by))).toEqual(['Ana Lima', 'Rui Costa']);
+    });
+  });
+});
+
+describe('a route that was arranged', () => {
+  test('is kept for the day, with new doors at its end and without those that are gone', async () => {
+    await given(joel, 'Ana Lima', 1);
+    const second = await given(joel, 'Rui Costa', 2);
+    await given(joel, 'Eva Reis', 3);
+    const [ana = '', rui = '', eva = ''] = idsOf(await read(joel));
+    const kept = await keep(joel, [eva, rui, ana], { ifMatch: '"1"' });
+    expect([namesOf(kept), kept.kept, kept.version]).toEqual([
+      ['Eva Reis', 'Rui Costa', 'Ana Lima'],
+      true,
+      2,
+    ]);
+    await given(joel, 'Ivo Melo', 1);
+    await fixture.drive(fixture.operator, second, ['order.assign', { courierId: bia.id }]);
+    expect(namesOf(await read(joel))).toEqual(['Eva Reis', 'Ana Lima', 'Ivo Melo']);
+    expect([namesOf(await read(bia)), (await read(bia)).kept]).toEqual([['Rui Costa'], false]);
+    expect(await read(joel, TOMORROW)).toMatchObject({ kept: false, stops: [], version: 1 });
+  });
+
+  test('tells the lanes of today where its orders stand, each by its next door', async () => {
+    const sooner = await given(joel, 'Ana Lima', 1);
+    const several = await given(joel, ['Rui Costa', 'Eva Reis'], 2);
+    const tomorrow = await given(joel, 'Ivo Melo', 24);
+    const positions = async () => {
+      const answer = await fixture
+        .as(fixture.operator)
+        .get(`/v1/service-orders/lanes?lane=${joel.id}&lane=none`);
+      const { lanes } = answered(answer, 200).json<Schema<'OrderLanes'>>();
+      const orders = lanes.flatMap((lane) => lane.orders ?? []);
+      return Object.fromEntries(orders.map(({ orderNumber, position }) => [orderNumber, position]));
+    };
+    const [ana = '', rui = '', eva = ''] = idsOf(await read(joel));
+    const none = { [sooner.orderNumber]: null, [several.orderNumber]: null, [tomorrow.orderNumber]: null };
+    expect(await positions()).toEqual(none);
+    await keep(joel, [eva, ana, rui]);
+    expect(await positions()).toEqual({
+      ...none,
+      [several.orderNumber]: 1,
+      [sooner.orderNumber]: 2,
+    });
+    await keep(joel, []);
+    expect([await positions(), (await read(joel)).kept]).toEqual([none, false]);
+  });
+
+  test('needs the version that was read', async () => {
+    await given(joel, 'Ana Lima');
+    const stops = idsOf(await read(joel));
+    const without = await fixture.as(fixture.operator).put(urlOf(joel, TODAY), { body: { stops } });
+    await keep(joel, stops, { ifMatch: '"1"' });
+    const stale = await put(joel, stops, { ifMatch: '"1"' });
+    expect([without.statusCode, stale.statusCode, problemOf(stale)]).toMatchObject([
+      428,
+      412,
+      { currentVersion: 2, changedBy: 'Olga Operadora', detail: expect.stringContaining('este roteiro') },
+    ]);
+  });
+
+  test('takes no day that is over, and forgets those that are', async () => {
+    const refused = await put(joel, [], { day: '2026-11-19' });
+    expect([refused.statusCode, problemOf(refused).errors]).toMatchObject([
+      422,
+      [{ pointer: '/query/day', code: 'day-past' }],
+    ]);
+    await keep(joel, [crypto.randomUUID()]);
+    await onTheNextDay((by) => keep(joel, [crypto.randomUUID()], { day: TOMORROW, by }));
+    expect(await fixture.db.selectFrom('courier_routes').select('day').execute()).toEqual([
+      { day: TOMORROW },
+    ]);
+  });
+
+  test('is the base’s matter', async () => {
+    const asked = await fixture.as(fixture.manager).get(urlOf(joel, TODAY));
+    const changed = await put(joel, [], { by: fixture.manager });
+    expect([asked.statusCode, changed.statusCode]).toEqual([403, 403]);
+  });
+});

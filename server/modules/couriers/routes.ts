@@ -1,0 +1,158 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import { dayOf } from '#domain/sao-paulo-time.ts';
+import { inTravelOrder } from '#domain/travel-order.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { doorWindow } from '#server/modules/orders/derived-columns.ts';
+import { shownWindow } from '#server/modules/orders/order-row.ts';
+
+type Db = Kysely<Database>;
+type RouteStop = Schema<'RouteStop'>;
+
+export type KeptRoute = Row<'courier_routes'>;
+
+/** What somebody has put in order for the day, of those of these couriers for whom it was done. */
+export async function findKeptRoutes(db: Db, ids: readonly string[], day: string): Promise<KeptRoute[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('courier_routes')
+    .selectAll()
+    .where('courier_id', 'in', [...new Set(ids)])
+    .where('day', '=', day)
+    .execute();
+}
+
+/** What the contract says of `getCourierRoute`. */
+const MAX_ORDERS = 500;
+const MAX_DOORS = 2000;
+
+/** The courier is to fetch the goods, or has them; what failed waits for a decision first. */
+const ON_THE_WAY: readonly OrderStatus[] = ['assigned', 'collecting', 'in_transit'];
+
+/**
+ * Where couriers go on a day, in the order of travel.
+ * @param kept by courier, what was put in order for the day
+ */
+export async function findRoutes(
+  db: Db,
+  kept: ReadonlyMap<string, readonly string[]>,
+  day: string,
+  now: Date,
+): Promise<ReadonlyMap<string, RouteStop[]>> {
+  const doors = await findDoors(db, [...kept.keys()]);
+  const today = dayOf(now);
+  return new Map(
+    [...kept].map(([id, stops]) => {
+      const own = doors.filter((door) => door.courier_id === id).map(presentDoor);
+      const ofDay = own.filter(({ window }) => isOnDay(window, day, today));
+      return [id, inTravelOrder(ofDay, stops).slice(0, MAX_DOORS)];
+    }),
+  );
+}
+
+/** Of orders, their place on the way of their courier, where somebody has put the way in order for today. */
+export async function positionsOnRoutes(
+  db: Db,
+  courierIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const day = dayOf(now);
+  const kept = (await findKeptRoutes(db, courierIds, day)).filter(isArranged);
+  const routes = await findRoutes(
+    db,
+    new Map(kept.map((route) => [route.courier_id, route.stops])),
+    day,
+    now,
+  );
+  const positions = new Map<number, number>();
+  for (const stops of routes.values()) {
+    for (const [index, { orderNumber }] of stops.entries()) {
+      if (!positions.has(orderNumber)) positions.set(orderNumber, index + 1);
+    }
+  }
+  return positions;
+}
+
+export function isArranged(kept: KeptRoute | undefined): boolean {
+  return kept !== undefined && kept.stops.length > 0;
+}
+
+/** What should have been done on a day before is to be done today. */
+function isOnDay(window: RouteStop['window'], day: string, today: string): boolean {
+  const first = window === null ? today : dayOf(new Date(window.from));
+  return first === day || (day === today && first < today);
+}
+
+type DoorRow = Pick<Row<'stops'>, 'id' | 'sequence' | 'contact_name' | 'window_from' | 'window_until'> &
+  Pick<Row<'orders'>, 'order_number' | 'dropoff_count' | 'promised_from' | 'promised_until'> & {
+    courier_id: string;
+    district: string;
+    postal_code: string;
+  };
+
+/** The orders of each courier along the index of open orders, no further than the bound. */
+async function findDoors(db: Db, ids: readonly string[]): Promise<DoorRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<DoorRow>`
+    select
+      courier.id as courier_id, stops.id, stops.sequence, stops.contact_name, stops.window_from, stops.window_until,
+      stops.address ->> 'district' as district, stops.address ->> 'postalCode' as postal_code,
+      carried.order_number, carried.dropoff_count, carried.promised_from, carried.promised_until
+    from unnest(${ids}::uuid[]) as courier (id)
+    cross join lateral (
+      select id, order_number, dropoff_count, promised_from, promised_until from orders
+      where courier_id = courier.id and is_open and status = any(${ON_THE_WAY}::text[])
+      order by due_order, id limit ${MAX_ORDERS}
+    ) as carried
+    join stops on stops.order_id = carried.id and stops.kind = 'dropoff' and stops.status in ('pending', 'arrived')
+  `.execute(db);
+  return rows;
+}
+
+function presentDoor(door: DoorRow): RouteStop {
+  return {
+    id: door.id,
+    orderNumber: door.order_number,
+    sequence: door.sequence,
+    recipientName: door.contact_name,
+    district: door.district,
+    postalCode: door.postal_code,
+    window: shownWindow(doorWindow(door, door, door.dropoff_count)),
+  };
+}
+
+/**
+ * Keeps the order of travel for a day, and nothing longer of the days that are over.
+ * @param before what is kept now; the caller has locked the courier
+ */
+export async function keepRoute(
+  trx: Transaction<Database>,
+  { courierId, day, stops }: { courierId: string; day: string; stops: readonly string[] },
+  before: KeptRoute | undefined,
+  { userId, now }: { userId: string; now: Date },
+): Promise<KeptRoute> {
+  await trx
+    .deleteFrom('courier_routes')
+    .where('courier_id', '=', courierId)
+    .where('day', '<', dayOf(now))
+    .execute();
+  const changed = {
+    stops: [...stops],
+    changed_by: userId,
+    version: versionOfRoute(before) + 1,
+    updated_at: now,
+  };
+  return trx
+    .insertInto('courier_routes')
+    .values({ courier_id: courierId, day, ...changed })
+    .onConflict((conflict) => conflict.columns(['courier_id', 'day']).doUpdateSet(changed))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A route that nobody has arranged has the version before the first that somebody makes. */
+export function versionOfRoute(kept: KeptRoute | undefined): number {
+  return kept?.version ?? 1;
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import { assignedTo, createCourier, JOEL } from '#tests/support/server/couriers-fixture.ts';
+import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+let fixture: OrdersFixture;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+afterAll(() => fixture.close());
+
+const papers = async (orderNumbers: number[], by: TestUser = fixture.operator) => {
+  const query = orderNumbers.map((number) => `orderNumber=${number}`).join('&');
+  const answer = await fixture.as(by).get(`/v1/service-orders/papers?${query}`);
+  return answered(answer, 200).json<Schema<'OrderPapers'>>().orders;
+};
+
+test('a paper says of an order what its page says', async () => {
+  const joel = await createCourier(fixture, { ...JOEL, vehicleType: 'moto' });
+  const { orderNumber } = await assignedTo(fixture, joel.id);
+  for (const by of [fixture.operator, fixture.manager]) {
+    const [paper] = await papers([orderNumber], by);
+    expect(await fixture.read(by, orderNumber)).toMatchObject(paper ?? { orderNumber: 'none' });
+    expect(paper?.stops).toHaveLength(2);
+  }
+});
+
+test('papers come in the order in which they were asked for, each once', async () => {
+  const [first, second] = [await fixture.create(fixture.manager), await fixture.create(fixture.stranger)];
+  const asked = [second.orderNumber, first.orderNumber, second.orderNumber];
+  expect((await papers(asked)).map(({ orderNumber }) => orderNumber)).toEqual(asked.slice(0, 2));
+});
+
+test('what the reader does not see, what is missing and drafts are left out alike', async () => {
+  const own = await fixture.create(fixture.manager);
+  const other = await fixture.create(fixture.stranger);
+  const draft = await fixture.create(fixture.manager, fixture.draft(), false);
+  const asked = [own, other, draft].map(({ orderNumber }) => orderNumber);
+  expect(await papers([...asked, 999_999_999], fixture.manager)).toMatchObject([{ orderNumber: asked[0] }]);
+});
+
+test.each([
+  '',
+  `orderNumber=x`,
+  Array.from({ length: 51 }, (_, index) => `orderNumber=${index + 1}`).join('&'),
+])('none, a number that is none, and more than 50 are refused: %.20s', async (query) => {
+  const refused = await fixture.as(fixture.operator).get(`/v1/service-orders/papers?${query}`);
+  expect(refused.statusCode).toBe(422);
+});

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import { courierToday, requesterName } from './list/order-summary.ts';
+import { askedWindowOf, presentOrderCourier, promiseOf, shownWindow } from './order-row.ts';
+import type { ListReach } from './policy.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * What the papers of these orders say, in the order that was asked for: one query for the orders and one for all their
+ * stops, as many as there are. Run it in one snapshot.
+ */
+export async function listPapers(
+  db: Db,
+  { companyId, isForBase = false }: ListReach,
+  orderNumbers: readonly number[],
+): Promise<Schema<'PaperOrder'>[]> {
+  const query = paperQuery(db, orderNumbers);
+  const orders = await (
+    companyId === undefined ? query : query.where('orders.company_id', '=', companyId)
+  ).execute();
+  if (orders.length === 0) return [];
+  const stops = await stopQuery(
+    db,
+    orders.map(({ id }) => id),
+  ).execute();
+  const byNumber = new Map(orders.map((order) => [order.order_number, order]));
+  return [...new Set(orderNumbers)].flatMap((number) => {
+    const order = byNumber.get(number);
+    if (!order) return [];
+    const own = stops.filter((stop) => stop.order_id === order.id);
+    return [presentPaper(order, own, isForBase)];
+  });
+}
+
+function paperQuery(db: Db, orderNumbers: readonly number[]) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('companies', 'companies.id', 'orders.company_id')
+    .leftJoin('couriers', 'couriers.id', 'orders.courier_id')
+    .leftJoin('users as requester', (join) =>
+      join.on((eb) => eb('requester.id', '=', eb.fn.coalesce('orders.requested_by', 'orders.created_by'))),
+    )
+    .select([
+      'orders.id',
+      'orders.order_number',
+      'orders.company_id',
+      'orders.requested_at',
+      'orders.priority',
+    ])
+    .select(['orders.courier_id', 'orders.courier_name', 'orders.courier_phone', 'orders.courier_plate'])
+    .select(['orders.promised_from', 'orders.promised_until', 'orders.external_ref', 'orders.invoice_key'])
+    .select(['orders.items', 'orders.packages_count', 'orders.handling', 'orders.vehicle_type'])
+    .select(['orders.cash_on_delivery', 'orders.notes', 'companies.name as company_name'])
+    .select(['couriers.active as courier_active', 'couriers.vehicle_type as courier_vehicle'])
+    .select(['requester.name as requester_name', 'requester.deleted_at as requester_deleted_at'])
+    .where('orders.order_number', 'in', [...orderNumbers])
+    .where('orders.status', '<>', 'draft');
+}
+
+function stopQuery(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('stops')
+    .select(['id', 'order_id', 'kind', 'sequence', 'status', 'address', 'instructions'])
+    .select(['contact_name', 'contact_phone', 'window_from', 'window_until'])
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('sequence');
+}
+
+type PaperRow = Awaited<ReturnType<ReturnType<typeof paperQuery>['execute']>>[number];
+type StopRow = Awaited<ReturnType<ReturnType<typeof stopQuery>['execute']>>[number];
+
+function presentPaper(order: PaperRow, stops: readonly StopRow[], isForBase: boolean): Schema<'PaperOrder'> {
+  return {
+    orderNumber: order.order_number,
+    company: { id: order.company_id, name: order.company_name },
+    requestedAt: order.requested_at?.toISOString() ?? null,
+    requestedBy: requesterName(order),
+    courier: presentOrderCourier(order, courierToday(order), isForBase),
+    priority: order.priority,
+    promisedWindow: shownWindow(promiseOf(order)),
+    externalRef: order.external_ref,
+    invoiceKey: order.invoice_key,
+    items: order.items,
+    packagesCount: order.packages_count ?? 0,
+    handling: order.handling,
+    vehicleType: order.vehicle_type,
+    cashOnDelivery: order.cash_on_delivery,
+    notes: order.notes,
+    stops: stops.map(presentPaperStop),
+  };
+}
+
+function presentPaperStop(stop: StopRow): Schema<'PaperStop'> {
+  return {
+    id: stop.id,
+    kind: stop.kind,
+    sequence: stop.sequence,
+    status: stop.status,
+    contactName: stop.contact_name,
+    contactPhone: stop.contact_phone,
+    address: stop.address,
+    window: shownWindow(askedWindowOf(stop)),
+    instructions: stop.instructions,
+  };
+}
