@@ -95,3 +95,25 @@ export function anonymiseCourier(id: string, idempotencyKey: string): Promise<vo
   const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
   return done(api().POST('/v1/couriers/{id}/anonymisation', { params }));
 }
+
+export type CourierRoute = Schema<'CourierRoute'>;
+export type RouteStop = Schema<'RouteStop'>;
+
+/** Where a courier goes on a day (`2026-11-20`), in the order of travel; asked for anew whenever it is looked at. */
+export function courierRouteQuery(id: string, day: string) {
+  return queryOptions({
+    queryKey: [...courierKeys.all, id, 'route', day],
+    queryFn: ({ signal }) =>
+      bodyOf(api().GET('/v1/couriers/{id}/route', { params: { path: { id }, query: { day } }, signal })),
+    staleTime: 0,
+  });
+}
+
+/** Keeps the order of travel for the day, none forgets it; fails with `stale-version` when somebody changed it since. */
+export function updateCourierRoute(
+  { id, day, version }: { id: string; day: string; version: number },
+  stops: string[],
+): Promise<CourierRoute> {
+  const params = { path: { id }, query: { day }, header: { 'If-Match': `"${version}"` } };
+  return bodyOf(api().PUT('/v1/couriers/{id}/route', { params, body: { stops } }));
+}

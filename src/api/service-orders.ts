@@ -89,6 +89,25 @@ export function serviceOrderQuery(orderNumber: number) {
   });
 }
 
+export type PaperOrder = Schema<'PaperOrder'>;
+
+/** How many orders one request of papers takes. */
+export const MAX_PAPERS = 50;
+
+/**
+ * What the papers of at most `MAX_PAPERS` orders say, as it is when they are asked for: what changes while they are made
+ * ready does not make them anew.
+ */
+export function orderPapersQuery(orderNumber: number[]) {
+  return queryOptions({
+    queryKey: ['order-papers', orderNumber],
+    queryFn: ({ signal }) =>
+      bodyOf(api().GET('/v1/service-orders/papers', { params: { query: { orderNumber } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
 /** The orders of a filter, all pages of it, as a file for Excel. @throws as `bodyOf` */
 export function exportServiceOrders({ limit: _limit, ...query }: ServiceOrdersFilter): Promise<Blob> {
   return bodyOf(api().GET('/v1/service-orders/csv', { params: { query }, parseAs: 'blob' }));

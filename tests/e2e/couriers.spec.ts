@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from '#tests/support/axe.ts';
-import { saveCourier } from '#tests/support/couriers-by-api.ts';
+import { giveOrder, saveCourier } from '#tests/support/couriers-by-api.ts';
 import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { orderEntry, orderLinks, unfoldFilters } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
@@ -127,14 +127,7 @@ test('lets an operator keep the records of couriers, and refuses to delete whoev
 
   const { data } = await base.GET('/v1/couriers', { params: { query: { search: 'Ursula Lins' } } });
   const order = await requestOrder(await api('boaVida'), 'Zenaide Couto');
-  const accepted = await advanceOrder(base, order, 'accepted');
-  await base.POST('/v1/service-orders/{orderNumber}/events', {
-    params: {
-      path: { orderNumber: order.orderNumber },
-      header: { 'If-Match': `"${accepted.version}"` },
-    },
-    body: { type: 'order.assign', payload: { courierId: data?.data[0]?.id ?? '' } },
-  });
+  await giveOrder(base, order, data?.data[0]?.id ?? '');
   await page.getByRole('button', { name: 'Ações de Ursula Lins' }).click();
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
   await dialog(page).getByRole('button', { name: 'Excluir entregador' }).click();

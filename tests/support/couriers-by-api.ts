@@ -2,12 +2,29 @@ import type { Client } from 'openapi-fetch';
 
 import type { components, paths } from '#openapi/v1.d.ts';
 
+import { advanceOrder } from './orders-by-api.ts';
+
 type Courier = components['schemas']['Courier'];
 type CourierInput = components['schemas']['CourierInput'];
+type Order = components['schemas']['ServiceOrder'];
 
 /** Makes a record of a courier. */
 export async function saveCourier(base: Client<paths>, body: CourierInput): Promise<Courier> {
   const { data, error } = await base.POST('/v1/couriers', { body });
   if (data === undefined) throw new Error(`No courier was saved: ${JSON.stringify(error)}`);
+  return data;
+}
+
+/** Accepts an order that was just requested, and gives it to a courier. */
+export async function giveOrder(base: Client<paths>, order: Order, courierId: string): Promise<Order> {
+  const accepted = await advanceOrder(base, order, 'accepted');
+  const { data, error } = await base.POST('/v1/service-orders/{orderNumber}/events', {
+    params: {
+      path: { orderNumber: order.orderNumber },
+      header: { 'If-Match': `"${accepted.version}"` },
+    },
+    body: { type: 'order.assign', payload: { courierId } },
+  });
+  if (data === undefined) throw new Error(`It was not assigned: ${JSON.stringify(error)}`);
   return data;
 }

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import type { ReasonList } from '#machines/order/reasons.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
 
 import { readRows, reasonErrors, type ReasonRow, rowsText, withMovedRow, withNewRow } from './reason-rows.ts';
 import type { SettingsValues } from './values.ts';
@@ -58,20 +59,5 @@ export function useReasonRows(list: ReasonList) {
       set(withNewRow(rows, key));
       focus([`[data-label="${key}"]`]);
     },
-  };
-}
-
-/** Takes the focus to the first of some elements that is there, once the rows are drawn anew. */
-function useFocusLater(box: { current: HTMLElement | null }) {
-  const wanted = useRef<readonly string[]>([]);
-  useLayoutEffect(() => {
-    const [element] = wanted.current.flatMap(
-      (selector) => box.current?.querySelector<HTMLElement>(selector) ?? [],
-    );
-    wanted.current = [];
-    element?.focus();
-  });
-  return (selectors: readonly string[]) => {
-    wanted.current = selectors;
   };
 }

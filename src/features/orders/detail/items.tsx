@@ -31,7 +31,8 @@ export function DetailItems({ items }: { items: readonly Item[] }) {
   );
 }
 
-function ItemsTable({ items }: { items: readonly Item[] }) {
+/** The items as a table, however narrow the page is: for paper. */
+export function ItemsTable({ items }: { items: readonly Item[] }) {
   return (
     <Table caption="Itens">
       <thead>

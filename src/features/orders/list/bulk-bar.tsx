@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import Package from 'lucide-react/icons/package';
+import Printer from 'lucide-react/icons/printer';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Route from 'lucide-react/icons/route';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
+import { currentTime } from '#src/lib/clock.ts';
+import { counted } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Menu } from '#src/ui/overlays/menu.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
+import { manifestRequest } from '../print/manifest-request.ts';
+import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import { type AskedInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
 import {
   BULK_EVENTS,
@@ -41,6 +50,7 @@ export function OrdersBulkBar({ rows, selection, pressed, onActed }: OrdersBulkB
   const client = useQueryClient();
   const [asking, setAsking] = useState<AskedInBulk>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
+  const [printing, setPrinting] = useState<PrintRequest>();
   const { mutate, isPending, variables, error, reset } = useBulkEvent((next) => {
     setAsking(undefined);
     setOutcome(next);
@@ -118,6 +128,7 @@ export function OrdersBulkBar({ rows, selection, pressed, onActed }: OrdersBulkB
             {`${label} (${orders.length})`}
           </Button>
         ))}
+        <PrintMenu orders={chosen} onPrint={setPrinting} />
         <IconButton label="Limpar seleção" size="sm" icon={<X />} onClick={() => selection.replace([])} />
       </div>
       {asking !== undefined && (
@@ -130,6 +141,7 @@ export function OrdersBulkBar({ rows, selection, pressed, onActed }: OrdersBulkB
           onClose={() => setAsking(undefined)}
         />
       )}
+      {printing && <PrintDialog request={printing} onClose={() => setPrinting(undefined)} />}
     </section>
   );
 }
@@ -167,6 +179,46 @@ function AcceptedNotice({ count, isSending, onAssign, onUndo }: AcceptedNoticePr
     >
       {doneText('order.accept', count)}
     </Alert>
+  );
+}
+
+type PrintMenuProps = {
+  orders: readonly BulkOrder[];
+  onPrint: (request: PrintRequest) => void;
+};
+
+/** What can be printed of many orders in one go. */
+function PrintMenu({ orders, onPrint }: PrintMenuProps) {
+  const orderNumbers = orders.filter(({ status }) => status !== 'draft').map((order) => order.orderNumber);
+  const manifest = manifestRequest(orders, currentTime());
+  const hasCourier = manifest.courierIds.length > 0;
+  return (
+    <Menu
+      label="Imprimir"
+      icon={<Printer />}
+      size="sm"
+      entries={[
+        {
+          label: `Etiquetas (${orderNumbers.length})`,
+          icon: <Package />,
+          isDisabled: orderNumbers.length === 0,
+          onSelect: () => onPrint({ kind: 'labels', orderNumbers }),
+        },
+        {
+          label: `Guias (${orderNumbers.length})`,
+          icon: <FileText />,
+          isDisabled: orderNumbers.length === 0,
+          onSelect: () => onPrint({ kind: 'waybill', orderNumbers }),
+        },
+        {
+          label: `Romaneio (${counted(manifest.courierIds.length, 'entregador', 'entregadores')})`,
+          icon: <Route />,
+          hint: hasCourier ? undefined : 'Nenhuma destas ordens está com um entregador cadastrado.',
+          isDisabled: !hasCourier,
+          onSelect: () => onPrint({ kind: 'manifest', ...manifest }),
+        },
+      ]}
+    />
   );
 }
 

@@ -13,11 +13,14 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 import { assignedCourier } from '../assign/assigned-courier.ts';
 import type { AsksForVehicle } from '../assign/vehicle-fit.ts';
+import type { CarriedOrder } from '../print/manifest-request.ts';
 
 export type RefusedOrder = { orderNumber: number; reason: string };
 
 /** As much of an order as an event for many of them needs. */
-export type BulkOrder = AsksForVehicle & Pick<ServiceOrderSummary, 'orderNumber' | 'version' | 'status'>;
+export type BulkOrder = AsksForVehicle &
+  CarriedOrder &
+  Pick<ServiceOrderSummary, 'orderNumber' | 'version'>;
 
 type Sending = { event: BulkEvent; rows: readonly BulkOrder[] };
 type Result = Schema<'BulkOrderEventResult'>['results'][number];

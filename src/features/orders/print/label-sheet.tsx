@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Schema } from '#src/api/schema.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { PaperOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { QrCode } from '#src/components/qr-code.tsx';
@@ -14,7 +14,7 @@ import { classNames } from '#src/ui/class-names.ts';
 
 import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '../order-labels.ts';
 
-type LabelSheetProps = { order: ServiceOrder; sheet: LabelContent };
+type LabelSheetProps = { order: PaperOrder; sheet: LabelContent };
 
 /** A label of 105 x 148 mm: to whom, from whom, how to handle it, and the order's page for a camera. */
 export function LabelSheet({ order, sheet: { stop, count } }: LabelSheetProps) {
@@ -91,7 +91,7 @@ function Handling({ order: { handling, cashOnDelivery, stops } }: Pick<LabelShee
   );
 }
 
-type Stop = Schema<'Stop'>;
+type Stop = Schema<'PaperStop'>;
 
 type LabelContent = {
   stop: Stop;
@@ -100,7 +100,10 @@ type LabelContent = {
 };
 
 /** One label for each package, or for each drop-off where there are several. */
-export function labelSheets({ stops, packagesCount }: ServiceOrder): LabelContent[] {
+export function labelSheets({
+  stops,
+  packagesCount,
+}: Pick<PaperOrder, 'stops' | 'packagesCount'>): LabelContent[] {
   const dropoffs = stops.filter(({ kind, status }) => kind === 'dropoff' && status !== 'skipped');
   const [only, ...others] = dropoffs;
   if (only === undefined) return [];

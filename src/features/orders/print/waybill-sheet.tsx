@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { PaperOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { QrCode } from '#src/components/qr-code.tsx';
@@ -11,11 +12,10 @@ import { paths } from '#src/lib/paths.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
-import type { Stop } from '../actions/types.ts';
-import { DetailItems } from '../detail/items.tsx';
+import { ItemsTable } from '../detail/items.tsx';
 import { cashText, HANDLING_FLAGS, HANDLING_LABELS } from '../order-labels.ts';
 
-type WaybillSheetProps = { order: ServiceOrder };
+type WaybillSheetProps = { order: PaperOrder };
 
 /** The paper (A4) that travels with the goods: who sends what to whom, and where each recipient signs. */
 export function WaybillSheet({ order }: WaybillSheetProps) {
@@ -52,7 +52,7 @@ export function WaybillSheet({ order }: WaybillSheetProps) {
       )}
       <section className="flex flex-col gap-2">
         <h2 className="font-semibold">{packagesText(order)}</h2>
-        {order.items.length > 0 && <DetailItems items={order.items} />}
+        {order.items.length > 0 && <ItemsTable items={order.items} />}
         <Cares order={order} />
       </section>
       {dropoffs.map((stop, index) => (
@@ -108,7 +108,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Place({ stop }: { stop: Stop }) {
+function Place({ stop }: { stop: Schema<'PaperStop'> }) {
   const { address, contactName, contactPhone, window: asked, instructions } = stop;
   return (
     <>
@@ -140,7 +140,7 @@ function Signature() {
   );
 }
 
-function packagesText({ packagesCount }: ServiceOrder): string {
+export function packagesText({ packagesCount }: Pick<PaperOrder, 'packagesCount'>): string {
   return packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`;
 }
 

@@ -1,0 +1,2 @@
+export { ManifestDialog } from './manifest-dialog.tsx';
+export { PapersDialog } from './papers-dialog.tsx';

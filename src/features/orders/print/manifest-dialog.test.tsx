@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { configureApi } from '#src/api/api-options.ts';
+import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
+import { paths } from '#src/lib/paths.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
+import { problemAnswer } from '#tests/support/screens/order-samples.ts';
+
+import { ManifestDialog } from './manifest-dialog.tsx';
+
+const stop = (id: string, orderNumber: number): RouteStop => ({
+  id,
+  orderNumber,
+  sequence: 2,
+  recipientName: `Loja ${id}`,
+  district: 'Consolação',
+  postalCode: '01310100',
+  window: null,
+});
+const A = stop('A', 1);
+const B = stop('B', 2);
+const C = stop('C', 3);
+
+/** The route of one courier at a server that holds changes back until it is told, and refuses what is stale. */
+function openManifest(stops: RouteStop[]) {
+  const kept = { stops, version: 1 };
+  const sent: string[] = [];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answer = (): Response =>
+    Response.json({
+      courier: { id: 'joel', name: 'Joel Matos', phone: null, vehiclePlate: null },
+      day: '2026-11-20',
+      kept: kept.version > 1,
+      ...kept,
+    } satisfies CourierRoute);
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return answer();
+    const ids = JSON.parse(await request.text()).stops.join('');
+    sent.push(`${ids} ${request.headers.get('if-match')}`);
+    await isReleased;
+    if (request.headers.get('if-match') !== `"${kept.version}"`) {
+      const detail = 'Rita Andrade alterou este roteiro às 14:00.';
+      return problemAnswer(412, { code: 'stale-version', detail });
+    }
+    kept.stops = kept.stops.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    kept.version += 1;
+    return answer();
+  });
+  const request = { courierIds: ['joel'], day: '2026-11-20' };
+  const opened = openMember(<ManifestDialog request={request} onClose={() => undefined} />, {
+    role: 'operator',
+    address: paths.orders(),
+  });
+  return { ...opened, kept, sent, release };
+}
+
+const shown = () =>
+  screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /Loja (\w)/u.exec(textContent ?? '')?.[1])
+    .join('');
+const down = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Descer Loja ${name},`, 'u') });
+
+test('stops that are moved quickly are kept one change after the other, each against the version before', async () => {
+  const { user, sent, release } = openManifest([A, B, C]);
+  await user.click(await down('A'));
+  await user.click(await down('A'));
+  expect(shown()).toBe('BCA');
+  expect(sent).toEqual(['BAC "1"']);
+  release();
+  await waitFor(() => expect(sent).toEqual(['BAC "1"', 'BCA "2"']));
+  expect(shown()).toBe('BCA');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what somebody else has put in order meanwhile is shown, and who it was', async () => {
+  const { user, kept, release } = openManifest([A, B, C]);
+  const button = await down('A');
+  Object.assign(kept, { stops: [C, B, A], version: 2 });
+  release();
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A ordem não foi guardada. Rita Andrade alterou este roteiro às 14:00.',
+  );
+  await waitFor(() => expect(shown()).toBe('CBA'));
+});

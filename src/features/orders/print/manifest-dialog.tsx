@@ -1,0 +1,133 @@
+import { useQueries } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useMemo, useState } from 'react';
+
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import { type CourierRoute, courierRouteQuery } from '#src/api/couriers.ts';
+import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { currentTime } from '#src/lib/clock.ts';
+import { counted } from '#src/lib/counted.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+
+import { leftOutTexts, type ManifestRequest } from './manifest-request.ts';
+import { ManifestSheet } from './manifest-sheet.tsx';
+import { Paper } from './paper.tsx';
+import { PrintProgress } from './print-progress.tsx';
+import { RouteStops } from './route-stops.tsx';
+import { useSheetPile } from './sheet-pile.tsx';
+import { usePapers } from './use-papers.ts';
+
+type ManifestDialogProps = { request: ManifestRequest; onClose: () => void };
+
+/** With more couriers the stops of each are folded up at first. */
+const MAX_UNFOLDED = 3;
+
+/** The sheets that couriers take along: the day, the order of travel, and then the print. */
+export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
+  const { courierIds } = request;
+  const today = toLocalDate(currentTime());
+  const [day, setDay] = useState(request.day ?? today);
+  const [printing, setPrinting] = useState<readonly CourierRoute[]>();
+  const routes = useQueries({
+    queries: courierIds.map((id) => courierRouteQuery(id, day)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  const stopCount = routes.reduce((sum, { stops }) => sum + stops.length, 0);
+  const isLoaded = routes.length === courierIds.length;
+  const canPrint = isLoaded && stopCount > 0;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Imprimir romaneio"
+      description="As paradas saem na ordem da viagem. O que você mover fica guardado para o dia."
+      footer={
+        printing ? (
+          <Button data-autofocus onClick={() => setPrinting(undefined)}>
+            Parar
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Fechar</Button>
+            <Button
+              data-autofocus
+              variant="primary"
+              icon={<Printer />}
+              aria-disabled={!canPrint}
+              onClick={() => setPrinting(routes.filter(({ stops }) => stops.length > 0))}
+            >
+              {canPrint ? `Imprimir ${counted(stopCount, 'parada', 'paradas')}` : 'Imprimir'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {printing ? (
+        <ManifestPrint routes={printing} onPrinted={onClose} />
+      ) : (
+        <div className="flex flex-col gap-3">
+          {leftOutTexts(request).map((text) => (
+            <Alert key={text} tone="warning">
+              {text}
+            </Alert>
+          ))}
+          <Field label="Dia" isCompact className="max-w-48">
+            <TextInput
+              type="date"
+              min={today}
+              value={day}
+              onChange={({ target }) => target.value !== '' && setDay(target.value)}
+            />
+          </Field>
+          {courierIds.map((id) => (
+            <RouteStops
+              key={`${id} ${day}`}
+              courierId={id}
+              day={day}
+              isOpenAtFirst={courierIds.length <= MAX_UNFOLDED}
+            />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type ManifestPrintProps = { routes: readonly CourierRoute[]; onPrinted: () => void };
+
+/** Reads what the orders of these routes say, draws the sheets and opens the browser's dialog. */
+function ManifestPrint({ routes, onPrinted }: ManifestPrintProps) {
+  const orderNumbers = useMemo(
+    () => [...new Set(routes.flatMap(({ stops }) => stops.map(({ orderNumber }) => orderNumber)))],
+    [routes],
+  );
+  const papers = usePapers(orderNumbers);
+  const { orders } = papers;
+  const sheets = useMemo(() => {
+    if (orders === undefined) return undefined;
+    const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
+    return routes.map((route) => ({
+      key: route.courier.id ?? route.courier.name,
+      content: <ManifestSheet route={route} orders={byNumber} />,
+    }));
+  }, [orders, routes]);
+  const pile = useSheetPile(sheets, false);
+
+  return (
+    <>
+      {papers.error === null ? (
+        <PrintProgress label="Preparando o romaneio" done={papers.read} total={orderNumbers.length} />
+      ) : (
+        <ListFailure error={papers.error} isRetrying={papers.isRetrying} onRetry={papers.retry} />
+      )}
+      <Paper kind="manifest" isReady={pile.isReady} opensDialog onPrinted={onPrinted}>
+        {pile.sheets}
+      </Paper>
+    </>
+  );
+}

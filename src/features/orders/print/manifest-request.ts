@@ -1,0 +1,54 @@
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { counted } from '#src/lib/counted.ts';
+
+/** Whose manifests are printed, and what is said of orders that have none. */
+export type ManifestRequest = {
+  courierIds: readonly string[];
+  /** `2026-11-20`; today, if it is not said. */
+  day?: string;
+  withoutCourier?: number;
+  withoutRecord?: number;
+  notOnTheWay?: number;
+};
+
+/** As much of an order as says whose manifest it belongs to. */
+export type CarriedOrder = Pick<ServiceOrderSummary, 'status' | 'window'> & {
+  courier?: Pick<Schema<'OrderCourier'>, 'id'> | null;
+};
+
+const ON_THE_WAY: readonly CarriedOrder['status'][] = ['assigned', 'collecting', 'in_transit'];
+
+/** The manifests of whoever carries these orders, for the first day on which one of them is awaited. */
+export function manifestRequest(rows: readonly CarriedOrder[], now: number): Required<ManifestRequest> {
+  const assigned = rows.filter(({ courier }) => courier != null);
+  const carried = assigned.filter(({ status }) => ON_THE_WAY.includes(status));
+  const withRecord = carried.filter(({ courier }) => courier?.id != null);
+  const today = toLocalDate(now);
+  const days = withRecord.map(({ window }) => (window ? toLocalDate(window.from) : today)).toSorted();
+  const [first = today] = days;
+  return {
+    courierIds: [...new Set(withRecord.flatMap(({ courier }) => courier?.id ?? []))],
+    day: first < today ? today : first,
+    withoutCourier: rows.length - assigned.length,
+    withoutRecord: carried.length - withRecord.length,
+    notOnTheWay: assigned.length - carried.length,
+  };
+}
+
+/** "3 ordens sem entregador ficam fora." */
+export function leftOutTexts(request: ManifestRequest): string[] {
+  const { withoutCourier = 0, withoutRecord = 0, notOnTheWay = 0 } = request;
+  const parts: readonly (readonly [count: number, what: string])[] = [
+    [withoutCourier, 'sem entregador'],
+    [withoutRecord, 'de entregador sem cadastro'],
+    [notOnTheWay, 'sem nada a entregar agora'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(
+      ([count, what]) =>
+        `${counted(count, 'ordem', 'ordens')} ${what} ${count === 1 ? 'fica' : 'ficam'} fora.`,
+    );
+}

@@ -1,0 +1,212 @@
+import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { PaperOrder } from '#src/api/service-orders.ts';
+import { streetText } from '#src/components/address/address-labels.ts';
+import { BrandLogo } from '#src/components/brand-logo.tsx';
+import { QrCode } from '#src/components/qr-code.tsx';
+import { currentTime } from '#src/lib/clock.ts';
+import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { formatPhone } from '#src/lib/phone.ts';
+import { maskPostalCode } from '#src/lib/postal-code.ts';
+
+import { cashText, HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '../order-labels.ts';
+import { packagesText } from './waybill-sheet.tsx';
+
+type ManifestSheetProps = {
+  route: CourierRoute;
+  /** What the papers of its orders say, by number; a door whose order is not there is left out. */
+  orders: ReadonlyMap<number, PaperOrder>;
+};
+
+/** What a courier takes along (A4): the doors in the order of travel, with room to sign at each, and the sums. */
+export function ManifestSheet({ route, orders }: ManifestSheetProps) {
+  const { courier } = route;
+  const doors = doorsOf(route, orders);
+  const day = route.day.split('-').toReversed().join('/');
+  const about = [
+    courier.phone && formatPhone(courier.phone),
+    courier.vehicleType && VEHICLE_LABELS[courier.vehicleType],
+    courier.vehiclePlate,
+    `impresso em ${formatDateTime(new Date(currentTime()).toISOString())}`,
+  ];
+  return (
+    <article className="print-plain break-after-page text-xs last:break-after-auto">
+      <header className="flex items-start justify-between gap-4 border-b-2 border-black pb-2">
+        <div className="min-w-0">
+          <h1 className="text-xl font-semibold wrap-anywhere">{`Romaneio · ${courier.name}`}</h1>
+          <p>{about.filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="shrink-0 text-right">
+          <BrandLogo className="grayscale" />
+          <p className="mt-1 text-base font-semibold tabular-nums">{day}</p>
+        </div>
+      </header>
+      {/* Its head stands on every sheet, so that none is without a name. */}
+      <table role="presentation" className="w-full border-collapse">
+        <thead>
+          <tr>
+            <td className="border-b border-black py-1 text-right">{`${courier.name} · ${day} · ${doorsText(doors.length)}`}</td>
+          </tr>
+        </thead>
+        <tbody>
+          {doors.map((door, index) => (
+            <tr key={door.stop.id}>
+              <td className="border-b border-black py-2">
+                <Door door={door} place={index + 1} />
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <td className="pt-3">
+              <Sums orders={new Set(doors.map(({ order }) => order))} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+function doorsText(count: number): string {
+  return count === 1 ? '1 parada' : `${count} paradas`;
+}
+
+type ManifestDoor = {
+  order: PaperOrder;
+  stop: Schema<'PaperStop'>;
+  /** In which the courier is awaited. */
+  window: RouteStop['window'];
+};
+
+function doorsOf({ stops }: CourierRoute, orders: ManifestSheetProps['orders']): ManifestDoor[] {
+  return stops.flatMap(({ id, orderNumber, window }) => {
+    const order = orders.get(orderNumber);
+    const stop = order?.stops.find((one) => one.id === id);
+    return order && stop ? [{ order, stop, window }] : [];
+  });
+}
+
+function Door({ door, place }: { door: ManifestDoor; place: number }) {
+  const { order, stop, window } = door;
+  const { address } = stop;
+  const pickup = order.stops.find(({ kind, status }) => kind === 'pickup' && status !== 'done');
+  return (
+    <>
+      <div className="grid grid-cols-[8mm_minmax(0,1fr)_40mm_20mm] gap-x-3">
+        <p className="text-lg leading-none font-semibold tabular-nums">{place}</p>
+        <div>
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm font-semibold">
+            <span className="wrap-anywhere">{stop.contactName}</span>
+            {stop.contactPhone && <span>{formatPhone(stop.contactPhone)}</span>}
+          </p>
+          <p className="text-sm wrap-anywhere">{streetText(address)}</p>
+          <p className="wrap-anywhere">
+            {`${address.district}, ${address.city}/${address.state} · CEP ${maskPostalCode(address.postalCode)}`}
+          </p>
+          {address.reference && <p className="wrap-anywhere">{address.reference}</p>}
+          {stop.instructions && (
+            <p className="font-medium wrap-anywhere whitespace-pre-line">{stop.instructions}</p>
+          )}
+          {pickup && (
+            <p className="wrap-anywhere">
+              {`Coletar: ${streetText(pickup.address)}, ${pickup.address.district} (${pickup.contactName})`}
+            </p>
+          )}
+        </div>
+        <Load order={order} stop={stop} />
+        <div className="text-center">
+          <QrCode
+            text={new URL(paths.order(order.orderNumber), location.href).href}
+            label={`Página da OS ${order.orderNumber}`}
+            className="size-[20mm]"
+          />
+        </div>
+      </div>
+      <p className="mt-0.5 ml-[11mm] wrap-anywhere">
+        {[
+          `OS ${order.orderNumber}`,
+          order.company.name,
+          window && formatFullWindow(window),
+          order.externalRef && `Ref. ${order.externalRef}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="mt-7 ml-[11mm] grid grid-cols-3 gap-5">
+        {['Nome de quem recebeu', 'Documento', 'Hora e assinatura'].map((label) => (
+          <p key={label} className="border-t border-black pt-0.5">
+            {label}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What is handed over, how to handle it, and what to collect. */
+function Load({ order, stop }: Pick<ManifestDoor, 'order' | 'stop'>) {
+  const { handling, cashOnDelivery, priority } = order;
+  const doors = order.stops.filter(({ kind, status }) => kind === 'dropoff' && status !== 'skipped');
+  const isOneOfMany = doors.length > 1;
+  const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
+  return (
+    <div>
+      {priority === 'urgent' && <p className="font-semibold">URGENTE</p>}
+      {/* Nobody said which package goes where. */}
+      {isOneOfMany && (
+        <p className="font-semibold">{`Entrega ${doors.indexOf(stop) + 1} de ${doors.length}`}</p>
+      )}
+      <p className="font-semibold">{`${packagesText(order)}${isOneOfMany ? ' na ordem toda' : ''}`}</p>
+      {flags.length > 0 && <p className="font-medium uppercase">{flags.join(' · ')}</p>}
+      {cashOnDelivery && (
+        <p className="mt-1 border border-black px-1 py-0.5 font-semibold">
+          {`Cobrar ${cashText(cashOnDelivery)}${isOneOfMany ? ' · na ordem toda' : ''}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What there is to hand over and to collect, each order once, however many doors it has. */
+function Sums({ orders }: { orders: ReadonlySet<PaperOrder> }) {
+  const packages = [...orders].reduce((sum, { packagesCount }) => sum + packagesCount, 0);
+  const cash = cashByMethod(orders);
+  const total = cash.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return (
+    <div className="break-inside-avoid">
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm font-semibold">
+        <span>{`Total: ${packagesText({ packagesCount: packages })} em ${orders.size === 1 ? '1 ordem' : `${orders.size} ordens`}`}</span>
+        <span>{total === 0 ? 'Nada a cobrar' : `A cobrar: ${formatMoney(total)}`}</span>
+      </p>
+      {cash.length > 0 && (
+        <p className="text-right">
+          {cash
+            .map(({ method, amountCents }) => `${PAYMENT_LABELS[method]} ${formatMoney(amountCents)}`)
+            .join(' · ')}
+        </p>
+      )}
+      <div className="mt-8 grid grid-cols-2 gap-5">
+        {['Entregador: recebi os volumes acima', 'Conferido na base por'].map((label) => (
+          <p key={label} className="border-t border-black pt-0.5">
+            {label}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const METHODS = ['cash', 'card', 'pix'] as const satisfies (keyof typeof PAYMENT_LABELS)[];
+
+function cashByMethod(orders: Iterable<PaperOrder>) {
+  const asked = [...orders].flatMap(({ cashOnDelivery }) => cashOnDelivery ?? []);
+  return METHODS.map((method) => ({
+    method,
+    amountCents: asked
+      .filter((one) => one.method === method)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0),
+  })).filter(({ amountCents }) => amountCents > 0);
+}

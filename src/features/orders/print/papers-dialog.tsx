@@ -1,0 +1,130 @@
+import Printer from 'lucide-react/icons/printer';
+import { useMemo } from 'react';
+
+import type { PaperOrder } from '#src/api/service-orders.ts';
+import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+
+import { LabelSheet, labelSheets } from './label-sheet.tsx';
+import { Paper } from './paper.tsx';
+import { PrintProgress } from './print-progress.tsx';
+import { type Sheet, useSheetPile } from './sheet-pile.tsx';
+import type { OrderPaperKind } from './use-order-paper.tsx';
+import { type Papers, usePapers } from './use-papers.ts';
+import { WaybillSheet } from './waybill-sheet.tsx';
+
+type PapersDialogProps = {
+  kind: OrderPaperKind;
+  orderNumbers: readonly number[];
+  onClose: () => void;
+};
+
+/** An order has up to 999 labels; beyond this a browser runs out of memory before it prints. */
+const MAX_SHEETS = 2000;
+
+const COPY = {
+  labels: { title: 'Imprimir etiquetas', one: 'etiqueta', many: 'etiquetas', size: 'A6' },
+  waybill: { title: 'Imprimir guias', one: 'guia', many: 'guias', size: 'A4' },
+} as const satisfies Record<OrderPaperKind, object>;
+
+/** The labels or waybills of many orders in one print: how many pages they are stands here before. */
+export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps) {
+  const papers = usePapers(orderNumbers);
+  const { orders } = papers;
+  const sheets = useMemo(() => orders?.flatMap((order) => sheetsOf(kind, order)), [kind, orders]);
+  const isTooMuch = sheets !== undefined && sheets.length > MAX_SHEETS;
+  const pile = useSheetPile(isTooMuch ? undefined : sheets, kind === 'waybill');
+  const { title, one, many, size } = COPY[kind];
+  const total = sheets?.length ?? 0;
+  const isReady = pile.isReady && total > 0;
+  const isWorking = !pile.isReady && !isTooMuch && papers.error === null;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{isWorking ? 'Parar' : 'Fechar'}</Button>
+          <Button
+            data-autofocus
+            variant="primary"
+            icon={<Printer />}
+            aria-disabled={!isReady}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        </>
+      }
+    >
+      <div className="flex min-h-12 flex-col gap-3">
+        {isWorking && sheets === undefined && (
+          <PrintProgress label="Lendo as ordens" done={papers.read} total={orderNumbers.length} />
+        )}
+        {isWorking && sheets !== undefined && (
+          <PrintProgress label={`Preparando ${many}`} done={pile.drawn} total={total} />
+        )}
+        <output className="text-ink text-sm font-medium">
+          {isReady &&
+            `${howMany(total, one, many)} de ${howMany(orderCount(papers), 'ordem', 'ordens')}: ${howMany(pile.pages, 'página', 'páginas')} ${size}.`}
+        </output>
+        {papers.error !== null && (
+          <ListFailure error={papers.error} isRetrying={papers.isRetrying} onRetry={papers.retry} />
+        )}
+        {isTooMuch && (
+          <Alert tone="warning">
+            {`São ${howMany(total, one, many)}, e de uma vez saem até ${formatInteger(MAX_SHEETS)}. Escolha menos ordens.`}
+          </Alert>
+        )}
+        {orders !== undefined && <LeftOut count={orderNumbers.length - orders.length} />}
+        {pile.isReady && total === 0 && orders?.length !== 0 && (
+          <Alert tone="info">Nada a imprimir: estas ordens não têm mais entregas.</Alert>
+        )}
+      </div>
+      <Paper
+        kind={kind}
+        isReady={isReady}
+        isMeasuring={kind === 'waybill'}
+        opensDialog={false}
+        onPrinted={onClose}
+      >
+        {pile.sheets}
+      </Paper>
+    </Dialog>
+  );
+}
+
+function sheetsOf(kind: OrderPaperKind, order: PaperOrder): Sheet[] {
+  if (kind === 'waybill') {
+    return [{ key: String(order.orderNumber), content: <WaybillSheet order={order} /> }];
+  }
+  return labelSheets(order).map((sheet) => ({
+    key: `${order.orderNumber} ${sheet.count}`,
+    content: <LabelSheet order={order} sheet={sheet} />,
+  }));
+}
+
+function orderCount({ orders = [] }: Papers): number {
+  return orders.length;
+}
+
+function LeftOut({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Alert tone="info">
+      {count === 1
+        ? '1 ordem fica fora: é um rascunho, ou não existe mais.'
+        : `${formatInteger(count)} ordens ficam fora: são rascunhos, ou não existem mais.`}
+    </Alert>
+  );
+}
+
+/** "1 página", "312 páginas"; exact, however many. */
+function howMany(count: number, one: string, many: string): string {
+  return `${formatInteger(count)} ${count === 1 ? one : many}`;
+}

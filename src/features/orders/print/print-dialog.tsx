@@ -1,0 +1,36 @@
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
+import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
+
+import type { ManifestRequest } from './manifest-request.ts';
+import type { OrderPaperKind } from './use-order-paper.tsx';
+
+/** What is to be printed for many orders at once: their own papers, or the manifests of couriers. */
+export type PrintRequest =
+  | { kind: OrderPaperKind; orderNumbers: readonly number[] }
+  | ({ kind: 'manifest' } & ManifestRequest);
+
+type PrintDialogProps = {
+  /** Stays the same object as long as the dialog is open. */
+  request: PrintRequest;
+  onClose: () => void;
+};
+
+/** Prepares a print and opens the browser's dialog for it. Its code comes when somebody asks for it. */
+export function PrintDialog({ request, onClose }: PrintDialogProps) {
+  const code = useLazyModule('print-dialogs', () => import('./dialogs.tsx'), true);
+  if (code.data === undefined) {
+    return (
+      <OverlayWait
+        hasFailed={code.isError && !code.isFetching}
+        onRetry={() => void code.refetch()}
+        onClose={onClose}
+      />
+    );
+  }
+  const { ManifestDialog, PapersDialog } = code.data;
+  return request.kind === 'manifest' ? (
+    <ManifestDialog request={request} onClose={onClose} />
+  ) : (
+    <PapersDialog {...request} onClose={onClose} />
+  );
+}

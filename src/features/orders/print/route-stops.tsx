@@ -1,0 +1,147 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useRef, useState } from 'react';
+
+import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
+import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { counted } from '#src/lib/counted.ts';
+import { formatWindow } from '#src/lib/format-date.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { useTravelOrder } from './use-travel-order.ts';
+
+type RouteStopsProps = {
+  courierId: string;
+  day: string;
+  /** Among a few couriers all are unfolded at first. */
+  isOpenAtFirst: boolean;
+};
+
+/** Where one courier goes on a day: the stops can be moved, and stay as they were put. */
+export function RouteStops({ courierId, day, isOpenAtFirst }: RouteStopsProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const travel = useTravelOrder(courierId, day);
+  const panelId = useId();
+  const { data: route, error } = travel.query;
+
+  if (error !== null && route === undefined) {
+    const { isFetching, refetch } = travel.query;
+    return <ListFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (route === undefined) return <Skeleton className="h-24 w-full" />;
+  return (
+    <section aria-label={route.courier.name} className="border-line rounded-card border">
+      <h3 className="text-ink flex text-sm font-semibold">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          className="flex min-h-11 w-full items-center gap-2 px-3 py-2 text-left"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden="true" className={classNames('size-4 shrink-0', isOpen && 'rotate-180')} />
+          <span className="min-w-0 grow wrap-anywhere">{route.courier.name}</span>
+          <span className="text-muted shrink-0 font-normal">{aboutText(route)}</span>
+        </button>
+      </h3>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && <Stops route={route} travel={travel} />}
+      </div>
+    </section>
+  );
+}
+
+/** "Moto · 12 paradas" */
+function aboutText({ courier: { vehicleType }, stops }: CourierRoute): string {
+  const vehicle = vehicleType ? `${VEHICLE_LABELS[vehicleType]} · ` : '';
+  return vehicle + counted(stops.length, 'parada', 'paradas');
+}
+
+type StopsProps = { route: CourierRoute; travel: ReturnType<typeof useTravelOrder> };
+
+function Stops({ route, travel }: StopsProps) {
+  const { stops } = route;
+  const now = useNow();
+  const [announcement, setAnnouncement] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const focus = useFocusLater(list);
+
+  function move(stop: RouteStop, by: 1 | -1) {
+    const next = withMoved(stops, stop, by);
+    travel.arrange(next);
+    setAnnouncement(`${stop.recipientName} agora é a parada ${next.indexOf(stop) + 1} de ${next.length}.`);
+    // At the end of the list the button that was pressed is off.
+    focus([by, -by].map((way) => `[data-move="${stop.id} ${way}"]:not([disabled])`));
+  }
+
+  return (
+    <div className="border-line border-t">
+      {travel.error !== null && (
+        <Alert
+          tone="danger"
+          className="m-3"
+          actions={
+            travel.canRetry && (
+              <Button size="sm" isLoading={travel.isSaving} onClick={travel.retry}>
+                Tentar novamente
+              </Button>
+            )
+          }
+        >
+          {`A ordem não foi guardada. ${travel.error.message}`}
+        </Alert>
+      )}
+      {stops.length === 0 && <p className="text-muted px-3 py-3 text-sm">Nenhuma parada neste dia.</p>}
+      <ol ref={list} className="divide-line divide-y">
+        {stops.map((stop, index) => (
+          <li key={stop.id} className="flex items-center gap-2.5 px-3 py-1.5">
+            <span className="text-muted w-6 shrink-0 text-right text-sm tabular-nums">{index + 1}</span>
+            <span className="flex min-w-0 grow flex-col">
+              <span className="text-ink truncate text-sm font-medium">{stop.recipientName}</span>
+              <span className="text-muted truncate text-xs">{placeText(stop, now)}</span>
+            </span>
+            {([-1, 1] as const).map((by) => (
+              <IconButton
+                key={by}
+                size="sm"
+                label={`${by === -1 ? 'Subir' : 'Descer'} ${stop.recipientName}, OS ${stop.orderNumber}`}
+                icon={by === -1 ? <ArrowUp /> : <ArrowDown />}
+                disabled={by === -1 ? index === 0 : index === stops.length - 1}
+                data-move={`${stop.id} ${by}`}
+                onClick={() => move(stop, by)}
+              />
+            ))}
+          </li>
+        ))}
+      </ol>
+      {route.kept && (
+        <p className="border-line text-muted flex flex-wrap items-center justify-between gap-2 border-t px-3 py-2 text-xs">
+          Arrumada à mão para este dia.
+          <Button size="sm" variant="ghost" onClick={travel.reset}>
+            Voltar à ordem por horário
+          </Button>
+        </p>
+      )}
+      <output className="sr-only">{announcement}</output>
+    </div>
+  );
+}
+
+/** "OS 10288 · Vila Buarque · Hoje, 14:00–16:00" */
+function placeText({ orderNumber, district, window }: RouteStop, now: number): string {
+  return [`OS ${orderNumber}`, district, window && formatWindow(window, now)].filter(Boolean).join(' · ');
+}
+
+function withMoved(stops: readonly RouteStop[], stop: RouteStop, by: 1 | -1): RouteStop[] {
+  const place = stops.indexOf(stop);
+  const others = stops.filter((one) => one !== stop);
+  return others.toSpliced(place + by, 0, stop);
+}

@@ -1,0 +1,106 @@
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+export type Sheet = { key: string; content: ReactNode };
+
+/** Between two slices of so many sheets the page answers whoever presses something. */
+const SLICE = 10;
+
+export type SheetPile = {
+  /** How many sheets have been drawn so far. */
+  drawn: number;
+  isReady: boolean;
+  /** Sheets of paper, once they are known. */
+  pages: number;
+  /** The sheets, for `Paper`. */
+  sheets: ReactNode;
+};
+
+const NOTHING: readonly Sheet[] = [];
+const UNMEASURED: ReadonlyMap<string, number> = new Map();
+
+/**
+ * Draws many sheets slice by slice, so that hundreds of them freeze nothing.
+ * @param all stays the same object as long as it says the same; undefined while it is not known
+ * @param isMeasured each of them may take more than a page; without it each is one
+ */
+export function useSheetPile(all: readonly Sheet[] | undefined, isMeasured: boolean): SheetPile {
+  const sheets = all ?? NOTHING;
+  const total = sheets.length;
+  const [slices, setSlices] = useState(0);
+  const [measured, setMeasured] = useState(UNMEASURED);
+  const drawn = Math.min(slices * SLICE, total);
+
+  useEffect(() => {
+    if (drawn >= total) return undefined;
+    const timer = setTimeout(() => setSlices((count) => count + 1));
+    return () => clearTimeout(timer);
+  }, [drawn, total]);
+
+  const handlePages = useCallback(
+    (key: string, pages: number) => setMeasured((known) => new Map(known).set(key, pages)),
+    [],
+  );
+
+  return {
+    drawn,
+    isReady: all !== undefined && drawn === total && (!isMeasured || measured.size === total),
+    pages: isMeasured ? [...measured.values()].reduce((sum, pages) => sum + pages, 0) : total,
+    sheets: Array.from({ length: slices }, (_, index) => (
+      // A slice never moves.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Slice key={index} index={index} all={sheets} onPages={isMeasured ? handlePages : undefined} />
+    )),
+  };
+}
+
+type SliceProps = {
+  index: number;
+  all: readonly Sheet[];
+  onPages: ((key: string, pages: number) => void) | undefined;
+};
+
+const Slice = memo(function Slice({ index, all, onPages }: SliceProps) {
+  return all
+    .slice(index * SLICE, (index + 1) * SLICE)
+    .map((sheet) =>
+      onPages ? (
+        <MeasuredSheet key={sheet.key} sheet={sheet} onPages={onPages} />
+      ) : (
+        <Fragment key={sheet.key}>{sheet.content}</Fragment>
+      ),
+    );
+});
+
+/**
+ * A sheet that takes as many pages as it needs. Columns of the size of a page are broken as pages are, so their number
+ * is known before the print.
+ */
+function MeasuredSheet({ sheet, onPages }: { sheet: Sheet; onPages: NonNullable<SliceProps['onPages']> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isMeasured, setIsMeasured] = useState(false);
+
+  useLayoutEffect(() => {
+    if (isMeasured || !box.current) return;
+    const { scrollWidth, clientWidth } = box.current;
+    onPages(sheet.key, Math.max(1, Math.round(scrollWidth / (clientWidth || 1))));
+    setIsMeasured(true);
+  }, [isMeasured, sheet.key, onPages]);
+
+  return (
+    <div
+      ref={box}
+      className={isMeasured ? 'hidden break-after-page last:break-after-auto print:block' : 'paper-columns'}
+    >
+      {sheet.content}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import type { Schema } from '#src/api/schema.ts';
+import { MAX_PAPERS, orderPapersQuery, type PaperOrder } from '#src/api/service-orders.ts';
+
+export type Papers = {
+  /** All of them, in the order that was asked for, once they are all there; those that nobody may see are left out. */
+  orders: readonly PaperOrder[] | undefined;
+  /** How many have been read so far. */
+  read: number;
+  error: Error | null;
+  isRetrying: boolean;
+  retry: () => void;
+};
+
+/** What the papers of these orders say; as many are read at a time as one request takes. */
+export function usePapers(orderNumbers: readonly number[]): Papers {
+  const portions = useMemo(() => portionsOf(orderNumbers), [orderNumbers]);
+  return useQueries({ queries: portions.map(orderPapersQuery), combine: together });
+}
+
+function portionsOf(orderNumbers: readonly number[]): number[][] {
+  const count = Math.ceil(orderNumbers.length / MAX_PAPERS);
+  return Array.from({ length: count }, (_, index) =>
+    orderNumbers.slice(index * MAX_PAPERS, (index + 1) * MAX_PAPERS),
+  );
+}
+
+function together(results: UseQueryResult<Schema<'OrderPapers'>>[]): Papers {
+  const failed = results.filter(({ isError }) => isError);
+  const read = results.flatMap(({ data }) => data?.orders ?? []);
+  return {
+    orders: results.every(({ isSuccess }) => isSuccess) ? read : undefined,
+    read: read.length,
+    error: failed[0]?.error ?? null,
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}

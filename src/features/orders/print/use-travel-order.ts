@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { inTravelOrder } from '#domain/travel-order.ts';
+import { courierRouteQuery, type RouteStop, updateCourierRoute } from '#src/api/couriers.ts';
+import { isStale } from '#src/api/problem.ts';
+import { serviceOrderKeys } from '#src/api/service-orders.ts';
+
+/**
+ * Where a courier goes on a day, and the order of travel, which is kept as soon as it changes: each change at once on
+ * the screen, and one after the other at the server. So this is no `useWrite`, which leaves out what comes while
+ * another is on its way.
+ */
+export function useTravelOrder(courierId: string, day: string) {
+  const client = useQueryClient();
+  const options = courierRouteQuery(courierId, day);
+  const { queryKey } = options;
+  const query = useQuery(options);
+  const { mutate, error, variables, isPending } = useMutation({
+    scope: { id: JSON.stringify(queryKey) },
+    mutationFn: (stops: string[]) => {
+      const version = client.getQueryData(queryKey)?.version ?? 1;
+      return updateCourierRoute({ id: courierId, day, version }, stops);
+    },
+    onSuccess: ({ version }) => {
+      // Its stops may have been moved again meanwhile.
+      client.setQueryData(queryKey, (route) => route && { ...route, version });
+      void client.invalidateQueries({ queryKey: [...serviceOrderKeys.lists, 'lanes'] });
+    },
+    // What somebody else has put in order is shown before it is put in another one.
+    onError: (problem) => {
+      if (isStale(problem)) void client.invalidateQueries({ queryKey });
+    },
+  });
+
+  function show(stops: RouteStop[], kept: boolean) {
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (route) => route && { ...route, stops, kept });
+  }
+
+  return {
+    query,
+    /** Why the last change was not kept. */
+    error,
+    canRetry: error !== null && !isStale(error),
+    retry: () => variables && mutate(variables),
+    isSaving: isPending,
+    arrange: (stops: RouteStop[]) => {
+      show(stops, true);
+      mutate(stops.map(({ id }) => id));
+    },
+    /** Forgets what was put in order by hand. */
+    reset: () => {
+      show(inTravelOrder(query.data?.stops ?? [], []), false);
+      mutate([]);
+    },
+  };
+}
