@@ -51,6 +51,18 @@ async function takeOrderPictures(page: Page, width: string): Promise<void> {
   await orderLinks(page).first().waitFor();
   await page.getByRole('button', { name: 'Exportar', includeHidden: true }).waitFor({ state: 'attached' });
   await take(page, `ordens-${width}`);
+  await page.goto(`${server.url}/ordens-de-servico?ver=entregadores`);
+  await page.getByRole('region', { name: 'Sem entregador' }).locator('[data-order]').first().waitFor();
+  await take(page, `entregadores-${width}`);
+  await page
+    .getByRole('button', { name: /^Imprimir romaneio de/u })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Imprimir \d+ parada/u })
+    .waitFor();
+  await take(page, `romaneio-${width}`);
   const onTheWay = await page.request.get(`${server.url}/v1/service-orders?status=in_transit&limit=1`, {
     headers: await bearerOf(page),
   });

@@ -34,6 +34,8 @@ const LISTS = {
   'list, search by number': '/v1/service-orders?search=10050&limit=50',
   'list, late ones': '/v1/service-orders?deadline=late&limit=50',
   'counts of the tabs': '/v1/service-orders/counts',
+  'lanes, as they open': '/v1/service-orders/lanes?first=8',
+  'lanes, as many as one may ask for': '/v1/service-orders/lanes?first=50',
 };
 
 /** The first ones meet a cold cache and code that nothing has compiled yet: so many go before. */

@@ -52,7 +52,12 @@ test(
     await expect(card(waiting, 'Lanterna Nova')).toBeVisible();
     await page.getByRole('button', { name: 'Fechar resumo' }).click();
 
-    await card(car, 'Lanterna Grande').dragTo(waiting);
+    await car.getByRole('button', { name: 'Imprimir romaneio de Alba Pires' }).click();
+  await expect(dialog(page)).toContainText('Lanterna Grande');
+  await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).last().click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await card(car, 'Lanterna Grande').dragTo(waiting);
     await dialog(page).getByLabel('Motivo').fill('Troca de turno');
     await dialog(page).getByRole('button', { name: 'Retirar de 1 ordem' }).click();
     await expect(card(waiting, 'Lanterna Grande')).toContainText('Aceita');

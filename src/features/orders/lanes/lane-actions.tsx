@@ -9,8 +9,15 @@ import { Button } from '#src/ui/button.tsx';
 
 import { BulkDenials, OrdersBulkBar } from '../list/bulk-bar.tsx';
 import { OrdersBulkDialog } from '../list/bulk-dialog.tsx';
-import { type BulkEvent, ordersFor, type RefusedOrder, useBulkEvent } from '../list/use-bulk-event.ts';
+import {
+  type BulkEvent,
+  type BulkOrder,
+  ordersFor,
+  type RefusedOrder,
+  useBulkEvent,
+} from '../list/use-bulk-event.ts';
 import type { OrdersSelection } from '../list/use-selection.ts';
+import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import type { MoveEvent } from './use-move-orders.ts';
 
 /** Orders that somebody wants to move, and where to if that is known. */
@@ -18,7 +25,7 @@ export type AskedMove = { orders: readonly LaneOrder[]; to: OrderLane | undefine
 
 type LaneActionsProps = {
   /** All that are loaded. */
-  orders: readonly LaneOrder[];
+  orders: readonly BulkOrder[];
   selection: OrdersSelection;
   asked: AskedMove | undefined;
   /** The orders that stayed where they were, and why. */
@@ -27,6 +34,8 @@ type LaneActionsProps = {
   /** The move shows at once; nobody waits for it. */
   onMove: (orders: readonly LaneOrder[], event: MoveEvent) => void;
   onClose: () => void;
+  printing: PrintRequest | undefined;
+  onPrinted: () => void;
 };
 
 /** What opens over the lanes: the actions for selected orders, "Mover para…", and what was refused. */
@@ -50,6 +59,7 @@ export function LaneActions(props: LaneActionsProps) {
           onActed={() => void client.invalidateQueries({ queryKey: serviceOrderKeys.lists })}
         />
       )}
+      {props.printing && <PrintDialog request={props.printing} onClose={props.onPrinted} />}
       {asked && <MoveDialog {...props} asked={asked} />}
     </>
   );

@@ -100,6 +100,11 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
             className="relative z-1"
           />
           <OrderLink orderNumber={orderNumber} companyId={props.companyId} isFixed />
+          {order.position !== null && (
+            <span className="text-secondary text-xs" title="Lugar na ordem da viagem de hoje">
+              {`${order.position}º`}
+            </span>
+          )}
           <OrderDeadline order={{ ...order, closedAt: null }} now={now} className="ml-auto" />
           <IconButton
             size="sm"

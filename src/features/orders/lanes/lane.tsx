@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import Printer from 'lucide-react/icons/printer';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
@@ -9,6 +10,8 @@ import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
@@ -33,6 +36,10 @@ export type LaneProps = CardHandlers & {
   /** Stays drawn while it is dragged, however far away the board is scrolled. */
   dragged: Dragged | undefined;
   followed: FollowedOrder | undefined;
+  /** Selects these orders, or lets go of them when all are selected. */
+  onSelectAll: (orderNumbers: readonly number[]) => void;
+  /** Asks for the sheet that this courier takes along. */
+  onPrint: (courierId: string) => void;
   onFollowed: () => void;
 };
 
@@ -62,7 +69,13 @@ export function Lane({ lane, ...props }: LaneProps) {
         isOver && 'border-cadmiumBlue-500! bg-cadmiumBlue-50!',
       )}
     >
-      <LaneHead lane={lane} titleId={titleId} />
+      <LaneHead
+        lane={lane}
+        titleId={titleId}
+        chosen={props.chosen}
+        onSelectAll={props.onSelectAll}
+        onPrint={props.onPrint}
+      />
       <div ref={setList} className="min-h-0 grow overflow-y-auto overscroll-y-contain">
         {list !== null && <LaneCards {...props} lane={lane} list={list} titleId={titleId} />}
       </div>
@@ -137,9 +150,14 @@ function MoreInList({ lane, count }: { lane: OrderLane; count: number }) {
   );
 }
 
+type LaneHeadProps = Pick<LaneProps, 'lane' | 'chosen' | 'onSelectAll' | 'onPrint'> & { titleId: string };
+
 /** Who it is, with which vehicle, and how much there is to do. */
-function LaneHead({ lane, titleId }: { lane: OrderLane; titleId: string }) {
+function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps) {
   const paths = usePaths();
+  const numbers = (lane.orders ?? []).map(({ orderNumber }) => orderNumber);
+  const chosenCount = numbers.filter((orderNumber) => chosen.has(orderNumber)).length;
+  const courierId = lane.courier?.id ?? undefined;
   const { key, courier, open, late, packages, cashCents } = lane;
   const vehicle = courier && [
     courier.vehicleType && VEHICLE_LABELS[courier.vehicleType],
@@ -152,6 +170,28 @@ function LaneHead({ lane, titleId }: { lane: OrderLane; titleId: string }) {
           <TextLink href={paths.orders({ courier: [key], sort: 'dueAt' })}>{laneName(lane)}</TextLink>
         </h2>
         {courier?.active === false && <Badge size="sm">Desativado</Badge>}
+        {numbers.length > 0 && (
+          <div className="ml-auto flex items-center gap-1">
+            {courierId !== undefined && (
+              <IconButton
+                size="sm"
+                variant="ghost"
+                label={`Imprimir romaneio de ${laneName(lane)}`}
+                icon={<Printer />}
+                onClick={() => onPrint(courierId)}
+              />
+            )}
+            <Checkbox
+              isLabelHidden
+              label={`Selecionar as ordens de ${laneName(lane)}`}
+              checked={chosenCount === numbers.length}
+              ref={(box) => {
+                if (box) box.indeterminate = chosenCount > 0 && chosenCount < numbers.length;
+              }}
+              onChange={() => onSelectAll(numbers)}
+            />
+          </div>
+        )}
       </div>
       <p className="text-secondary truncate">
         {vehicle?.filter(Boolean).join(' · ') || (courier ? 'Veículo não informado' : SAID[key])}

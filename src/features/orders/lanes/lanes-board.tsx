@@ -2,11 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import type { LaneOrder, OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
+import type { Schema } from '#src/api/schema.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import { vehicleWarning } from '../assign/vehicle-fit.ts';
-import { useOrdersSelection } from '../list/use-selection.ts';
+import { MAX_SELECTED, useOrdersSelection } from '../list/use-selection.ts';
+import type { PrintRequest } from '../print/print-dialog.tsx';
 import { withIndex } from './drawn-range.ts';
 import type { AskedMove } from './lane-actions.tsx';
 import type { CardHandlers } from './lane-card.tsx';
@@ -36,23 +38,34 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
   const board = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<SeenLanes>({ first: 0, last: 0 });
   const [asked, setAsked] = useState<AskedMove>();
+  const [printing, setPrinting] = useState<PrintRequest>();
   const [followed, setFollowed] = useState<FollowedOrder>();
   const { moves, refused, setRefused, move } = useMoveOrders();
   const selection = useOrdersSelection(JSON.stringify(request));
   const { chosen, toggle } = selection;
   const loaded = useSeenLanes(answered, request, seen);
   const lanes = useMemo(() => withMoves(loaded, moves), [loaded, moves]);
-  const orders = useMemo(() => lanes.flatMap((lane) => lane.orders ?? []), [lanes]);
+  const orders = useMemo(
+    () =>
+      lanes.flatMap((lane) => lane.orders?.map((order) => ({ ...order, courier: carrierOf(lane) })) ?? []),
+    [lanes],
+  );
   const { data: actions } = useLazyModule(
     'lane-actions',
     loadActions,
-    asked !== undefined || chosen.size > 0 || refused.length > 0,
+    asked !== undefined || printing !== undefined || chosen.size > 0 || refused.length > 0,
   );
 
   /** An order that is selected goes with all that are. */
   function togetherWith(orderNumber: number): LaneOrder[] {
     const isOne = !chosen.has(orderNumber);
     return orders.filter((one) => (isOne ? one.orderNumber === orderNumber : chosen.has(one.orderNumber)));
+  }
+
+  function selectAll(orderNumbers: readonly number[]) {
+    const isAll = orderNumbers.every((orderNumber) => chosen.has(orderNumber));
+    const others = [...chosen].filter((orderNumber) => !orderNumbers.includes(orderNumber));
+    selection.replace(isAll ? others : [...others, ...orderNumbers].slice(0, MAX_SELECTED));
   }
 
   function ask(asking: readonly LaneOrder[], to?: OrderLane) {
@@ -100,6 +113,8 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
           {...handlers}
           {...{ lanes, companyId, showsCompany, now, chosen, moves, followed }}
           onFollowed={() => setFollowed(undefined)}
+          onSelectAll={selectAll}
+          onPrint={(courierId) => setPrinting({ kind: 'manifest', courierIds: [courierId] })}
           onSeen={setSeen}
           onDrop={drop}
         />
@@ -113,10 +128,17 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
           onRefused={setRefused}
           onMove={send}
           onClose={() => setAsked(undefined)}
+          printing={printing}
+          onPrinted={() => setPrinting(undefined)}
         />
       )}
     </>
   );
+}
+
+/** Who carries the orders of a lane, as their rows in the list say it. */
+function carrierOf({ key, courier }: OrderLane): Pick<Schema<'OrderCourier'>, 'id'> | null {
+  return courier ?? (key === 'typed' ? { id: null } : null);
 }
 
 function loadActions() {

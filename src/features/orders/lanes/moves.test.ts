@@ -21,6 +21,7 @@ function order(orderNumber: number, changes: Partial<LaneOrder> = {}): LaneOrder
     packagesCount: 1,
     cashCents: null,
     vehicleType: null,
+    position: null,
     ...changes,
   };
 }

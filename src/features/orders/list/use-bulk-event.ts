@@ -18,9 +18,7 @@ import type { CarriedOrder } from '../print/manifest-request.ts';
 export type RefusedOrder = { orderNumber: number; reason: string };
 
 /** As much of an order as an event for many of them needs. */
-export type BulkOrder = AsksForVehicle &
-  CarriedOrder &
-  Pick<ServiceOrderSummary, 'orderNumber' | 'version'>;
+export type BulkOrder = AsksForVehicle & CarriedOrder & Pick<ServiceOrderSummary, 'orderNumber' | 'version'>;
 
 type Sending = { event: BulkEvent; rows: readonly BulkOrder[] };
 type Result = Schema<'BulkOrderEventResult'>['results'][number];

@@ -9,7 +9,7 @@ type Row = Parameters<typeof manifestRequest>[0][number];
 
 const row = (status: Row['status'], id: string | null | undefined, day = '2026-11-20'): Row => ({
   status,
-  courier: id === undefined ? null : { id, name: 'Joel Matos', phone: null, vehiclePlate: null },
+  courier: id === undefined ? null : { id },
   window: { from: `${day}T17:00:00.000Z`, until: `${day}T19:00:00.000Z` },
 });
 
