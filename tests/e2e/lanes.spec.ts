@@ -53,11 +53,11 @@ test(
     await page.getByRole('button', { name: 'Fechar resumo' }).click();
 
     await car.getByRole('button', { name: 'Imprimir romaneio de Alba Pires' }).click();
-  await expect(dialog(page)).toContainText('Lanterna Grande');
-  await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).last().click();
-  await expect(dialog(page)).toHaveCount(0);
+    await expect(dialog(page)).toContainText('Lanterna Grande');
+    await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).last().click();
+    await expect(dialog(page)).toHaveCount(0);
 
-  await card(car, 'Lanterna Grande').dragTo(waiting);
+    await card(car, 'Lanterna Grande').dragTo(waiting);
     await dialog(page).getByLabel('Motivo').fill('Troca de turno');
     await dialog(page).getByRole('button', { name: 'Retirar de 1 ordem' }).click();
     await expect(card(waiting, 'Lanterna Grande')).toContainText('Aceita');
@@ -94,7 +94,7 @@ test('by keyboard an order goes to a courier with two letters, and the focus goe
   await expect(page.getByRole('link', { name: `OS ${moved}` })).toBeFocused();
 });
 
-test('several orders go together, and on a phone', { tag: ['@phone', '@story'] }, async ({ openAs, api }) => {
+test('several orders go together, and on a phone', { tag: '@phone' }, async ({ openAs, api }) => {
   const base = await api('operator');
   await saveCourier(base, { name: 'Zilda Braga', phone: '+5511981240004', vehicleType: 'carro' });
   const manager = await api('boaVida');

@@ -146,7 +146,8 @@ test('a reason out of use is offered no more, an added one is, and both without 
   await save(admin);
   await expect(reasons.getByRole('textbox', { name: `Nome de «${label}»` })).toBeVisible();
 
-  await operator.getByRole('main').getByRole('button', { name: 'Recusar' }).click();
+  await operator.getByRole('button', { name: 'Mais ações' }).click();
+  await operator.getByRole('menuitem', { name: 'Recusar' }).click();
   const dialog = operator.getByRole('dialog', { name: 'Recusar' });
   await expect(dialog.getByRole('option', { name: 'Sem entregador' })).toHaveCount(0);
   await dialog.getByLabel('Motivo').selectOption(label);

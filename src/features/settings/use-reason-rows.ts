@@ -15,7 +15,7 @@ export function useReasonRows(list: ReasonList) {
   const box = useRef<HTMLElement>(null);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState('');
-  const focus = useFocusLater(box);
+  const focus = useFocusLater(box, field.value);
   const rows = readRows(field.value);
   const faults = reasonErrors(rows, list).filter(({ key }) => formState.isSubmitted || visited.has(key));
 

@@ -1,16 +1,24 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Takes the focus to the first of some elements that is there, once what stands in the box is drawn anew. */
-export function useFocusLater(box: { current: HTMLElement | null }): (selectors: readonly string[]) => void {
-  const wanted = useRef<readonly string[]>([]);
+/**
+ * Takes the focus to the first of some elements that is there, once what stands in the box is drawn anew.
+ * @param drawn what the box shows; it is another as soon as it is drawn anew
+ */
+export function useFocusLater(
+  box: { current: HTMLElement | null },
+  drawn: unknown,
+): (selectors: readonly string[]) => void {
+  const wanted = useRef<{ selectors: readonly string[]; before: unknown }>({ selectors: [], before: drawn });
   useLayoutEffect(() => {
-    const [element] = wanted.current.flatMap(
+    const { selectors, before } = wanted.current;
+    if (before === drawn) return;
+    wanted.current = { selectors: [], before: drawn };
+    const [element] = selectors.flatMap(
       (selector) => box.current?.querySelector<HTMLElement>(selector) ?? [],
     );
-    wanted.current = [];
     element?.focus();
   });
   return (selectors) => {
-    wanted.current = selectors;
+    wanted.current = { selectors, before: drawn };
   };
 }

@@ -72,7 +72,7 @@ function Stops({ route, travel }: StopsProps) {
   const now = useNow();
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const focus = useFocusLater(list);
+  const focus = useFocusLater(list, stops);
 
   function move(stop: RouteStop, by: 1 | -1) {
     const next = withMoved(stops, stop, by);
