@@ -6,13 +6,14 @@ import { inTravelOrder } from './travel-order.ts';
 const door = (line: string) => {
   const [id = '', until = '-', postalCode = '', place = '1.2'] = line.split(' ');
   const [orderNumber = 0, sequence = 2] = place.split('.').map(Number);
-  const window = until === '-' ? null : { until: `2026-11-20T${until}:00.000Z` };
+  const window = until === '-' ? null : { until: `2026-11-20T${until.padEnd(8, ':00')}.000Z` };
   return { id, window, postalCode, orderNumber, sequence };
 };
 
 test.each<[why: string, doors: string[], kept: string, order: string]>([
   ['what is awaited first', ['a 18:00 01000000', 'b 15:00 09000000'], '', 'b a'],
   ['at the same hour, by CEP', ['a 15:00 04500000', 'b 15:00 01310100'], '', 'b a'],
+  ['at the same minute, whatever the second', ['a 15:00:01 04500000', 'b 15:00:59 01310100'], '', 'b a'],
   ['at the same CEP, by number', ['a 15:00 01310100 8.2', 'b 15:00 01310100 7.2'], '', 'b a'],
   ['numbers as numbers', ['a 15:00 01310100 10.2', 'b 15:00 01310100 9.2'], '', 'b a'],
   ['of one order, by its sequence', ['a 15:00 01310100 7.10', 'b 15:00 01310100 7.3'], '', 'b a'],

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './time.ts';
+
 /** A door that a courier goes to, as far as it decides when. */
 export type Door = {
   id: string;
@@ -10,7 +12,7 @@ export type Door = {
 
 /**
  * The order in which a courier travels: first the doors that somebody has put in order for the day, then the others by
- * the end of their window, CEP and number of the order.
+ * the minute in which their window ends, CEP and number of the order.
  * @param kept ids of doors, first to last; those that are no longer on the way are passed over
  */
 export function inTravelOrder<Stop extends Door>(doors: readonly Stop[], kept: readonly string[]): Stop[] {
@@ -30,8 +32,9 @@ function byRule(one: Door, other: Door): number {
   );
 }
 
+/** In minutes, as people read it: orders that were accepted together end within a second of each other. */
 function untilOf({ window }: Door): number {
-  return window ? Date.parse(window.until) : Number.POSITIVE_INFINITY;
+  return window ? Math.floor(Date.parse(window.until) / MINUTE_MS) : Number.POSITIVE_INFINITY;
 }
 
 function compare<Value extends string | number>(one: Value, other: Value): number {

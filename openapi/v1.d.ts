@@ -751,9 +751,9 @@ export interface paths {
          * The doors of a courier on a day, in the order of travel (operator, admin)
          * @description The drop-offs still to do of orders that the courier has or is on the way with, whose window begins on the day;
          *     those of today with all that should have been done before. First those that somebody has put in order for the
-         *     day, as far as they are still to do; then the others by the end of their window, CEP and order number. A route
-         *     that nobody has arranged has version 1. At most 500 orders of a courier are looked at, by what is due first, and
-         *     2,000 doors.
+         *     day, as far as they are still to do; then the others by the minute in which their window ends, CEP and number.
+         *     A route that nobody has arranged has version 1. At most 500 orders of a courier are looked at, by what is due
+         *     first, and 2,000 doors.
          */
         get: operations["getCourierRoute"];
         /**

@@ -40,7 +40,7 @@ export function ManifestSheet({ route, orders }: ManifestSheetProps) {
           <p>{about.filter(Boolean).join(' · ')}</p>
         </div>
         <div className="shrink-0 text-right">
-          <BrandLogo className="grayscale" />
+          <BrandLogo className="grayscale *:overflow-visible" />
           <p className="mt-1 text-base font-semibold tabular-nums">{day}</p>
         </div>
       </header>
