@@ -74,7 +74,7 @@ test('300 labels are one print that says its pages before, shows how far it is, 
   await choosePrint(page, /^Etiquetas \(3\)/);
   await expect(dialog(page).getByRole('status')).toHaveText('300 etiquetas de 3 ordens: 300 páginas A6.');
   await expectAccessible(page, 'labels that are ready');
-  // Between slices the page was drawn, or none of these would ever have been seen.
+  // What changes in one go is seen once: each slice was a go of its own, and the page could answer in between.
   expect(await page.evaluate(() => window.progress.size)).toBeGreaterThan(10);
   await dialog(page).getByRole('button', { name: 'Imprimir' }).click();
   expect(await page.evaluate(() => window.prints)).toBe(1);
