@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from 'openapi-fetch';
 
 import type { paths } from '#openapi/v1.d.ts';
+import { LONG_ADDRESS, words } from '#tests/support/long-texts.ts';
 import { requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -61,21 +62,10 @@ test('has room on a label for the longest texts and every care, and cuts nothing
 /** An order in which everything is as long as the contract lets it be. */
 async function requestLargest(manager: Client<paths>): Promise<number> {
   const { data: me } = await manager.GET('/v1/users/me');
-  const words = (length: number) => 'Travessa das Palmeiras '.repeat(30).slice(0, length).trim();
-  const address = {
-    postalCode: '01412100',
-    street: words(120),
-    number: '1200',
-    complement: words(60),
-    district: words(80),
-    city: words(80),
-    state: 'SP',
-    reference: words(120),
-  } as const;
   const place = {
     contactName: words(120),
     contactPhone: '+5511912345678',
-    address,
+    address: LONG_ADDRESS,
     instructions: words(500),
   };
   const { data, error } = await manager.POST('/v1/service-orders', {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from '#tests/support/axe.ts';
 import { giveOrder, saveCourier } from '#tests/support/couriers-by-api.ts';
+import { LONG_ADDRESS, words } from '#tests/support/long-texts.ts';
 import { requestOrder } from '#tests/support/orders-by-api.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
 import { closed, printedPages } from '#tests/support/printed-pages.ts';
@@ -77,7 +78,7 @@ test('prints what each courier takes along, in the order of travel that was arra
   const of = (courier: string) =>
     sheets.find(({ text }) => text.includes(closed(`Romaneio · ${courier}`)))?.text ?? '';
   const [ofZita, ofCaio] = [of('Zita Prado'), of('Caio Brito')];
-  for (const words of [
+  for (const text of [
     'Romaneio · Zita Prado',
     '(11) 98123-0011 · Moto · ZIT1A23',
     '2 paradas',
@@ -95,7 +96,7 @@ test('prints what each courier takes along, in the order of travel that was arra
     'A cobrar: R$ 62,50',
     'Dinheiro R$ 50,00 · Pix R$ 12,50',
   ]) {
-    expect(ofZita).toContain(closed(words));
+    expect(ofZita).toContain(closed(text));
   }
   expect(ofZita).toMatch(/hugolessa.*gildamoura/u);
   expect(ofZita).not.toContain(closed('Ines Prata'));
@@ -154,21 +155,10 @@ test('a manifest with the longest texts is cut nowhere, and no door is split ove
 
 /** As many doors as an order has, each with as much text as fits. */
 function longStops() {
-  const words = (length: number) => 'Travessa das Palmeiras '.repeat(30).slice(0, length).trim();
-  const address = {
-    postalCode: '01412100',
-    street: words(120),
-    number: '1200',
-    complement: words(60),
-    district: words(80),
-    city: words(80),
-    state: 'SP',
-    reference: words(120),
-  } as const;
   const place = (contactName: string, instructions: string) => ({
     contactName,
     contactPhone: '+5511912345678',
-    address,
+    address: LONG_ADDRESS,
     instructions,
   });
   const doors = Array.from({ length: 19 }, (_, index) => {

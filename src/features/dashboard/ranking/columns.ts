@@ -19,6 +19,15 @@ export function medianText({ p50, smallSample }: Schema<'TimeValue'>): RankingTe
   return { text: p50 === null ? undefined : formatSeconds(p50), isSmall: smallSample };
 }
 
+type Reliability = Record<'onTime' | 'firstAttempt' | 'failure', Schema<'ShareValue'>>;
+
+/** How reliably whoever is ranked was served, or delivered. */
+export const RELIABILITY_COLUMNS: readonly RankingColumn<Reliability>[] = [
+  { label: 'No prazo', metric: 'onTime.met', read: ({ onTime }) => shareText(onTime) },
+  { label: '1ª tentativa', metric: 'firstAttempt.done', read: ({ firstAttempt }) => shareText(firstAttempt) },
+  { label: 'Insucesso', metric: 'failure.failed', read: ({ failure }) => shareText(failure) },
+];
+
 /** What is known exactly, however little it is. */
 export function exactText(text: string): RankingText {
   return { text, isSmall: false };

@@ -4,7 +4,7 @@ import { paths } from '#src/lib/paths.ts';
 
 import { EXPLANATIONS } from '../explanations.ts';
 import type { MetricContext } from '../metric-context.ts';
-import { exactText, medianText, type RankingColumn, shareText } from './columns.ts';
+import { exactText, medianText, type RankingColumn, RELIABILITY_COLUMNS, shareText } from './columns.ts';
 import { Ranking } from './ranking.tsx';
 
 type RankedCompany = Dashboard['companies'][number];
@@ -15,9 +15,7 @@ const COLUMNS: readonly RankingColumn<RankedCompany>[] = [
     metric: 'requested.counted',
     read: ({ requested }) => exactText(formatInteger(requested)),
   },
-  { label: 'No prazo', metric: 'onTime.met', read: ({ onTime }) => shareText(onTime) },
-  { label: '1ª tentativa', metric: 'firstAttempt.done', read: ({ firstAttempt }) => shareText(firstAttempt) },
-  { label: 'Insucesso', metric: 'failure.failed', read: ({ failure }) => shareText(failure) },
+  ...RELIABILITY_COLUMNS,
   {
     label: 'Cancelamento',
     metric: 'cancellation.cancelled',

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths.ts';
 
 import { EXPLANATIONS } from '../explanations.ts';
 import type { MetricContext } from '../metric-context.ts';
-import { exactText, medianText, type RankingColumn, shareText } from './columns.ts';
+import { exactText, medianText, type RankingColumn, RELIABILITY_COLUMNS } from './columns.ts';
 import { Ranking } from './ranking.tsx';
 
 type RankedCourier = Dashboard['couriers'][number];
@@ -16,9 +16,7 @@ const COLUMNS: readonly RankingColumn<RankedCourier>[] = [
     metric: 'delivery.counted',
     read: ({ delivered }) => exactText(formatInteger(delivered)),
   },
-  { label: 'No prazo', metric: 'onTime.met', read: ({ onTime }) => shareText(onTime) },
-  { label: '1ª tentativa', metric: 'firstAttempt.done', read: ({ firstAttempt }) => shareText(firstAttempt) },
-  { label: 'Insucesso', metric: 'failure.failed', read: ({ failure }) => shareText(failure) },
+  ...RELIABILITY_COLUMNS,
   {
     label: 'Mediana da coleta à porta',
     metric: 'firstAttempt.counted',
