@@ -16,13 +16,19 @@ export function usePendingLocation(): Address {
   return wanted ?? (search === '' ? pathname : `${pathname}?${search}`);
 }
 
+/** Whether another page was asked for, while this one is still drawn. */
+export function useIsLeaving(): boolean {
+  const { pathname } = splitAddress(usePendingLocation());
+  const [shownPathname] = useLocation();
+  return pathname !== shownPathname;
+}
+
 /**
  * The search string that was asked for last. An input that shows a part of it answers at once, and a second press
  * builds on the first one, however long the rows take. On the way to another page it stays what is drawn.
  */
 export function usePendingSearch(): string {
-  const { pathname, search } = splitAddress(usePendingLocation());
-  const [shownPathname] = useLocation();
+  const { search } = splitAddress(usePendingLocation());
   const shownSearch = useSearch();
-  return pathname === shownPathname ? search : shownSearch;
+  return useIsLeaving() ? shownSearch : search;
 }

@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
+import { useIsLeaving } from '#src/components/pending-location.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
@@ -67,29 +68,27 @@ type Typed = { text: string; hasArrived: boolean };
 /**
  * What stands in an input whose value lives in the address. The address follows a moment later, and without the
  * spaces at the ends, so what was typed stays until the address has it; a change from elsewhere then replaces it.
+ * Once another page was asked for nothing follows any more: the address of this one would call the reader back.
  */
 function useTypedText(settled: string, onType: (text: string) => void): TypedText {
   const [typed, setTyped] = useState<Typed>();
-  const runAfterPause = useAfterPause();
   const isSame = typed?.text.trim() === settled;
   if (typed && isSame && !typed.hasArrived) setTyped({ ...typed, hasArrived: true });
   if (typed && !isSame && typed.hasArrived) setTyped(undefined);
 
+  const isLeaving = useIsLeaving();
+  const follow = useEffectEvent((text: string) => {
+    if (!isLeaving) onType(text);
+  });
+  const awaited = typed && !typed.hasArrived ? typed.text : undefined;
+  useEffect(() => {
+    if (awaited === undefined) return;
+    const timer = setTimeout(() => follow(awaited.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [awaited]);
+
   return {
     text: typed && (isSame || !typed.hasArrived) ? typed.text : settled,
-    type: (text) => {
-      setTyped({ text, hasArrived: false });
-      runAfterPause(() => onType(text.trim()));
-    },
-  };
-}
-
-/** Runs the last of what was asked for, once nobody has asked for more. */
-function useAfterPause(): (run: () => void) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (run) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(run, PAUSE_MS);
+    type: (text) => setTyped({ text, hasArrived: false }),
   };
 }
