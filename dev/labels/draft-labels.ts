@@ -1,8 +1,8 @@
-export type DraftLabels = {
+/** A walk of QA and what must be seen at its end. */
+export type QaWalk = {
   title: string;
-  /** From a signed-in window on; the first step opens the form. */
+  /** In a private window opened at the sign-in page. */
   steps: readonly string[];
-  /** What the line below the form says, and what else has to be seen. */
   sees: readonly string[];
 };
 
@@ -14,7 +14,7 @@ const WAIT = 'Espere um segundo sem digitar.';
 const OFFLINE = 'Desligue a rede nas ferramentas do navegador.';
 
 /** What QA is told of each state of the draft autosave machine (pt-BR). A state without words fails a test. */
-export const DRAFT_LABELS: Readonly<Record<string, DraftLabels>> = {
+export const DRAFT_LABELS: Readonly<Record<string, QaWalk>> = {
   idle: {
     title: 'Nada para salvar',
     steps: [AS_OPERATOR, OPEN],

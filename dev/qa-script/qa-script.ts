@@ -1,5 +1,6 @@
 import { ACT_WORDS, type ActType } from '#dev/labels/act-labels.ts';
-import { DRAFT_LABELS, type DraftLabels } from '#dev/labels/draft-labels.ts';
+import { COURIER_WALKS } from '#dev/labels/courier-labels.ts';
+import { DRAFT_LABELS, type QaWalk } from '#dev/labels/draft-labels.ts';
 import { EVENT_WORDS, GUARD_WORDS, STAYS } from '#dev/labels/event-labels.ts';
 import { expectationsOf } from '#dev/labels/expectations.ts';
 import { STATE_WORDS, type StateLabels } from '#dev/labels/state-labels.ts';
@@ -21,7 +22,7 @@ const HARD: ReadonlySet<ActType> = new Set<ActType>([
 
 const OPEN_STEP = 'Abra `/entrar` em uma janela anônima.';
 
-const HEADING = `# Roteiro de QA da sessão e do rascunho
+const HEADING = `# Roteiro de QA da sessão, do rascunho e dos entregadores
 
 Gerado das máquinas por \`npm run qa\`; mude as máquinas ou as palavras em \`dev/labels\`, não este arquivo.
 
@@ -40,6 +41,8 @@ export function writeQaScript(): string {
     ...transitions.map((name) => transitionSection(name, wayThat(ways, name, takes(name)))),
     '## Rascunho de uma ordem',
     ...draftStates().map(draftSection),
+    '## Entregadores',
+    ...COURIER_WALKS.map(walkSection),
   ].join('\n\n');
 }
 
@@ -49,9 +52,13 @@ export function draftStates(): string[] {
 }
 
 function draftSection(state: string): string {
-  const { title, steps, sees } = wordsOf(DRAFT_LABELS, state);
+  const words = wordsOf(DRAFT_LABELS, state);
+  return walkSection({ ...words, title: `${words.title} (\`draft.${state}\`)` });
+}
+
+function walkSection({ title, steps, sees }: QaWalk): string {
   return [
-    `### ${title} (\`draft.${state}\`)`,
+    `### ${title}`,
     [OPEN_STEP, ...steps].map((step, index) => `${index + 1}. ${step}`).join('\n'),
     sees.map((line) => `- [ ] ${line}`).join('\n'),
   ].join('\n\n');
@@ -138,7 +145,7 @@ function passingOf(state: string, { world }: Way): string {
 }
 
 /** @throws where the table has no words for it, so that no state or event is left out in silence */
-function wordsOf<Words extends string | StateLabels | DraftLabels>(
+function wordsOf<Words extends string | StateLabels | QaWalk>(
   table: Readonly<Record<string, Words>>,
   key: string,
 ) {
