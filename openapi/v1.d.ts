@@ -932,7 +932,7 @@ export interface paths {
         };
         /**
          * Counts per tab, and the "Agora" strip
-         * @description Within the caller's reach, for one company with `companyId` and for some couriers with `courier`.
+         * @description Within the caller's reach, and of the orders that the filters let through.
          */
         get: operations["countServiceOrders"];
         put?: never;
@@ -4108,6 +4108,8 @@ export interface components {
         Limit: number;
         /** @description Ignores accents and case. */
         Search: string;
+        /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents and case; a word with a full stop is the beginning of one ("r. augusta"). Two or more numbers find each of these orders. */
+        OrderSearch: string;
         /** @description Only this company; 403 outside the caller's reach. */
         CompanyId: components["schemas"]["Id"];
         /** @description The company of rows that name none; 403 outside the caller's reach. */
@@ -4130,6 +4132,27 @@ export interface components {
         RequestedTo: string;
         /** @description Closed on or after this day (America/Sao_Paulo). */
         ClosedFrom: string;
+        /** @description Closed on or before this day (America/Sao_Paulo). */
+        ClosedTo: string;
+        /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
+        DueFrom: string;
+        /** @description To be delivered on or before this day (America/Sao_Paulo). */
+        DueTo: string;
+        /** @description An attempt at a door failed; which day `failedFrom` and `failedTo` say. */
+        Failed: true;
+        /** @description An attempt failed on or after this day (America/Sao_Paulo). */
+        FailedFrom: string;
+        /** @description An attempt failed on or before this day (America/Sao_Paulo). */
+        FailedTo: string;
+        /** @description A door in this district, or with a postal code that begins with these two to eight digits. */
+        OrderArea: string;
+        /** @description Collected at this place of the address book. */
+        OrderPickup: components["schemas"]["Id"];
+        OrderPriority: "urgent";
+        /** @description With exactly this tag. */
+        OrderTag: string;
+        /** @description How the order came in. */
+        OrderSource: "web" | "app" | "import" | "api";
         OrderSort: components["schemas"]["OrderSort"];
         /** @description Places that serve for this use. One for both serves for pickup and for dropoff too. */
         LocationUse: components["schemas"]["LocationKind"];
@@ -6013,8 +6036,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `nextCursor` or `previousCursor` of an earlier answer with the same filters. */
                 cursor?: string;
-                /** @description Ignores accents and case. */
-                search?: components["parameters"]["Search"];
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents and case; a word with a full stop is the beginning of one ("r. augusta"). Two or more numbers find each of these orders. */
+                search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
                 tab?: components["parameters"]["OrderTab"];
@@ -6035,6 +6058,27 @@ export interface operations {
                 to?: components["parameters"]["RequestedTo"];
                 /** @description Closed on or after this day (America/Sao_Paulo). */
                 closedFrom?: components["parameters"]["ClosedFrom"];
+                /** @description Closed on or before this day (America/Sao_Paulo). */
+                closedTo?: components["parameters"]["ClosedTo"];
+                /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
+                dueFrom?: components["parameters"]["DueFrom"];
+                /** @description To be delivered on or before this day (America/Sao_Paulo). */
+                dueTo?: components["parameters"]["DueTo"];
+                /** @description An attempt at a door failed; which day `failedFrom` and `failedTo` say. */
+                failed?: components["parameters"]["Failed"];
+                /** @description An attempt failed on or after this day (America/Sao_Paulo). */
+                failedFrom?: components["parameters"]["FailedFrom"];
+                /** @description An attempt failed on or before this day (America/Sao_Paulo). */
+                failedTo?: components["parameters"]["FailedTo"];
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits. */
+                area?: components["parameters"]["OrderArea"];
+                /** @description Collected at this place of the address book. */
+                pickup?: components["parameters"]["OrderPickup"];
+                priority?: components["parameters"]["OrderPriority"];
+                /** @description With exactly this tag. */
+                tag?: components["parameters"]["OrderTag"];
+                /** @description How the order came in. */
+                source?: components["parameters"]["OrderSource"];
                 sort?: components["parameters"]["OrderSort"];
             };
             header?: never;
@@ -6102,10 +6146,40 @@ export interface operations {
     countServiceOrders: {
         parameters: {
             query?: {
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents and case; a word with a full stop is the beginning of one ("r. augusta"). Two or more numbers find each of these orders. */
+                search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
                 /** @description Orders of any of these couriers; `none` stands for those without one, `typed` for those whose courier has no record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
+                externalRef?: components["parameters"]["ExternalRef"];
+                /** @description Requested on or after this day (America/Sao_Paulo). */
+                from?: components["parameters"]["RequestedFrom"];
+                /** @description Requested on or before this day (America/Sao_Paulo). */
+                to?: components["parameters"]["RequestedTo"];
+                /** @description Closed on or after this day (America/Sao_Paulo). */
+                closedFrom?: components["parameters"]["ClosedFrom"];
+                /** @description Closed on or before this day (America/Sao_Paulo). */
+                closedTo?: components["parameters"]["ClosedTo"];
+                /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
+                dueFrom?: components["parameters"]["DueFrom"];
+                /** @description To be delivered on or before this day (America/Sao_Paulo). */
+                dueTo?: components["parameters"]["DueTo"];
+                /** @description An attempt at a door failed; which day `failedFrom` and `failedTo` say. */
+                failed?: components["parameters"]["Failed"];
+                /** @description An attempt failed on or after this day (America/Sao_Paulo). */
+                failedFrom?: components["parameters"]["FailedFrom"];
+                /** @description An attempt failed on or before this day (America/Sao_Paulo). */
+                failedTo?: components["parameters"]["FailedTo"];
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits. */
+                area?: components["parameters"]["OrderArea"];
+                /** @description Collected at this place of the address book. */
+                pickup?: components["parameters"]["OrderPickup"];
+                priority?: components["parameters"]["OrderPriority"];
+                /** @description With exactly this tag. */
+                tag?: components["parameters"]["OrderTag"];
+                /** @description How the order came in. */
+                source?: components["parameters"]["OrderSource"];
             };
             header?: never;
             path?: never;
@@ -6137,8 +6211,8 @@ export interface operations {
                 lane?: components["schemas"]["CourierChoice"][];
                 /** @description So many of the first lanes bring their orders along, whichever they are. */
                 first?: number;
-                /** @description Ignores accents and case. */
-                search?: components["parameters"]["Search"];
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents and case; a word with a full stop is the beginning of one ("r. augusta"). Two or more numbers find each of these orders. */
+                search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
                 tab?: components["parameters"]["OrderTab"];
@@ -6151,6 +6225,25 @@ export interface operations {
                 from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
                 to?: components["parameters"]["RequestedTo"];
+                /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
+                dueFrom?: components["parameters"]["DueFrom"];
+                /** @description To be delivered on or before this day (America/Sao_Paulo). */
+                dueTo?: components["parameters"]["DueTo"];
+                /** @description An attempt at a door failed; which day `failedFrom` and `failedTo` say. */
+                failed?: components["parameters"]["Failed"];
+                /** @description An attempt failed on or after this day (America/Sao_Paulo). */
+                failedFrom?: components["parameters"]["FailedFrom"];
+                /** @description An attempt failed on or before this day (America/Sao_Paulo). */
+                failedTo?: components["parameters"]["FailedTo"];
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits. */
+                area?: components["parameters"]["OrderArea"];
+                /** @description Collected at this place of the address book. */
+                pickup?: components["parameters"]["OrderPickup"];
+                priority?: components["parameters"]["OrderPriority"];
+                /** @description With exactly this tag. */
+                tag?: components["parameters"]["OrderTag"];
+                /** @description How the order came in. */
+                source?: components["parameters"]["OrderSource"];
             };
             header?: never;
             path?: never;
@@ -6211,8 +6304,8 @@ export interface operations {
     exportServiceOrders: {
         parameters: {
             query?: {
-                /** @description Ignores accents and case. */
-                search?: components["parameters"]["Search"];
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents and case; a word with a full stop is the beginning of one ("r. augusta"). Two or more numbers find each of these orders. */
+                search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
                 tab?: components["parameters"]["OrderTab"];
@@ -6233,6 +6326,27 @@ export interface operations {
                 to?: components["parameters"]["RequestedTo"];
                 /** @description Closed on or after this day (America/Sao_Paulo). */
                 closedFrom?: components["parameters"]["ClosedFrom"];
+                /** @description Closed on or before this day (America/Sao_Paulo). */
+                closedTo?: components["parameters"]["ClosedTo"];
+                /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
+                dueFrom?: components["parameters"]["DueFrom"];
+                /** @description To be delivered on or before this day (America/Sao_Paulo). */
+                dueTo?: components["parameters"]["DueTo"];
+                /** @description An attempt at a door failed; which day `failedFrom` and `failedTo` say. */
+                failed?: components["parameters"]["Failed"];
+                /** @description An attempt failed on or after this day (America/Sao_Paulo). */
+                failedFrom?: components["parameters"]["FailedFrom"];
+                /** @description An attempt failed on or before this day (America/Sao_Paulo). */
+                failedTo?: components["parameters"]["FailedTo"];
+                /** @description A door in this district, or with a postal code that begins with these two to eight digits. */
+                area?: components["parameters"]["OrderArea"];
+                /** @description Collected at this place of the address book. */
+                pickup?: components["parameters"]["OrderPickup"];
+                priority?: components["parameters"]["OrderPriority"];
+                /** @description With exactly this tag. */
+                tag?: components["parameters"]["OrderTag"];
+                /** @description How the order came in. */
+                source?: components["parameters"]["OrderSource"];
                 sort?: components["parameters"]["OrderSort"];
             };
             header?: never;

@@ -9,7 +9,7 @@ export function keepOpenOrders({ page, counts }: Schema<'OpenOrders'>): void {
   const client = queryClient();
   const rows = serviceOrderRowsQuery(FIRST_ORDERS_QUERY);
   client.setQueryData(rows.queryKey, { pages: [toWindow(page)], pageParams: [null] });
-  client.setQueryData(serviceOrderCountsQuery(undefined).queryKey, counts);
+  client.setQueryData(serviceOrderCountsQuery().queryKey, counts);
 }
 
 /** A list that is slower to come is drawn without its rows first. */
@@ -26,7 +26,7 @@ export async function awaitEarlyOrders(search: string): Promise<void> {
   const client = queryClient();
   const rows = Promise.all([
     client.prefetchInfiniteQuery(serviceOrderRowsQuery({ ...FIRST_ORDERS_QUERY, companyId })),
-    client.prefetchQuery(serviceOrderCountsQuery(companyId)),
+    client.prefetchQuery(serviceOrderCountsQuery({ companyId })),
   ]);
   await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }

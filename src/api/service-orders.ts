@@ -18,6 +18,7 @@ export type ServiceOrderPage = Schema<'ServiceOrderPage'>;
 /** With the server's clock minus ours, in milliseconds. */
 export type ServiceOrderWindow = ServiceOrderPage & { clockOffset: number };
 export type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['parameters']['query']>;
+export type ServiceOrderCountsFilter = NonNullable<operations['countServiceOrders']['parameters']['query']>;
 
 /** The query keys, for invalidation: all that shows many orders, and all that belongs to one. */
 export const serviceOrderKeys = {
@@ -67,14 +68,10 @@ export function toWindow(page: ServiceOrderPage): ServiceOrderWindow {
   return { ...page, clockOffset: Date.parse(page.serverTime) - currentTime() };
 }
 
-/** The counts of the tabs and of the "Agora" strip, of all couriers unless some are named. */
-export function serviceOrderCountsQuery(
-  companyId: string | undefined,
-  couriers: ServiceOrdersFilter['courier'] = [],
-) {
-  const query = { companyId, ...(couriers.length > 0 && { courier: couriers }) };
+/** The counts of the tabs and of the "Agora" strip, of the orders that the filters let through. */
+export function serviceOrderCountsQuery(query: ServiceOrderCountsFilter = {}) {
   return queryOptions({
-    queryKey: [...serviceOrderKeys.lists, 'counts', companyId, couriers],
+    queryKey: [...serviceOrderKeys.lists, 'counts', query],
     queryFn: ({ signal }) => bodyOf(api().GET('/v1/service-orders/counts', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });

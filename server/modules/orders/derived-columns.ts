@@ -47,7 +47,12 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
     window_from: due?.from ?? null,
     due_at: due?.until ?? null,
     search_extra: cut(
-      [...stops.flatMap(searchedOfStop), order.invoice_key, ...order.tags].join(' '),
+      [
+        ...stops.flatMap(searchedOfStop),
+        order.invoice_key,
+        ...order.tags,
+        ...order.items.map(({ description }) => description),
+      ].join(' '),
       MAX_SEARCH_LENGTH,
     ),
   };

@@ -46,7 +46,7 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
 
     async countServiceOrders({ user, query, now }) {
       const reach = policy.countServiceOrders(user, query);
-      return { status: 200, body: await countOrders(db, reach, now, query.courier) };
+      return { status: 200, body: await countOrders(db, reach, now, query) };
     },
 
     async listOrderLanes({ user, query, now }) {

@@ -19,7 +19,7 @@ const MANY = 100;
 export function LateOrders({ id }: { id: string }) {
   const { companyId } = useCompanyChoice();
   const isLost = useLiveStatus().is === 'lost';
-  const { data } = useQuery(serviceOrderCountsQuery(companyId));
+  const { data } = useQuery(serviceOrderCountsQuery({ companyId }));
   if (data === undefined || data.now.late.value === 0) return null;
   const { value, capped } = data.now.late;
   const count = `${capped ? '+' : ''}${formatInteger(value)}`;

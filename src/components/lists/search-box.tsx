@@ -1,14 +1,14 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { ClipboardEvent, RefObject } from 'react';
 
-import { useIsLeaving } from '#src/components/pending-location.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 type SearchBoxProps = {
   /** "Buscar ordens", for screen readers. */
@@ -16,15 +16,36 @@ type SearchBoxProps = {
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
+  /** What the server takes. */
+  maxLength?: number;
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** Between two keys of somebody who types: the page around the input does not follow each of them. */
-const PAUSE_MS = 120;
-
 /** Searches while one types, at each short pause; an answer that is no longer wanted is given up. */
-export function SearchBox({ label, placeholder, search, onSearch, input }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder,
+  search,
+  onSearch,
+  maxLength = MAX_SEARCH_LENGTH,
+  input,
+}: SearchBoxProps) {
   const { text, type } = useTypedText(search, onSearch);
+
+  /** A column of a sheet comes with line ends, which the browser would drop and so join one number to the next. */
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\r\n\t]/u.test(pasted.trim())) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const words = pasted.trim().replace(/\s+/gu, ' ');
+    type(
+      (value.slice(0, selectionStart ?? 0) + words + value.slice(selectionEnd ?? value.length)).slice(
+        0,
+        maxLength,
+      ),
+    );
+  }
 
   function clear() {
     type('');
@@ -39,10 +60,11 @@ export function SearchBox({ label, placeholder, search, onSearch, input }: Searc
         density="compact"
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={MAX_SEARCH_LENGTH}
+        maxLength={maxLength}
         leading={<Search />}
         value={text}
         onChange={(event) => type(event.target.value)}
+        onPaste={handlePaste}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text !== '') clear();
         }}
@@ -59,36 +81,4 @@ export function SearchBox({ label, placeholder, search, onSearch, input }: Searc
       />
     </Field>
   );
-}
-
-type TypedText = { text: string; type: (text: string) => void };
-
-type Typed = { text: string; hasArrived: boolean };
-
-/**
- * What stands in an input whose value lives in the address. The address follows a moment later, and without the
- * spaces at the ends, so what was typed stays until the address has it; a change from elsewhere then replaces it.
- * Once another page was asked for nothing follows any more: the address of this one would call the reader back.
- */
-function useTypedText(settled: string, onType: (text: string) => void): TypedText {
-  const [typed, setTyped] = useState<Typed>();
-  const isSame = typed?.text.trim() === settled;
-  if (typed && isSame && !typed.hasArrived) setTyped({ ...typed, hasArrived: true });
-  if (typed && !isSame && typed.hasArrived) setTyped(undefined);
-
-  const isLeaving = useIsLeaving();
-  const follow = useEffectEvent((text: string) => {
-    if (!isLeaving) onType(text);
-  });
-  const awaited = typed && !typed.hasArrived ? typed.text : undefined;
-  useEffect(() => {
-    if (awaited === undefined) return;
-    const timer = setTimeout(() => follow(awaited.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [awaited]);
-
-  return {
-    text: typed && (isSame || !typed.hasArrived) ? typed.text : settled,
-    type: (text) => setTyped({ text, hasArrived: false }),
-  };
 }

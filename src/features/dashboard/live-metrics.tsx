@@ -31,7 +31,7 @@ const looks = {
 /** "Agora": what waits for the base at this moment, each number leading to its orders. */
 export function DashboardNow({ companyId }: { companyId: string | undefined }) {
   const { data, isError, isFetching, refetch } = useQuery({
-    ...serviceOrderCountsQuery(companyId),
+    ...serviceOrderCountsQuery({ companyId }),
     refetchInterval: REFRESH_EVERY_MS,
   });
   return (

@@ -3,17 +3,18 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Query, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { LIVE_METRICS } from '#server/modules/reports/live-metrics.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { Reach } from '../policy.ts';
-import { courierCondition, deadlineCondition } from './filter.ts';
-import { MAX_COUNTED } from './query.ts';
+import { all, type Condition, deadlineCondition } from './conditions.ts';
+import { listFilter } from './filter.ts';
+import { countedAtMost, MAX_COUNTED } from './query.ts';
+import { foundBySearch } from './search.ts';
 
-type Condition = RawBuilder<SqlBool>;
 type Counted = Record<
   OrderTab | 'late' | 'atRisk' | 'cancellations' | 'deliveredToday' | 'deliveredYesterday',
   number
@@ -25,19 +26,26 @@ const isRequested = sql<SqlBool>`status = 'requested'`;
 /** Counts per tab and for the "Agora" strip, in one statement: each subquery stops at the cap. */
 export async function countOrders(
   db: Kysely<Database>,
-  { companyId }: Reach,
+  reach: Reach,
   now: Date,
-  couriers?: readonly string[],
+  query: Query<'countServiceOrders'> = {},
 ): Promise<Schema<'ServiceOrderCounts'>> {
   const clock = { settings: await loadSettings(db), now };
+  const filter = listFilter({ ...query, sort: 'dueAt' }, reach, clock);
+  const { companyId } = filter;
   const within = [
     ...(companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`]),
-    ...(couriers ? [courierCondition(couriers)] : []),
+    ...filter.conditions,
   ];
-  const count = (...conditions: Condition[]) => cappedCount([...within, ...conditions]);
+  const searched = foundBySearch(filter);
+  // Texts are looked through once, and what is found is counted in many ways.
+  const counted = searched.length > 0 ? found(all([...within, ...searched])) : undefined;
+  const count = (...conditions: Condition[]) =>
+    counted ? cappedCount(sql`found`, conditions) : cappedCount(sql`orders`, [...within, ...conditions]);
   const open = inStatuses(OPEN_STATUSES);
 
   const { rows } = await sql<Counted & { oldest: Date | null }>`
+    ${counted ?? sql``}
     select
       ${count(ofTab('drafts'))} as drafts,
       ${count(ofTab('new'))} as new,
@@ -49,18 +57,15 @@ export async function countOrders(
       ${count(open, sql<SqlBool>`cancellation = 'requested'`)} as cancellations,
       ${count(sql<SqlBool>`status = 'delivered'`, sql<SqlBool>`closed_at >= ${startOfToday(now)}`)} as "deliveredToday",
       ${count(sql<SqlBool>`status = 'delivered'`, ...LIVE_METRICS['now.deliveredYesterday'].conditions(now))} as "deliveredYesterday",
-      (select listed_at from orders ${where([...within, isRequested])} order by listed_at limit 1) as oldest
+      (select listed_at from ${counted ? sql`found` : sql`orders`} where ${all(counted ? [isRequested] : [...within, isRequested])} order by listed_at limit 1) as oldest
   `.execute(db);
-  const [counted] = rows;
-  if (!counted) throw new Error('A select without a table gives one row.');
-  return presentCounts(counted, counted.oldest);
+  const [row] = rows;
+  if (!row) throw new Error('A select without a table gives one row.');
+  return presentCounts(row, row.oldest, countedAtMost(filter));
 }
 
-function presentCounts(counted: Counted, oldest: Date | null): Schema<'ServiceOrderCounts'> {
-  const shown = (found: number) => ({
-    value: Math.min(found, MAX_COUNTED),
-    capped: found > MAX_COUNTED,
-  });
+function presentCounts(counted: Counted, oldest: Date | null, most: number): Schema<'ServiceOrderCounts'> {
+  const shown = (count: number) => ({ value: Math.min(count, most), capped: count > most });
   return {
     tabs: {
       drafts: shown(counted.drafts),
@@ -83,14 +88,19 @@ function presentCounts(counted: Counted, oldest: Date | null): Schema<'ServiceOr
   };
 }
 
-function cappedCount(conditions: Condition[]): RawBuilder<number> {
-  return sql`(
-    select count(*) from (select from orders ${where(conditions)} limit ${MAX_COUNTED + 1}) as matching
+/** So many orders are taken of those that a search finds; beyond it none of the counts says more than "mais de". */
+const MAX_FOUND = 20_000;
+
+function found(condition: Condition): RawBuilder<unknown> {
+  return sql`with found as materialized (
+    select status, cancellation, due_order, closed_at, listed_at from orders where ${condition} limit ${MAX_FOUND}
   )`;
 }
 
-function where(conditions: Condition[]): RawBuilder<unknown> {
-  return sql`where ${sql.join(conditions, sql` and `)}`;
+function cappedCount(source: RawBuilder<unknown>, conditions: Condition[]): RawBuilder<number> {
+  return sql`(
+    select count(*) from (select from ${source} where ${all(conditions)} limit ${MAX_COUNTED + 1}) as matching
+  )`;
 }
 
 function ofTab(tab: OrderTab): Condition {

@@ -11,10 +11,11 @@ import { loadSettings } from '#server/modules/settings/repository.ts';
 import { shownDeadline } from '../order-deadline.ts';
 import { shownWindow, spanOf } from '../order-row.ts';
 import type { Reach } from '../policy.ts';
-import { deadlineCondition, isWithoutRecord, listFilter, type ListFilter, WITHOUT_RECORD } from './filter.ts';
+import { all, type Condition, deadlineCondition, isWithoutRecord, WITHOUT_RECORD } from './conditions.ts';
+import { listFilter, type ListFilter } from './filter.ts';
+import { foundBySearch } from './search.ts';
 
 type Db = Kysely<Database>;
-type Condition = RawBuilder<SqlBool>;
 type Key = Schema<'CourierChoice'>;
 
 /** What the contract says of `listOrderLanes`. */
@@ -62,22 +63,14 @@ const NOTHING: Totals = { open: 0, late: 0, packages: 0, cashCents: 0 };
 
 /** The filter of the list, of open orders. An order that the search names by its number is simply one of them. */
 function openWithin(filter: ListFilter): RawBuilder<unknown> {
-  const { companyId, statuses, conditions, patterns, orderNumber } = filter;
-  const found = patterns.map((pattern) => sql<SqlBool>`search like f_norm(${pattern})`);
-  const named = orderNumber === undefined ? [] : [sql<SqlBool>`order_number = ${orderNumber}`];
-  const searched: Condition[] =
-    found.length === 0 ? [] : [sql<SqlBool>`(${sql.join([...named, all(found)], sql` or `)})`];
+  const { companyId, statuses, conditions } = filter;
   return all([
     sql<SqlBool>`is_open`,
     ...(companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`]),
     ...(statuses === undefined ? [] : [sql<SqlBool>`status = any(${statuses}::text[])`]),
     ...conditions,
-    ...searched,
+    ...foundBySearch(filter),
   ]);
-}
-
-function all(conditions: readonly Condition[]): Condition {
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** One pass over the open orders; there are some thousands of them, however many have ended. */

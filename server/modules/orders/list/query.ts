@@ -3,11 +3,11 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 
+import type { Condition } from './conditions.ts';
 import type { ListFilter } from './filter.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from './order-summary.ts';
 
 type Db = Kysely<Database>;
-type Condition = RawBuilder<SqlBool>;
 
 /** Counting stops here: "mais de 10.000" (docs/architecture.md). */
 export const MAX_COUNTED = 10_000;
@@ -38,11 +38,11 @@ type PageOfRows = {
 };
 
 /** All conditions but the status, which has its own way into the index. */
-function conditionsOf({ companyId, conditions, patterns, orderNumber }: ListFilter): Condition[] {
+function conditionsOf({ companyId, conditions, words, orderNumber }: ListFilter): Condition[] {
   return [
     ...(companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`]),
     ...conditions,
-    ...patterns.map((pattern) => sql<SqlBool>`search like f_norm(${pattern})`),
+    ...words,
     // The order that was found by its number comes first, and only once.
     ...(orderNumber === undefined ? [] : [sql<SqlBool>`order_number <> ${orderNumber}`]),
   ];
@@ -63,8 +63,8 @@ function ofStatuses(statuses: string[] | undefined): Condition[] {
 }
 
 /** How far the rows of a filter are counted. */
-export function countedAtMost({ patterns }: Pick<ListFilter, 'patterns'>): number {
-  return patterns.length > 0 ? MAX_SEARCHED : MAX_COUNTED;
+export function countedAtMost({ words }: Pick<ListFilter, 'words'>): number {
+  return words.length > 0 ? MAX_SEARCHED : MAX_COUNTED;
 }
 
 /** Counts no further than one beyond the cap. */
@@ -80,7 +80,7 @@ export async function countRows(db: Db, filter: ListFilter): Promise<number> {
 export async function findExact(db: Db, filter: ListFilter): Promise<SummaryRow | undefined> {
   const { orderNumber } = filter;
   if (orderNumber === undefined) return undefined;
-  const rest = conditionsOf({ ...filter, patterns: [], orderNumber: undefined });
+  const rest = conditionsOf({ ...filter, words: [], orderNumber: undefined });
   const where = whereAll([
     sql<SqlBool>`order_number = ${orderNumber}`,
     ...rest,
@@ -94,10 +94,10 @@ export async function findExact(db: Db, filter: ListFilter): Promise<SummaryRow 
 
 /** A period in another order than that of its days is gathered too: a walk would pass over all other days. */
 function isGathered({ filter, sort, matches }: PageOfRows): boolean {
-  const { conditions, patterns, isPeriod, metric } = filter;
+  const { conditions, words, isPeriod, metric } = filter;
   if (metric?.of === 'period') return true;
   if (isPeriod && SORTS[sort].column !== 'listed_at') return true;
-  return conditions.length + patterns.length > 0 && matches <= MAX_GATHERED;
+  return conditions.length + words.length > 0 && matches <= MAX_GATHERED;
 }
 
 /** The rows of one page, in the order of the sort, or against it when asked for the rows before. */

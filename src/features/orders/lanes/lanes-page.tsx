@@ -62,7 +62,13 @@ function BaseLanes() {
         }
       />
       <div className="md:rounded-card md:border-line mb-3 md:border md:bg-white">
-        <OrdersFilterBar filters={openFilters(wanted)} go={go} searchInput={searchInput} hasSort={false} />
+        <OrdersFilterBar
+          filters={openFilters(wanted)}
+          companyId={companyId}
+          go={go}
+          searchInput={searchInput}
+          hasSort={false}
+        />
       </div>
       {query.isRefetchError && (
         <ListStaleNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()} />

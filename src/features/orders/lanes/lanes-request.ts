@@ -1,6 +1,7 @@
 import type { OrderLanesFilter } from '#src/api/couriers.ts';
 
-import { type OrdersFilters, periodOf } from '../list/filters.ts';
+import type { OrdersFilters } from '../list/filters.ts';
+import { narrowingRequest } from '../list/list-request.ts';
 
 /** The lanes at the left edge, which a page asks for before it knows which there are. */
 const FIRST_LANES = 8;
@@ -17,13 +18,12 @@ export function lanesRequest(
   companyId: string | undefined,
   now: number,
 ): OrderLanesFilter {
-  const { tab, statuses, search, deadline, isCancellationRequested, couriers } = filters;
+  const { tab, statuses, deadline, isCancellationRequested, couriers } = filters;
   return {
     ...(companyId !== undefined && { companyId }),
     ...(tab !== 'open' && tab !== 'all' && { tab }),
     ...(statuses.length > 0 && { status: [...statuses] }),
-    ...(search !== '' && { search }),
-    ...periodOf(filters, now),
+    ...narrowingRequest(filters, now),
     ...(deadline !== undefined && { deadline }),
     ...(isCancellationRequested && { cancellation: 'requested' as const }),
     ...(couriers.length > 0 ? { lane: couriers.slice(0, MAX_LANES) } : { first: FIRST_LANES }),

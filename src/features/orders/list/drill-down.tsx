@@ -19,7 +19,7 @@ export type ListedMetricNoticeProps = {
 
 /** Says which number the list stands behind, and lets go of it: "Entregas no prazo: no prazo · 225 entregas". */
 export function ListedMetricNotice({ rows, filters, isMetricDenied, go }: ListedMetricNoticeProps) {
-  const { from, to } = filters;
+  const [from = '', to = ''] = filters.requested?.split('..') ?? [];
   if (isMetricDenied) return <Refused onClose={() => go(WITHOUT_METRIC, { replace: true })} />;
   if (rows.query.isLoadingError) return null;
   const number = rows.query.data?.pages[0]?.metric;
@@ -30,9 +30,7 @@ export function ListedMetricNotice({ rows, filters, isMetricDenied, go }: Listed
         <span className="block truncate font-medium">{number.title}</span>
         <span className="flex min-w-0 gap-x-1.5 truncate">
           <span>{`· ${countText(number, rows.total)}`}</span>
-          {from !== undefined && to !== undefined && (
-            <span className="truncate">{`· ${formatDaySpan({ from, to })}`}</span>
-          )}
+          {from !== '' && to !== '' && <span className="truncate">{`· ${formatDaySpan({ from, to })}`}</span>}
         </span>
       </p>
       <Button

@@ -2,6 +2,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import PackageCheck from 'lucide-react/icons/package-check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, type RefObject, useState } from 'react';
 
@@ -9,12 +10,25 @@ import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
-import { OrdersCourierFilter, OrdersPeriodFilter, OrdersStatusFilter } from './filter-popovers.tsx';
-import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab } from './filters.ts';
+import {
+  OrdersCourierFilter,
+  OrdersMoreFilter,
+  OrdersPeriodFilter,
+  OrdersStatusFilter,
+} from './filter-popovers.tsx';
+import {
+  type DayFilters,
+  DEFAULT_FILTERS,
+  isFiltered,
+  MAX_ORDER_SEARCH_LENGTH,
+  type OrdersFilters,
+  type OrdersTab,
+} from './filters.ts';
 import { prefetchListExtras, useListExtras } from './use-list-extras.ts';
 
 type OrdersFilterBarProps = {
   filters: OrdersFilters;
+  companyId: string | undefined;
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
   searchInput: RefObject<HTMLInputElement | null>;
   /** Left out where the orders have an order of their own. */
@@ -22,7 +36,13 @@ type OrdersFilterBarProps = {
 };
 
 /** What narrows the list. On a phone all but the search wait behind "Filtros". */
-export function OrdersFilterBar({ filters, go, searchInput, hasSort = true }: OrdersFilterBarProps) {
+export function OrdersFilterBar({
+  filters,
+  companyId,
+  go,
+  searchInput,
+  hasSort = true,
+}: OrdersFilterBarProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { tab, sort, statuses, deadline } = filters;
   const later = useListExtras(isUnfolded);
@@ -37,8 +57,9 @@ export function OrdersFilterBar({ filters, go, searchInput, hasSort = true }: Or
       <div className="flex w-full gap-2 md:w-76">
         <SearchBox
           label="Buscar ordens"
-          placeholder="Nº, nome ou endereço"
+          placeholder="Nº, nome, endereço, item"
           search={filters.search}
+          maxLength={MAX_ORDER_SEARCH_LENGTH}
           onSearch={(search) => go({ search }, { replace: true })}
           input={searchInput}
         />
@@ -71,7 +92,8 @@ export function OrdersFilterBar({ filters, go, searchInput, hasSort = true }: Or
             go({ couriers }, { replace: filters.couriers.length > 0 && couriers.length > 0 })
           }
         />
-        <OrdersPeriodFilter value={filters} onChange={go} />
+        <OrdersPeriodFilter value={filters} onChange={(days) => go({ ...days, ...tabOf(days, tab) })} />
+        <OrdersMoreFilter value={filters} companyId={companyId} onChange={go} />
         {hasDeadlines && (
           <>
             <Toggle
@@ -102,10 +124,19 @@ export function OrdersFilterBar({ filters, go, searchInput, hasSort = true }: Or
         {tab === 'closed' && (
           <Toggle
             icon={<PackageCheck />}
-            isOn={filters.isClosedToday}
-            onChange={(isClosedToday) => go({ isClosedToday })}
+            isOn={filters.closed === 'today'}
+            onChange={(isOn) => go({ closed: isOn ? 'today' : undefined })}
           >
             Encerradas hoje
+          </Toggle>
+        )}
+        {tab !== 'new' && tab !== 'drafts' && (
+          <Toggle
+            icon={<RotateCcw />}
+            isOn={filters.failed === 'yesterday'}
+            onChange={(isOn) => go(isOn ? FAILED_YESTERDAY : { failed: undefined })}
+          >
+            Insucesso ontem
           </Toggle>
         )}
         {hasSort && later.data && (
@@ -128,6 +159,14 @@ export function OrdersFilterBar({ filters, go, searchInput, hasSort = true }: Or
       </div>
     </search>
   );
+}
+
+/** Most of them are delivered by now, so they are looked for among all. */
+const FAILED_YESTERDAY = { tab: 'all', statuses: [], failed: 'yesterday' } as const;
+
+/** Orders that have ended are in no tab of open ones. */
+function tabOf({ closed }: Partial<DayFilters>, tab: OrdersTab): Partial<OrdersFilters> {
+  return closed === undefined || tab === 'closed' || tab === 'all' ? {} : { tab: 'closed', statuses: [] };
 }
 
 /** Before the acceptance a company cancels without asking, and afterwards there is nothing left to cancel. */

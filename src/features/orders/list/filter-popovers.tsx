@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
 import Calendar from 'lucide-react/icons/calendar';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
+import ListFilter from 'lucide-react/icons/list-filter';
 import type { ReactNode } from 'react';
 
 import { STATUS_LABELS } from '#machines/order/labels.ts';
@@ -14,15 +15,18 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { dayChoiceText } from './day-choice.ts';
 import {
   statusesOfTab,
   type CourierChoiceProps,
   courierChoiceLabel,
+  DAY_FILTERS,
+  type DayFilter,
+  type DayFilterProps,
+  type DayFilters,
+  type MoreFilters,
+  type MoreFiltersProps,
   type OrdersTab,
-  isAllTime,
-  type OrdersPeriodChoiceProps,
-  type Period,
-  PERIOD_LABELS,
 } from './filters.ts';
 import { useListExtras } from './use-list-extras.ts';
 
@@ -93,13 +97,39 @@ function couriersLabel([first, ...others]: readonly string[], couriers: readonly
   return courierChoiceLabel(first, couriers) ?? 'Entregador: 1';
 }
 
-/** When the orders were requested: a span that moves with the calendar, or fixed days. */
-export function OrdersPeriodFilter(props: OrdersPeriodChoiceProps) {
+/** On which days something happened to the orders, or is to happen. */
+export function OrdersPeriodFilter(props: DayFilterProps) {
   return (
-    <Popover label={periodLabel(props.value)} icon={<Calendar />} isActive={!isAllTime(props.value)}>
-      <LazyPanel>{({ OrdersPeriodChoice }) => <OrdersPeriodChoice {...props} />}</LazyPanel>
+    <Popover
+      label={daysLabel(props.value)}
+      icon={<Calendar />}
+      isActive={DAY_FILTERS.some((name) => props.value[name] !== undefined)}
+    >
+      <LazyPanel>{({ OrdersDayFilter }) => <OrdersDayFilter {...props} />}</LazyPanel>
     </Popover>
   );
+}
+
+/** Where, how urgent, with which tag and from where: "Mais filtros". */
+export function OrdersMoreFilter(props: MoreFiltersProps) {
+  const [first, ...others] = marksOf(props.value);
+  const label = others.length === 0 ? first : `Mais filtros: ${others.length + 1}`;
+  return (
+    <Popover label={label ?? 'Mais filtros'} icon={<ListFilter />} isActive={first !== undefined}>
+      <LazyPanel>{({ OrdersMoreFilters }) => <OrdersMoreFilters {...props} />}</LazyPanel>
+    </Popover>
+  );
+}
+
+function marksOf({ area, pickup, isUrgent, tag, source }: MoreFilters): string[] {
+  const marks = [
+    isUrgent ? 'Urgentes' : '',
+    area,
+    tag === '' ? '' : `#${tag}`,
+    pickup === undefined ? '' : 'Local de coleta',
+    source === undefined ? '' : 'Origem',
+  ];
+  return marks.filter((mark) => mark !== '');
 }
 
 type LazyPanelProps = {
@@ -122,15 +152,18 @@ function LazyPanel({ children }: LazyPanelProps) {
   );
 }
 
-function periodLabel({ period, from, to }: Period): string {
-  if (period !== undefined) return PERIOD_LABELS[period];
-  if (from !== undefined && to !== undefined) return `${dayOf(from)} a ${dayOf(to)}`;
-  if (from !== undefined) return `Desde ${dayOf(from)}`;
-  return to === undefined ? 'Período' : `Até ${dayOf(to)}`;
-}
+const DAY_WORDS: Readonly<Record<DayFilter, string>> = {
+  requested: '',
+  due: 'Entrega: ',
+  closed: 'Encerradas: ',
+  failed: 'Insucesso: ',
+};
 
-/** "2026-11-20" → "20/11". */
-function dayOf(date: string): string {
-  const [, month, day] = date.split('-');
-  return `${day}/${month}`;
+function daysLabel(value: DayFilters): string {
+  const [first, ...others] = DAY_FILTERS.filter((name) => value[name] !== undefined);
+  const choice = first && value[first];
+  if (first === undefined || choice === undefined) return 'Período';
+  if (others.length > 0) return `Período: ${others.length + 1}`;
+  const text = choice === 'ever' ? 'Algum dia' : dayChoiceText(choice);
+  return first === 'requested' ? text : DAY_WORDS[first] + text.toLowerCase();
 }

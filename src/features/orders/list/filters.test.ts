@@ -29,9 +29,21 @@ test.each<[string, Partial<OrdersFilters>]>([
   ['/ordens-de-servico?search=100%25+%26+mais', { search: '100% & mais' }],
   ['/ordens-de-servico?status=accepted&status=in_transit', { statuses: ['accepted', 'in_transit'] }],
   ['/ordens-de-servico?tab=closed&status=lost', { tab: 'closed', statuses: ['lost'] }],
-  ['/ordens-de-servico?period=7d', { period: '7d' }],
-  ['/ordens-de-servico?from=2026-11-01&to=2026-11-20', { from: '2026-11-01', to: '2026-11-20' }],
-  ['/ordens-de-servico?tab=closed&closed=today', { tab: 'closed', isClosedToday: true }],
+  ['/ordens-de-servico?period=7d', { requested: '7d' }],
+  ['/ordens-de-servico?from=2026-11-01&to=2026-11-20', { requested: '2026-11-01..2026-11-20' }],
+  ['/ordens-de-servico?period=yesterday', { requested: 'yesterday' }],
+  ['/ordens-de-servico?from=2026-11-01', { requested: '2026-11-01..' }],
+  ['/ordens-de-servico?to=2026-11-20', { requested: '..2026-11-20' }],
+  ['/ordens-de-servico?tab=closed&closed=today', { tab: 'closed', closed: 'today' }],
+  ['/ordens-de-servico?due=tomorrow', { due: 'tomorrow' }],
+  ['/ordens-de-servico?due=2026-11-20..2026-11-21', { due: '2026-11-20..2026-11-21' }],
+  ['/ordens-de-servico?tab=all&failed=yesterday', { tab: 'all', failed: 'yesterday' }],
+  ['/ordens-de-servico?failed=ever', { failed: 'ever' }],
+  ['/ordens-de-servico?area=Vila+Madalena', { area: 'Vila Madalena' }],
+  [`/ordens-de-servico?pickup=${COURIER_ID}`, { pickup: COURIER_ID }],
+  ['/ordens-de-servico?priority=urgent', { isUrgent: true }],
+  ['/ordens-de-servico?tag=sul', { tag: 'sul' }],
+  ['/ordens-de-servico?source=import', { source: 'import' }],
   ['/ordens-de-servico?deadline=late', { deadline: 'late' }],
   ['/ordens-de-servico?cancellation=requested', { isCancellationRequested: true }],
   [`/ordens-de-servico?courier=none&courier=${COURIER_ID}`, { couriers: ['none', COURIER_ID] }],
@@ -40,8 +52,7 @@ test.each<[string, Partial<OrdersFilters>]>([
     '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&metric=failure.failed&group=reason%3ACLOSED&group=weekday%3A1',
     {
       tab: 'all',
-      from: '2026-11-14',
-      to: '2026-11-20',
+      requested: '2026-11-14..2026-11-20',
       metric: 'failure.failed',
       groups: ['reason:CLOSED', 'weekday:1'],
     },
@@ -52,7 +63,7 @@ test.each<[string, Partial<OrdersFilters>]>([
       tab: 'active',
       search: 'moto',
       statuses: ['assigned'],
-      period: 'today',
+      requested: 'today',
       deadline: 'atRisk',
       isCancellationRequested: true,
       sort: '-dueAt',
@@ -72,6 +83,11 @@ test.each([
   ['what can be no courier', 'courier=joel'],
   ['what can be no number of a report', 'metric=failure'],
   ['a day that no calendar has', 'from=2026-02-30'],
+  ['days that are no days', 'due=soon'],
+  ['a span of three days', 'due=2026-11-01..2026-11-02..2026-11-03'],
+  ['days without an end or a beginning', 'closed=..'],
+  ['what can be no place', 'pickup=matriz'],
+  ['an unknown source', 'source=fax'],
   ['a company, which is not a filter of the list alone', 'companyId=c7'],
 ])('%s in a typed or damaged link is left out instead of failing', (_, search) => {
   expect(parseOrdersFilters(search)).toEqual(DEFAULT_FILTERS);
@@ -86,7 +102,10 @@ test.each(NOW_FIGURES.map(({ label, search }) => [label, search] as const))(
 );
 
 test('a period that moves with the calendar wins over fixed days', () => {
-  expect(parseOrdersFilters('period=today&from=2026-11-01')).toEqual({ ...DEFAULT_FILTERS, period: 'today' });
+  expect(parseOrdersFilters('period=today&from=2026-11-01')).toEqual({
+    ...DEFAULT_FILTERS,
+    requested: 'today',
+  });
 });
 
 test('neither the tab nor the order of the rows counts as a filter that could be cleared', () => {

@@ -1,18 +1,15 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-statuses.ts';
-import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import { DAY_MS } from '#domain/time.ts';
 import { type OrderTab, TAB_OF_STATUS } from '#machines/order/labels.ts';
-import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 import type { Schema } from '#src/api/schema.ts';
-import type { ServiceOrdersFilter } from '#src/api/service-orders.ts';
-import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import type { PathSearch } from '#src/lib/paths.ts';
+
+import { type DayChoice, dayChoiceIn, isMoving } from './day-choice.ts';
 
 /** `open` is Novas, Em andamento and Pendências together: all that still needs somebody. */
 export type OrdersTab = OrderTab | 'open' | 'all';
 export type OrderSort = Schema<'OrderSort'>;
-type OrdersPeriod = 'today' | '7d' | '30d';
 type OrdersDeadline = 'late' | 'atRisk';
+type OrderSource = (typeof ORDER_SOURCES)[number];
 
 /** What the address says about the list; a link reproduces the view. */
 export type OrdersFilters = {
@@ -20,16 +17,23 @@ export type OrdersFilters = {
   search: string;
   /** Any of these; none means all of the tab. */
   statuses: readonly OrderStatus[];
-  /** Days that move with the calendar, so that a kept link "Hoje" stays today. */
-  period: OrdersPeriod | undefined;
-  /** Fixed days, "2026-11-20". */
-  from: string | undefined;
-  to: string | undefined;
-  isClosedToday: boolean;
+  requested: DayChoice | undefined;
+  /** The day of delivery: by the promise, or before it the asked window. */
+  due: DayChoice | undefined;
+  closed: DayChoice | undefined;
+  /** An attempt at a door failed on one of these days, or ever. */
+  failed: DayChoice | 'ever' | undefined;
   deadline: OrdersDeadline | undefined;
   isCancellationRequested: boolean;
   /** Orders of any of these, by id; for the base only. */
   couriers: readonly Schema<'CourierChoice'>[];
+  /** The district of a door, or the beginning of its CEP. */
+  area: string;
+  /** Id of a place of the address book. */
+  pickup: string | undefined;
+  isUrgent: boolean;
+  tag: string;
+  source: OrderSource | undefined;
   /** Only the orders behind this number of the dashboard or a report; the days are then the number's own. */
   metric: Schema<'MetricKey'> | undefined;
   /** One row or cell of the number. */
@@ -38,7 +42,7 @@ export type OrdersFilters = {
 };
 
 export const ORDERS_TABS = ['open', 'new', 'active', 'pending', 'closed', 'drafts', 'all'] as const;
-export const ORDERS_PERIODS = ['today', '7d', '30d'] as const;
+export const ORDER_SOURCES = ['web', 'app', 'import', 'api'] as const;
 const DEADLINES = ['late', 'atRisk'] as const;
 export const ORDER_SORTS = [
   '-requestedAt',
@@ -58,13 +62,18 @@ export const DEFAULT_FILTERS: OrdersFilters = {
   tab: 'open',
   search: '',
   statuses: [],
-  period: undefined,
-  from: undefined,
-  to: undefined,
-  isClosedToday: false,
+  requested: undefined,
+  due: undefined,
+  closed: undefined,
+  failed: undefined,
   deadline: undefined,
   isCancellationRequested: false,
   couriers: [],
+  area: '',
+  pickup: undefined,
+  isUrgent: false,
+  tag: '',
+  source: undefined,
   metric: undefined,
   groups: [],
   sort: '-requestedAt',
@@ -74,30 +83,33 @@ export const DEFAULT_FILTERS: OrdersFilters = {
 export const WITHOUT_METRIC = {
   metric: undefined,
   groups: [],
-  period: undefined,
-  from: undefined,
-  to: undefined,
+  requested: undefined,
 } as const satisfies Partial<OrdersFilters>;
 
 /** Reads the search string of the list's address; whatever it can't use counts as absent. */
 export function parseOrdersFilters(search: string): OrdersFilters {
   const params = new URLSearchParams(search);
   const tab = oneOf(ORDERS_TABS, params.get('tab')) ?? DEFAULT_FILTERS.tab;
-  const period = oneOf(ORDERS_PERIODS, params.get('period'));
-  const days = period === undefined ? { from: dayOf(params.get('from')), to: dayOf(params.get('to')) } : {};
+  const failed = params.get('failed');
   const metric = params.get('metric');
   const wanted = new Set(params.getAll('status'));
   return {
     ...DEFAULT_FILTERS,
     tab,
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_ORDER_SEARCH_LENGTH),
     statuses: statusesOfTab(tab).filter((status) => wanted.has(status)),
-    period,
-    ...days,
-    isClosedToday: params.get('closed') === 'today',
+    requested: dayChoiceIn(params.get('period') ?? `${params.get('from') ?? ''}..${params.get('to') ?? ''}`),
+    due: dayChoiceIn(params.get('due')),
+    closed: dayChoiceIn(params.get('closed')),
+    failed: failed === 'ever' ? failed : dayChoiceIn(failed),
     deadline: oneOf(DEADLINES, params.get('deadline')),
     isCancellationRequested: params.get('cancellation') === 'requested',
     couriers: params.getAll('courier').filter(isCourierChoice).slice(0, MAX_COURIERS),
+    area: (params.get('area') ?? '').trim().slice(0, MAX_AREA_LENGTH),
+    pickup: params.getAll('pickup').find(isId),
+    isUrgent: params.get('priority') === 'urgent',
+    tag: (params.get('tag') ?? '').trim().slice(0, MAX_TAG_LENGTH),
+    source: oneOf(ORDER_SOURCES, params.get('source')),
     metric: isMetricKey(metric) ? metric : undefined,
     groups: params.getAll('group'),
     sort: oneOf(ORDER_SORTS, params.get('sort')) ?? DEFAULT_FILTERS.sort,
@@ -106,18 +118,27 @@ export function parseOrdersFilters(search: string): OrdersFilters {
 
 /** The parameters of an address that shows these filters; defaults are left out. */
 export function ordersSearch(filters: OrdersFilters): PathSearch {
-  const { tab, sort } = filters;
+  const { tab, sort, requested } = filters;
+  const isMovingPeriod = requested !== undefined && isMoving(requested);
+  const [from, to] = isMovingPeriod ? [] : (requested ?? '').split('..');
   return {
     tab: tab === DEFAULT_FILTERS.tab ? undefined : tab,
     search: filters.search,
     status: filters.statuses,
-    period: filters.period,
-    from: filters.from,
-    to: filters.to,
-    closed: filters.isClosedToday ? 'today' : undefined,
+    period: isMovingPeriod ? requested : undefined,
+    from,
+    to,
+    due: filters.due,
+    closed: filters.closed,
+    failed: filters.failed,
     deadline: filters.deadline,
     cancellation: filters.isCancellationRequested ? 'requested' : undefined,
     courier: filters.couriers,
+    area: filters.area,
+    pickup: filters.pickup,
+    priority: filters.isUrgent ? 'urgent' : undefined,
+    tag: filters.tag,
+    source: filters.source,
     metric: filters.metric,
     group: filters.groups,
     sort: sort === DEFAULT_FILTERS.sort ? undefined : sort,
@@ -148,7 +169,7 @@ export function openFilters(filters: OrdersFilters): OrdersFilters {
     ...filters,
     tab: isOpen ? tab : 'open',
     statuses,
-    isClosedToday: false,
+    closed: undefined,
     ...(metric !== undefined && WITHOUT_METRIC),
   };
 }
@@ -160,8 +181,17 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 /** As many as the contract takes. */
 const MAX_COURIERS = 200;
 
+/** As long as the contract takes them. */
+export const MAX_ORDER_SEARCH_LENGTH = 600;
+export const MAX_AREA_LENGTH = 80;
+export const MAX_TAG_LENGTH = 30;
+
 function isCourierChoice(text: string): boolean {
-  return /^(?:none|typed|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/iu.test(text);
+  return text === 'none' || text === 'typed' || isId(text);
+}
+
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
 }
 
 /** By its shape alone: which numbers there are the server knows, and refuses others. */
@@ -169,28 +199,21 @@ function isMetricKey(text: string | null): text is Schema<'MetricKey'> {
   return text !== null && /^\w+\.\w+$/u.test(text);
 }
 
-/** A day of the calendar, or nothing: the server refuses "2026-02-30". */
-function dayOf(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/u.test(text)) return undefined;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
-}
+/** The moments of an order by whose day a list is narrowed. */
+export const DAY_FILTERS = ['requested', 'due', 'closed', 'failed'] as const;
+export type DayFilter = (typeof DAY_FILTERS)[number];
+export type DayFilters = Pick<OrdersFilters, DayFilter>;
 
-export type Period = Pick<OrdersFilters, 'period' | 'from' | 'to'>;
+export type DayFilterProps = { value: DayFilters; onChange: (changes: Partial<DayFilters>) => void };
 
-export type OrdersPeriodChoiceProps = { value: Period; onChange: (period: Period) => void };
+/** What is asked for more seldom, and waits behind "Mais filtros". */
+export type MoreFilters = Pick<OrdersFilters, 'area' | 'pickup' | 'isUrgent' | 'tag' | 'source'>;
 
-export const PERIOD_LABELS: Readonly<Record<OrdersPeriod, string>> = {
-  today: 'Hoje',
-  '7d': '7 dias',
-  '30d': '30 dias',
+export type MoreFiltersProps = {
+  value: MoreFilters;
+  companyId: string | undefined;
+  onChange: (changes: Partial<MoreFilters>, options?: { replace?: boolean }) => void;
 };
-
-export const ALL_TIME: Period = { period: undefined, from: undefined, to: undefined };
-
-export function isAllTime({ period, from, to }: Period): boolean {
-  return period === undefined && from === undefined && to === undefined;
-}
 
 export type CourierChoiceProps = {
   chosen: OrdersFilters['couriers'];
@@ -207,48 +230,4 @@ export function courierChoiceLabel(
 ): string | undefined {
   if (choice === 'none' || choice === 'typed') return WITHOUT_RECORD_LABELS[choice];
   return couriers.find(({ id }) => id === choice)?.name;
-}
-
-const DAYS_BACK: Readonly<Record<OrdersPeriod, number>> = { today: 0, '7d': 6, '30d': 29 };
-
-/**
- * What to ask the server for. The address without filters gives FIRST_ORDERS_QUERY, which the boot script has
- * asked for already.
- * @param now epoch milliseconds; decides which days "Hoje" and the like are
- */
-export function ordersRequest(
-  filters: OrdersFilters,
-  companyId: string | undefined,
-  now: number,
-): ServiceOrdersFilter {
-  const { search, sort, deadline, metric, groups } = filters;
-  return {
-    limit: FIRST_ORDERS_QUERY.limit,
-    ...(companyId !== undefined && { companyId }),
-    ...tabAndStatus(filters),
-    ...(search !== '' && { search }),
-    ...periodOf(filters, now),
-    ...(filters.isClosedToday && { closedFrom: toLocalDate(now) }),
-    ...(deadline !== undefined && { deadline }),
-    ...(filters.isCancellationRequested && { cancellation: 'requested' as const }),
-    ...(filters.couriers.length > 0 && { courier: [...filters.couriers] }),
-    ...(metric !== undefined && { metric, group: [...groups] }),
-    ...(sort !== '-requestedAt' && { sort }),
-  };
-}
-
-/** First and last day of a filter, as far as it has them. */
-export function periodOf(
-  { period, from, to }: Pick<OrdersFilters, 'period' | 'from' | 'to'>,
-  now: number,
-): Pick<ServiceOrdersFilter, 'from' | 'to'> {
-  if (period !== undefined) return { from: toLocalDate(now - DAYS_BACK[period] * DAY_MS) };
-  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-}
-
-/** "Em aberto" is no tab of the contract but a set of statuses. */
-function tabAndStatus({ tab, statuses }: OrdersFilters): Pick<ServiceOrdersFilter, 'tab' | 'status'> {
-  if (statuses.length > 0) return { status: [...statuses] };
-  if (tab === 'all') return {};
-  return tab === 'open' ? { status: [...statusesOfTab('open')] } : { tab };
 }

@@ -1,12 +1,13 @@
 /** What the list needs only after its first rows, as one file. */
 export { OrdersCourierChoice } from './courier-choice.tsx';
+export { OrdersDayFilter } from './day-filter.tsx';
 export { ListedMetricNotice } from './drill-down.tsx';
 export { OrdersEmpty } from './empty.tsx';
 export { matchingRows } from './match-order.ts';
 export { OrdersExport } from './notices.tsx';
 export { OrdersFooter } from './notices.tsx';
 export { OrdersKeyboard } from './keyboard.ts';
+export { OrdersMoreFilters } from './more-filters.tsx';
 export { UpdatesNotice } from './notices.tsx';
-export { OrdersPeriodChoice } from './period-choice.tsx';
 export { OrdersSortSelect } from './sort-select.tsx';
 export { OrdersUnknownCompany } from './notices.tsx';

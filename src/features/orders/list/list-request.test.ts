@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 
-import { DEFAULT_FILTERS, type OrdersFilters, ordersRequest } from './filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters } from './filters.ts';
+import { countsRequest, ordersRequest } from './list-request.ts';
 
 /** 22:30 of the 20th in São Paulo, where the day of UTC is already the 21st. */
 const now = Date.parse('2026-11-21T01:30:00Z');
@@ -22,7 +23,7 @@ test.each<[string, Partial<OrdersFilters>, object]>([
   ['all tabs', { tab: 'all' }, {}],
   [
     'the orders behind a number',
-    { tab: 'all', metric: 'failure.failed', groups: ['reason:CLOSED'], from: '2026-11-14', to: '2026-11-20' },
+    { tab: 'all', metric: 'failure.failed', groups: ['reason:CLOSED'], requested: '2026-11-14..2026-11-20' },
     { metric: 'failure.failed', group: ['reason:CLOSED'], from: '2026-11-14', to: '2026-11-20' },
   ],
   [
@@ -31,14 +32,28 @@ test.each<[string, Partial<OrdersFilters>, object]>([
     { status: ['requested'] },
   ],
   ['words', { search: 'Helena' }, { status, search: 'Helena' }],
-  ['today, of São Paulo', { period: 'today' }, { status, from: '2026-11-20' }],
-  ['seven days, today among them', { period: '7d' }, { status, from: '2026-11-14' }],
-  ['thirty days', { period: '30d' }, { status, from: '2026-10-22' }],
-  ['fixed days', { from: '2026-11-01', to: '2026-11-02' }, { status, from: '2026-11-01', to: '2026-11-02' }],
+  ['today, of São Paulo', { requested: 'today' }, { status, from: '2026-11-20', to: '2026-11-20' }],
+  ['yesterday', { requested: 'yesterday' }, { status, from: '2026-11-19', to: '2026-11-19' }],
+  ['seven days, today among them', { requested: '7d' }, { status, from: '2026-11-14', to: '2026-11-20' }],
+  ['thirty days', { requested: '30d' }, { status, from: '2026-10-22', to: '2026-11-20' }],
+  ['fixed days', { requested: '2026-11-01..2026-11-02' }, { status, from: '2026-11-01', to: '2026-11-02' }],
+  ['days with an open end', { requested: '2026-11-01..' }, { status, from: '2026-11-01' }],
   [
     'what was closed today',
-    { tab: 'closed', isClosedToday: true },
-    { tab: 'closed', closedFrom: '2026-11-20' },
+    { tab: 'closed', closed: 'today' },
+    { tab: 'closed', closedFrom: '2026-11-20', closedTo: '2026-11-20' },
+  ],
+  ['what is due tomorrow', { due: 'tomorrow' }, { status, dueFrom: '2026-11-21', dueTo: '2026-11-21' }],
+  [
+    'what failed yesterday',
+    { tab: 'all', failed: 'yesterday' },
+    { failedFrom: '2026-11-19', failedTo: '2026-11-19' },
+  ],
+  ['what ever failed', { tab: 'all', failed: 'ever' }, { failed: true }],
+  [
+    'all that waits behind "Mais filtros"',
+    { area: '0130', pickup: 'p1', isUrgent: true, tag: 'sul', source: 'api' },
+    { status, area: '0130', pickup: 'p1', priority: 'urgent', tag: 'sul', source: 'api' },
   ],
   ['what is late', { deadline: 'late' }, { status, deadline: 'late' }],
   ['cancellations to answer', { isCancellationRequested: true }, { status, cancellation: 'requested' }],
@@ -46,4 +61,26 @@ test.each<[string, Partial<OrdersFilters>, object]>([
   ['another order', { sort: 'dueAt' }, { status, sort: 'dueAt' }],
 ])('asks for %s', (_, changes, expected) => {
   expect(request(changes)).toEqual({ limit, ...expected });
+});
+
+test('counts for the tabs what would stay if another one were chosen', () => {
+  const filters = {
+    ...DEFAULT_FILTERS,
+    tab: 'closed',
+    search: 'Helena',
+    statuses: ['lost'],
+    closed: 'today',
+    due: 'today',
+    deadline: 'late',
+    couriers: ['none'],
+    sort: 'dueAt',
+  } satisfies OrdersFilters;
+  expect(countsRequest(filters, 'c7', now)).toEqual({
+    companyId: 'c7',
+    search: 'Helena',
+    dueFrom: '2026-11-20',
+    dueTo: '2026-11-20',
+    courier: ['none'],
+  });
+  expect(countsRequest(DEFAULT_FILTERS, undefined, now)).toEqual({});
 });

@@ -4,7 +4,8 @@ import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 
-import { type OrdersFilters, type OrderSort, statusesOfTab, periodOf } from './filters.ts';
+import { type DayChoice, daysOf, isWithinDays } from './day-choice.ts';
+import { type OrdersFilters, type OrderSort, statusesOfTab } from './filters.ts';
 
 type Row = ServiceOrderSummary;
 
@@ -18,22 +19,23 @@ export function matchingRows(
   companyId: string | undefined,
   now: number,
 ): Row[] {
-  // Which orders a number counts only the server can tell.
-  if (filters.metric !== undefined) return [];
+  if (needsServer(filters)) return [];
   const statuses = new Set(filters.statuses.length > 0 ? filters.statuses : statusesOfTab(filters.tab));
   const search = foldText(filters.search);
   const words = search.split(/\s+/u);
   const orderNumber = orderNumberIn(filters.search);
-  const period = periodOf(filters, now);
-  const today = toLocalDate(now);
+  const isOn = (instant: string | null, choice: DayChoice | undefined) =>
+    choice === undefined || (instant !== null && isWithinDays(toLocalDate(instant), daysOf(choice, now)));
   const fits = (row: Row) =>
     statuses.has(row.status) &&
     (companyId === undefined || row.company.id === companyId) &&
     (filters.deadline === undefined || currentDeadline(row.deadline, now) === filters.deadline) &&
     (!filters.isCancellationRequested || row.cancellation === 'requested') &&
-    (!filters.isClosedToday || (row.closedAt !== null && toLocalDate(row.closedAt) >= today)) &&
+    isOn(row.requestedAt ?? row.lastEventAt, filters.requested) &&
+    isOn(row.deadline.dueAt, filters.due) &&
+    isOn(row.closedAt, filters.closed) &&
+    (!filters.isUrgent || row.priority === 'urgent') &&
     isOfAny(row, filters.couriers) &&
-    isWithin(row, period) &&
     (row.orderNumber === orderNumber || words.every((word) => searchText(row).includes(word)));
   return rows.filter(fits).toSorted(COMPARE[filters.sort]);
 }
@@ -42,10 +44,9 @@ function isOfAny({ courier, courierName }: Row, couriers: OrdersFilters['courier
   return couriers.length === 0 || couriers.includes(courier?.id ?? (courierName === null ? 'none' : 'typed'));
 }
 
-function isWithin({ requestedAt, lastEventAt }: Row, { from, to }: ReturnType<typeof periodOf>): boolean {
-  if (from === undefined && to === undefined) return true;
-  const day = toLocalDate(requestedAt ?? lastEventAt);
-  return (from === undefined || day >= from) && (to === undefined || day <= to);
+/** What a row does not say of its order, and which orders a number counts. */
+function needsServer({ metric, failed, area, pickup, tag, source }: OrdersFilters): boolean {
+  return [metric, failed, pickup, source].some((filter) => filter !== undefined) || area !== '' || tag !== '';
 }
 
 const searchTexts = new WeakMap<Row, string>();

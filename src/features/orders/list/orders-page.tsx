@@ -22,7 +22,8 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 
 import type { OrdersBulkBarProps, PressedKey } from './bulk-bar.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';
-import { openFilters, ordersRequest, ordersSearch } from './filters.ts';
+import { openFilters, ordersSearch } from './filters.ts';
+import { countsRequest, ordersRequest } from './list-request.ts';
 import { OrdersNowStrip } from './now-strip.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { OrdersTabs } from './tabs.tsx';
@@ -50,9 +51,9 @@ export function OrdersPage() {
   const isBase = role !== 'manager';
   const paths = usePaths();
 
-  const counts = useQuery(serviceOrderCountsQuery(companyId));
+  const counts = useQuery(serviceOrderCountsQuery({ companyId }));
   // The strip tells of the whole base; the tabs tell of what is in the list.
-  const tabCounts = useQuery(serviceOrderCountsQuery(companyId, [...filters.couriers]));
+  const tabCounts = useQuery(serviceOrderCountsQuery(countsRequest(filters, companyId, now)));
 
   const request = ordersRequest(filters, companyId, now);
   const preview = useCallback(
@@ -127,7 +128,7 @@ export function OrdersPage() {
       >
         <OrdersTabs filters={wanted} counts={tabCounts.data} hrefOf={hrefOf} />
         <div className="md:border-line md:border-t">
-          <OrdersFilterBar filters={wanted} go={go} searchInput={searchInput} />
+          <OrdersFilterBar filters={wanted} companyId={companyId} go={go} searchInput={searchInput} />
         </div>
         {(isMetricDenied || filters.metric !== undefined) && (
           <div className="min-h-15.5 pb-3 md:flex md:min-h-13.5 md:px-3">

@@ -23,12 +23,12 @@ type OrdersTabsProps = {
 };
 
 /**
- * The views of the list with how many orders each holds. Words, period and couriers stay; other filters and the order of the
- * rows belong to a tab, or what a figure asked for would show the oldest of all orders first.
+ * The views of the list with how many orders each holds. What narrows orders of every status stays; statuses and the order of
+ * the rows belong to a tab, or what a figure asked for would show the oldest of all orders first.
  */
 export function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
-  const { search, period, from, to, couriers, metric, groups } = filters;
-  const kept = { ...DEFAULT_FILTERS, search, period, from, to, couriers, metric, groups };
+  const { statuses, closed, deadline, isCancellationRequested, sort } = DEFAULT_FILTERS;
+  const kept = { ...filters, statuses, closed, deadline, isCancellationRequested, sort };
   return (
     <LinkTabs
       label="Situação das ordens"

@@ -30,14 +30,14 @@ test('adds a filter to the one pressed before, though the rows have not followed
   const { address, history } = open({ drawn: 'tab=all', wanted: `${LIST}?tab=all&deadline=late` });
   expect(address.filters.deadline).toBeUndefined();
   expect(address.wanted.deadline).toBe('late');
-  address.go({ period: '7d' });
+  address.go({ requested: '7d' });
   expect(history.at(-1)).toBe(`${LIST}?tab=all&period=7d&deadline=late`);
 });
 
 test('keeps the company chosen before, though the rows have not followed that choice yet', () => {
   const { address, history } = open({ drawn: 'tab=all', wanted: `${LIST}?tab=all&companyId=c7` });
   expect(address.companyId).toBeUndefined();
-  address.go({ period: '7d' });
+  address.go({ requested: '7d' });
   expect(history.at(-1)).toBe(`${LIST}?companyId=c7&tab=all&period=7d`);
 });
 

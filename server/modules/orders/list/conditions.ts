@@ -1,0 +1,125 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
+import { MINUTE_MS } from '#domain/time.ts';
+import type { OrderSettings } from '#machines/order/types.ts';
+import type { Query } from '#server/contract/contract.ts';
+
+/** Of a row of `orders`. */
+export type Condition = RawBuilder<SqlBool>;
+export type Clock = { settings: OrderSettings; now: Date };
+
+/** @param conditions one at least */
+export function all(conditions: readonly Condition[]): Condition {
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+type Narrowing = Omit<
+  Query<'exportServiceOrders'>,
+  'tab' | 'status' | 'search' | 'metric' | 'group' | 'sort'
+>;
+
+/** What a list is narrowed by besides status and words; each condition has an index that it can begin with. */
+export function narrowingConditions(query: Narrowing, clock: Clock): Condition[] {
+  const { from, to, closedFrom, closedTo, dueFrom, dueTo } = query;
+  return [
+    query.deadline && deadlineCondition(query.deadline, clock),
+    query.cancellation && sql<SqlBool>`cancellation = ${query.cancellation}`,
+    query.courier && courierCondition(query.courier),
+    query.externalRef && sql<SqlBool>`external_ref = ${query.externalRef}`,
+    ...withinDays(sql`listed_at`, from, to),
+    ...withinDays(sql`closed_at`, closedFrom, closedTo),
+    ...withinDays(sql`due_order`, dueFrom, dueTo),
+    hasFailed(query),
+    query.area && areaCondition(query.area),
+    query.pickup &&
+      sql<SqlBool>`exists (
+        select from stops where order_id = orders.id and kind = 'pickup' and location_id = ${query.pickup}
+      )`,
+    query.priority && sql<SqlBool>`priority = 'urgent'`,
+    query.tag && sql<SqlBool>`tags <> '{}' and tags @> array[${query.tag}]::text[]`,
+    query.source && sourceCondition(query.source),
+  ].filter((condition) => condition !== undefined && condition !== '');
+}
+
+/** The same bounds as `deadlineOf` of the order machine, for open orders. */
+export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }: Clock): Condition {
+  const lastDue = new Date(now.getTime() - settings.onTimeToleranceMinutes * MINUTE_MS);
+  const riskDue = new Date(now.getTime() + settings.atRiskMinutes * MINUTE_MS);
+  return deadline === 'late'
+    ? sql<SqlBool>`due_order < ${lastDue}`
+    : sql<SqlBool>`due_order >= ${lastDue} and due_order <= ${riskDue}`;
+}
+
+/** What tells apart the orders that no record of a courier has. */
+export const WITHOUT_RECORD = {
+  none: sql<SqlBool>`courier_id is null and courier_name is null`,
+  typed: sql<SqlBool>`courier_id is null and courier_name is not null`,
+} as const;
+
+/** Whether a choice of the contract's `CourierChoice` is no id. */
+export function isWithoutRecord(choice: string): choice is keyof typeof WITHOUT_RECORD {
+  return choice in WITHOUT_RECORD;
+}
+
+/** Orders of any of these couriers; `none` and `typed` stand for those without a record. */
+export function courierCondition(choices: readonly string[]): Condition {
+  const ids = choices.filter((choice) => !isWithoutRecord(choice));
+  const others = [...new Set(choices)].filter(isWithoutRecord);
+  // Alone, each of them has its index.
+  const anyOf = [
+    ...(ids.length > 0 || others.length === 0 ? [sql`courier_id = any(${ids}::uuid[])`] : []),
+    ...others.map((choice) => sql`(${WITHOUT_RECORD[choice]})`),
+  ];
+  return sql<SqlBool>`(${sql.join(anyOf, sql` or `)})`;
+}
+
+/** Midnight in São Paulo, of a day or of one that many days later. */
+export function startOfDay(day: string, later = 0): RawBuilder<Date> {
+  return sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${sql.lit(TIME_ZONE)})`;
+}
+
+/** @param from first and last day, each of which may be open */
+function withinDays(
+  instant: RawBuilder<unknown>,
+  from: string | undefined,
+  to: string | undefined,
+): Condition[] {
+  return [
+    ...(from ? [sql<SqlBool>`${instant} >= ${startOfDay(from)}`] : []),
+    ...(to ? [sql<SqlBool>`${instant} < ${startOfDay(to, 1)}`] : []),
+  ];
+}
+
+/** Most orders come from the web app; the others have an index. */
+function sourceCondition(source: NonNullable<Narrowing['source']>): Condition {
+  return source === 'web'
+    ? sql<SqlBool>`source = 'web'`
+    : sql<SqlBool>`source <> 'web' and source = ${source}`;
+}
+
+/** An attempt at a door failed, on any day or on these. */
+function hasFailed({ failed, failedFrom, failedTo }: Narrowing): Condition | undefined {
+  if (!failed && failedFrom === undefined && failedTo === undefined) return undefined;
+  const days = [
+    ...(failedFrom ? [sql`and ended_day >= ${failedFrom}::date`] : []),
+    ...(failedTo ? [sql`and ended_day <= ${failedTo}::date`] : []),
+  ];
+  return sql<SqlBool>`exists (
+    select from attempt_facts
+    where order_id = orders.id and kind = 'dropoff' and outcome = 'failed' ${sql.join(days, sql` `)}
+  )`;
+}
+
+const POSTAL_CODE_START = /^\d{2,5}-?\d{0,3}$/;
+
+/** A door whose district begins like this, or whose postal code does. */
+function areaCondition(area: string): Condition {
+  const text = area.trim();
+  const isCode = POSTAL_CODE_START.test(text);
+  const start = (isCode ? text.replace('-', '') : text).replace(/[\\%_]/g, '\\$&');
+  const found = isCode
+    ? sql`address ->> 'postalCode' like ${`${start}%`}`
+    : sql`f_norm(address ->> 'district') like f_norm(${`${start}%`})`;
+  return sql<SqlBool>`exists (select from stops where order_id = orders.id and kind = 'dropoff' and ${found})`;
+}

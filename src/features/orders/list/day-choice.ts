@@ -1,0 +1,76 @@
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import { formatDayMonth, isCalendarDay, shiftDay } from '#src/lib/calendar-days.ts';
+
+/** Days that move with the calendar, so that a kept link "Hoje" stays today: first and last, counted from today. */
+const MOVING = {
+  yesterday: [-1, -1],
+  today: [0, 0],
+  tomorrow: [1, 1],
+  '7d': [-6, 0],
+  '30d': [-29, 0],
+} as const;
+
+export type MovingDays = keyof typeof MOVING;
+
+/** Days that a list is narrowed to, as its address spells them: "today", or "2026-11-01..2026-11-20" with an open end. */
+export type DayChoice = MovingDays | `${string}..${string}`;
+
+export type Days = { from?: string; to?: string };
+
+export const MOVING_LABELS: Readonly<Record<MovingDays, string>> = {
+  yesterday: 'Ontem',
+  today: 'Hoje',
+  tomorrow: 'Amanhã',
+  '7d': '7 dias',
+  '30d': '30 dias',
+};
+
+/** Reads the choice of an address; what is none counts as absent. */
+export function dayChoiceIn(text: string | null): DayChoice | undefined {
+  if (text === null) return undefined;
+  if (isMoving(text)) return text;
+  const [first = '', last = '', ...others] = text.split('..');
+  if (others.length > 0 || !text.includes('..')) return undefined;
+  return fixedDays(dayIn(first), dayIn(last));
+}
+
+/** @returns undefined for no days at all */
+export function fixedDays(from: string | undefined, to: string | undefined): DayChoice | undefined {
+  return from === undefined && to === undefined ? undefined : `${from ?? ''}..${to ?? ''}`;
+}
+
+/**
+ * First and last day of a choice, as far as it has them.
+ * @param now epoch milliseconds; decides which days "Hoje" and the like are
+ */
+export function daysOf(choice: DayChoice | undefined, now: number): Days {
+  if (choice === undefined) return {};
+  if (isMoving(choice)) {
+    const [first, last] = MOVING[choice];
+    const today = toLocalDate(now);
+    return { from: shiftDay(today, first), to: shiftDay(today, last) };
+  }
+  const [from, to] = choice.split('..');
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+/** "Hoje", "14/11 a 20/11", "Desde 14/11". */
+export function dayChoiceText(choice: DayChoice): string {
+  if (isMoving(choice)) return MOVING_LABELS[choice];
+  const [from = '', to = ''] = choice.split('..');
+  if (from === to) return formatDayMonth(from);
+  if (from === '') return `Até ${formatDayMonth(to)}`;
+  return to === '' ? `Desde ${formatDayMonth(from)}` : `${formatDayMonth(from)} a ${formatDayMonth(to)}`;
+}
+
+export function isWithinDays(day: string, { from, to }: Days): boolean {
+  return (from === undefined || day >= from) && (to === undefined || day <= to);
+}
+
+function dayIn(text: string): string | undefined {
+  return isCalendarDay(text) ? text : undefined;
+}
+
+export function isMoving(text: string): text is MovingDays {
+  return Object.hasOwn(MOVING, text);
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+
+import { type DayChoice, fixedDays, isMoving, MOVING_LABELS, type MovingDays } from './day-choice.ts';
+import { DAY_FILTERS, type DayFilter, type DayFilters, type DayFilterProps } from './filters.ts';
+
+/** What is asked for most of each day: the past of what has happened, and what is still to come of deliveries. */
+const CHOICES: Readonly<Record<DayFilter, readonly MovingDays[]>> = {
+  requested: ['today', 'yesterday', '7d', '30d'],
+  due: ['today', 'tomorrow', 'yesterday'],
+  closed: ['today', 'yesterday', '7d', '30d'],
+  failed: ['today', 'yesterday', '7d'],
+};
+
+const CHOICE_LABELS: Readonly<Record<DayFilter, string>> = {
+  requested: 'Solicitadas',
+  due: 'A entregar',
+  closed: 'Encerradas',
+  failed: 'Com insucesso',
+};
+
+/** The panel of the period filter: days of one of the moments of an order at a time. */
+export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
+  const [shown, setShown] = useState(
+    () => DAY_FILTERS.find((name) => value[name] !== undefined) ?? 'requested',
+  );
+  const choice = value[shown];
+  const days = choice === undefined || choice === 'ever' || isMoving(choice) ? [] : choice.split('..');
+  const [from = '', to = ''] = days;
+  const isAny = DAY_FILTERS.every((name) => value[name] === undefined);
+
+  function choose(next: DayChoice | 'ever' | undefined) {
+    onChange({ [shown]: next });
+  }
+
+  const buttonOf = (one: DayChoice | 'ever', label: string) => (
+    <Button
+      key={one}
+      size="sm"
+      aria-pressed={choice === one}
+      variant={choice === one ? 'primary' : 'secondary'}
+      data-closes=""
+      onClick={() => choose(one)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <fieldset className="flex flex-col gap-2 md:w-80">
+      <legend className="sr-only">Período</legend>
+      <Field label="Período de" isLabelHidden isCompact>
+        <Select
+          density="compact"
+          value={shown}
+          onChange={({ target }) =>
+            setShown(DAY_FILTERS.find((name) => name === target.value) ?? 'requested')
+          }
+        >
+          {DAY_FILTERS.map((name) => (
+            <option key={name} value={name}>
+              {CHOICE_LABELS[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid grid-cols-4 gap-2">
+        {CHOICES[shown].map((moving) => buttonOf(moving, MOVING_LABELS[moving]))}
+        {shown === 'failed' && buttonOf('ever', 'Algum dia')}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <DayInput
+          label="De"
+          value={from}
+          max={to}
+          onChange={(day) => choose(fixedDays(day, to || undefined))}
+        />
+        <DayInput
+          label="Até"
+          value={to}
+          min={from}
+          onChange={(day) => choose(fixedDays(from || undefined, day))}
+        />
+      </div>
+      {!isAny && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="w-full"
+          data-closes=""
+          onClick={() => onChange(ALL_DAYS)}
+        >
+          Todo o período
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const ALL_DAYS: DayFilters = { requested: undefined, due: undefined, closed: undefined, failed: undefined };
+
+type DayInputProps = {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string | undefined) => void;
+};
+
+function DayInput({ label, value, min, max, onChange }: DayInputProps) {
+  return (
+    <Field label={label} isCompact>
+      <TextInput
+        type="date"
+        density="compact"
+        value={value}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    </Field>
+  );
+}

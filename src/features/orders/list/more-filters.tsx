@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { type Location, locationQuery, locationsQuery } from '#src/api/locations.ts';
+import { streetText } from '#src/components/address/address-labels.ts';
+import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
+import { useTypedText } from '#src/components/lists/use-typed-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+
+import {
+  MAX_AREA_LENGTH,
+  MAX_TAG_LENGTH,
+  type MoreFilters,
+  type MoreFiltersProps,
+  ORDER_SOURCES,
+} from './filters.ts';
+
+const SOURCE_LABELS: Readonly<Record<(typeof ORDER_SOURCES)[number], string>> = {
+  web: 'Pela web',
+  app: 'Pelo aplicativo',
+  import: 'Por importação',
+  api: 'Pela API',
+};
+
+/** The panel of "Mais filtros". */
+export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersProps) {
+  const area = useTypedText(value.area, (text) => onChange({ area: text }, { replace: value.area !== '' }));
+  const tag = useTypedText(value.tag, (text) => onChange({ tag: text }, { replace: value.tag !== '' }));
+  const isAny = Object.values(pick(value)).some(Boolean);
+  return (
+    <fieldset className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto px-1 md:w-72">
+      <legend className="sr-only">Mais filtros</legend>
+      <Checkbox
+        label="Só urgentes"
+        checked={value.isUrgent}
+        onChange={({ target }) => onChange({ isUrgent: target.checked })}
+      />
+      <Field label="Bairro ou CEP da entrega" isCompact>
+        <TextInput
+          density="compact"
+          placeholder="Consolação, ou 0130"
+          autoComplete="off"
+          maxLength={MAX_AREA_LENGTH}
+          value={area.text}
+          onChange={({ target }) => area.type(target.value)}
+        />
+      </Field>
+      <Field label="Etiqueta" isCompact>
+        <TextInput
+          density="compact"
+          autoComplete="off"
+          maxLength={MAX_TAG_LENGTH}
+          value={tag.text}
+          onChange={({ target }) => tag.type(target.value)}
+        />
+      </Field>
+      <Field label="Origem" isCompact>
+        <Select
+          density="compact"
+          value={value.source ?? ''}
+          onChange={({ target }) =>
+            onChange({ source: ORDER_SOURCES.find((source) => source === target.value) })
+          }
+        >
+          <option value="">Todas</option>
+          {ORDER_SOURCES.map((source) => (
+            <option key={source} value={source}>
+              {SOURCE_LABELS[source]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <PickupFilter
+        companyId={companyId}
+        chosen={value.pickup}
+        onChoose={(pickup) => onChange({ pickup }, { replace: value.pickup !== undefined })}
+      />
+      {isAny && (
+        <Button size="sm" variant="ghost" data-closes="" onClick={() => onChange(NONE)}>
+          Limpar estes filtros
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const NONE: MoreFilters = { area: '', pickup: undefined, isUrgent: false, tag: '', source: undefined };
+
+function pick({ area, pickup, isUrgent, tag, source }: MoreFilters): MoreFilters {
+  return { area, pickup, isUrgent, tag, source };
+}
+
+type PickupFilterProps = {
+  companyId: string | undefined;
+  chosen: string | undefined;
+  onChoose: (pickup: string | undefined) => void;
+};
+
+const SHOWN_PLACES = 6;
+
+/** Places of the address book, the most used first; the chosen one stays among them whatever is typed. */
+function PickupFilter({ companyId, chosen, onChoose }: PickupFilterProps) {
+  const [text, setText] = useState('');
+  const search = text.trim() || undefined;
+  const places = useQuery({
+    ...locationsQuery({ companyId, kind: 'pickup', search, limit: SHOWN_PLACES }),
+    placeholderData: keepPreviousData,
+  });
+  const { data: own } = useQuery({ ...locationQuery(chosen ?? ''), enabled: chosen !== undefined });
+  const found = places.data?.data ?? [];
+  const shown = own && chosen === own.id ? [own, ...found.filter(({ id }) => id !== own.id)] : found;
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="text-secondary mb-1 text-xs font-medium">Local de coleta</legend>
+      <Field label="Procurar local de coleta" isLabelHidden isCompact>
+        <TextInput
+          density="compact"
+          placeholder="Nome ou endereço"
+          autoComplete="off"
+          maxLength={MAX_SEARCH_LENGTH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div className="flex min-h-20 flex-col pt-1">
+        {shown.map((place) => (
+          <Checkbox
+            key={place.id}
+            label={<PlaceText place={place} />}
+            checked={place.id === chosen}
+            onChange={({ target }) => onChoose(target.checked ? place.id : undefined)}
+            className="md:min-h-8.5"
+          />
+        ))}
+        {places.isError && (
+          <Button size="sm" isLoading={places.isFetching} onClick={() => void places.refetch()}>
+            Tentar novamente
+          </Button>
+        )}
+        {places.data !== undefined && shown.length === 0 && (
+          <output className="text-muted py-2 text-sm">Nenhum local encontrado no catálogo.</output>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function PlaceText({ place }: { place: Location }) {
+  return (
+    <span className="min-w-0">
+      <span className="block truncate">{place.label}</span>
+      <span className="text-muted block truncate text-xs">{streetText(place.address)}</span>
+    </span>
+  );
+}
