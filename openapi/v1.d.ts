@@ -2500,6 +2500,8 @@ export interface components {
             sequence: number;
             status: components["schemas"]["StopStatus"];
             locationId: string | null;
+            /** @description What the place of the address book was called when the stop was filled in from it. */
+            placeName: string | null;
             contactName: string;
             contactPhone: string | null;
             address: components["schemas"]["Address"];
@@ -2654,6 +2656,8 @@ export interface components {
             /** @description The pickup is 1. */
             sequence: number;
             status: components["schemas"]["StopStatus"];
+            /** @description As the sender calls the place in the address book. */
+            placeName: string | null;
             district: string;
             city: string;
             state: components["schemas"]["State"];
@@ -2681,6 +2685,9 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description Of the first drop-off that is still open. */
             recipientName: string | null;
+            /** @description The place of the address book that this stop was filled in from. */
+            recipientPlace: string | null;
+            /** @description Street, number and district; the city where it is not that of the pickup. */
             recipientAddress: string | null;
             dropoffCount: number;
             doneCount: number;
@@ -2769,6 +2776,7 @@ export interface components {
             kind: "pickup" | "dropoff";
             sequence: number;
             status: components["schemas"]["StopStatus"];
+            placeName: string | null;
             contactName: string;
             contactPhone: string | null;
             address: components["schemas"]["Address"];
@@ -6157,10 +6165,6 @@ export interface operations {
                 from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
                 to?: components["parameters"]["RequestedTo"];
-                /** @description Closed on or after this day (America/Sao_Paulo). */
-                closedFrom?: components["parameters"]["ClosedFrom"];
-                /** @description Closed on or before this day (America/Sao_Paulo). */
-                closedTo?: components["parameters"]["ClosedTo"];
                 /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */

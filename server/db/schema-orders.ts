@@ -99,6 +99,10 @@ export interface OrdersTable {
   listed_at: GeneratedAlways<Date>;
   recipient_name: string | null;
   recipient_address: string | null;
+  /** Of the stop that the two above are of. */
+  recipient_place: string | null;
+  /** Street, number and district; the city where it is not that of the pickup. */
+  recipient_door: string | null;
   dropoff_count: Generated<number>;
   done_count: Generated<number>;
   window_from: Date | null;
@@ -119,6 +123,8 @@ export interface StopsTable {
   status: Generated<Schemas['StopStatus']>;
   location_id: string | null;
   address: Json<Schemas['Address']>;
+  /** Of the address book, as the place was called when the stop was written. */
+  place_name: string | null;
   contact_name: string;
   contact_phone: string | null;
   window_from: Date | null;

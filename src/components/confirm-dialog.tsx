@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
+import { foldText } from '#domain/fold-text.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';

@@ -11,11 +11,11 @@ type LinkTab = {
 
 type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: string };
 
-/** A bar of links to the views of one page. It scrolls sideways when narrow and shows the current one. */
+/** A bar of links to the views of one page. When narrow it scrolls sideways, shows the current one, and that there are more. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={classNames('min-w-0', className)}>
-      <ul className="relative flex scrollbar-none gap-1.5 overflow-x-auto p-1.5 md:p-2">
+      <ul className="scroll-shadow-x relative flex scrollbar-none gap-1.5 overflow-x-auto p-1.5 md:p-2">
         {tabs.map((tab) => (
           <li key={tab.href} ref={tab.isCurrent ? scrollToMiddle : undefined} className="shrink-0">
             <Link

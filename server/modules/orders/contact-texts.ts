@@ -1,6 +1,9 @@
+import { foldText } from '#domain/fold-text.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 const MAX_ADDRESS_LENGTH = 300;
+
+type PartialAddress = Partial<Record<keyof Schema<'Address'>, string | null>>;
 
 /** "(11) 98765-4321" */
 export function phoneText(phone: string): string {
@@ -13,10 +16,19 @@ export function postalCodeText(postalCode: string): string {
 }
 
 /** "Rua Augusta, 1200, Consolação, São Paulo/SP", as far as it is known. */
-export function addressLine(address: Partial<Record<keyof Schema<'Address'>, string | null>>): string {
+export function addressLine(address: PartialAddress): string {
   const { street, number, complement, district, city, state } = address;
   const town = [city, state].filter(Boolean).join('/');
   return cut([street, number, complement, district, town].filter(Boolean).join(', '), MAX_ADDRESS_LENGTH);
+}
+
+/** "Rua Augusta, 1200 · Consolação", with the city where it is another than that of the pickup; as far as it is known. */
+export function doorLine(address: PartialAddress, pickupCity: string | null | undefined): string {
+  const { street, number, district, city } = address;
+  const isElsewhere = city && pickupCity && foldText(city) !== foldText(pickupCity);
+  const area = [district, isElsewhere ? city : null].filter(Boolean).join(', ');
+  const line = [[street, number].filter(Boolean).join(', '), area].filter(Boolean).join(' · ');
+  return cut(line, MAX_ADDRESS_LENGTH);
 }
 
 /** Cuts between characters, never inside one. */

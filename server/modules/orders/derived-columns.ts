@@ -1,6 +1,6 @@
 import type { Schema } from '#server/contract/contract.ts';
 
-import { addressLine, cut, phoneText, postalCodeText } from './contact-texts.ts';
+import { addressLine, cut, doorLine, phoneText, postalCodeText } from './contact-texts.ts';
 import {
   askedEnvelope,
   askedWindowOf,
@@ -19,6 +19,8 @@ type DerivedColumns = Pick<
   OrderRow,
   | 'recipient_name'
   | 'recipient_address'
+  | 'recipient_place'
+  | 'recipient_door'
   | 'dropoff_count'
   | 'done_count'
   | 'window_from'
@@ -37,11 +39,14 @@ export function derivedColumns(state: OrderState): DerivedColumns {
 
 function requestedColumns({ order, stops }: OrderState): DerivedColumns {
   const dropoffs = dropoffsOf(stops);
+  const pickup = stops.find(({ kind }) => kind === 'pickup');
   const shown = nextDropoffOf(stops) ?? dropoffs[0];
   const due = dueWindow({ order, stops });
   return {
     recipient_name: shown?.contact_name ?? null,
     recipient_address: shown ? addressLine(shown.address) : null,
+    recipient_place: shown?.place_name ?? null,
+    recipient_door: shown ? doorLine(shown.address, pickup?.address.city) : null,
     dropoff_count: dropoffs.length,
     done_count: dropoffs.filter((stop) => stop.status === 'done').length,
     window_from: due?.from ?? null,
@@ -84,9 +89,12 @@ export function doorWindow(
 export function draftSummary(draft: DraftContent): DerivedColumns {
   const dropoffs = (draft.stops ?? []).filter((stop) => stop.kind === 'dropoff');
   const first = dropoffs[0];
+  const pickup = (draft.stops ?? []).find((stop) => stop.kind === 'pickup');
   return {
     recipient_name: cut(first?.contactName ?? '', MAX_NAME_LENGTH) || null,
     recipient_address: (first?.address && addressLine(first.address)) || null,
+    recipient_place: null,
+    recipient_door: (first?.address && doorLine(first.address, pickup?.address?.city)) || null,
     dropoff_count: Math.min(dropoffs.length, 19),
     done_count: 0,
     window_from: null,
@@ -99,7 +107,8 @@ export function draftSummary(draft: DraftContent): DerivedColumns {
 }
 
 /** Telephones and postal codes are found with and without their masks. */
-function searchedOfStop({ contact_name, contact_phone, address }: StopRow): (string | null)[] {
+function searchedOfStop({ place_name, contact_name, contact_phone, address }: StopRow): (string | null)[] {
   const phone = contact_phone && `${contact_phone} ${phoneText(contact_phone)}`;
-  return [contact_name, phone, addressLine(address), address.postalCode, postalCodeText(address.postalCode)];
+  const { postalCode } = address;
+  return [place_name, contact_name, phone, addressLine(address), postalCode, postalCodeText(postalCode)];
 }

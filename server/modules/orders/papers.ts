@@ -65,7 +65,7 @@ function stopQuery(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('stops')
     .select(['id', 'order_id', 'kind', 'sequence', 'status', 'address', 'instructions'])
-    .select(['contact_name', 'contact_phone', 'window_from', 'window_until'])
+    .select(['place_name', 'contact_name', 'contact_phone', 'window_from', 'window_until'])
     .where('order_id', 'in', [...orderIds])
     .orderBy('order_id')
     .orderBy('sequence');
@@ -101,6 +101,7 @@ function presentPaperStop(stop: StopRow): Schema<'PaperStop'> {
     kind: stop.kind,
     sequence: stop.sequence,
     status: stop.status,
+    placeName: stop.place_name,
     contactName: stop.contact_name,
     contactPhone: stop.contact_phone,
     address: stop.address,

@@ -13,6 +13,7 @@ import {
 import type { SettingsColumns } from '#server/modules/settings/settings-state.ts';
 
 import { draftColumns } from './content/draft-content.ts';
+import { withPlaceNames } from './content/location-errors.ts';
 import { derivedColumns, draftSummary } from './derived-columns.ts';
 import type { CourierToday, OrderRow, OrderState, StopRow } from './order-row.ts';
 import type { Reach } from './policy.ts';
@@ -185,10 +186,11 @@ export async function insertDraft(trx: Trx, draft: NewDraft): Promise<OrderRow> 
  * @returns it with all that is derived from it
  */
 export async function saveOrder(trx: Trx, before: OrderState, after: OrderState): Promise<OrderState> {
-  const order = { ...after.order, ...derivedColumns(after) };
+  const stops = await withPlaceNames(trx, after.stops);
+  const order = { ...after.order, ...derivedColumns({ order: after.order, stops }) };
   await trx.updateTable('orders').set(orderColumns(order)).where('id', '=', order.id).execute();
-  await saveStops(trx, before.stops, after.stops);
-  return { order, stops: after.stops };
+  await saveStops(trx, before.stops, stops);
+  return { order, stops };
 }
 
 async function saveStops(trx: Trx, before: StopRow[], after: StopRow[]): Promise<void> {
@@ -210,6 +212,7 @@ async function writeStops(trx: Trx, stops: StopRow[]): Promise<void> {
         sequence: eb.ref('excluded.sequence'),
         status: eb.ref('excluded.status'),
         location_id: eb.ref('excluded.location_id'),
+        place_name: eb.ref('excluded.place_name'),
         address: sql`excluded.address`,
         contact_name: eb.ref('excluded.contact_name'),
         contact_phone: eb.ref('excluded.contact_phone'),

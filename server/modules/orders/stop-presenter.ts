@@ -16,6 +16,7 @@ export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'>
     sequence: stop.sequence,
     status: stop.status,
     locationId: stop.location_id,
+    placeName: stop.place_name,
     contactName: stop.contact_name,
     contactPhone: stop.contact_phone,
     address: stop.address,

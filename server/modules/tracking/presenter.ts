@@ -33,6 +33,7 @@ function presentDropoff(stop: TrackedStopRow): Schema<'TrackedDropoff'> {
   return {
     sequence: stop.sequence,
     status: stop.status,
+    placeName: stop.place_name,
     district,
     city,
     state,

@@ -12,7 +12,15 @@ export type TrackedRow = Pick<
 
 export type TrackedStopRow = Pick<
   Row<'stops'>,
-  'id' | 'kind' | 'sequence' | 'status' | 'address' | 'window_from' | 'window_until' | 'done_at'
+  | 'id'
+  | 'kind'
+  | 'sequence'
+  | 'status'
+  | 'place_name'
+  | 'address'
+  | 'window_from'
+  | 'window_until'
+  | 'done_at'
 >;
 
 export type TrackedEventRow = { type: Schema<'PublicEventType'>; at: Date; stop_id: string | null };
@@ -34,7 +42,8 @@ export async function findTracked(db: Db, trackingToken: string): Promise<Tracke
 export function findTrackedStops(db: Db, orderId: string): Promise<TrackedStopRow[]> {
   return db
     .selectFrom('stops')
-    .select(['id', 'kind', 'sequence', 'status', 'address', 'window_from', 'window_until', 'done_at'])
+    .select(['id', 'kind', 'sequence', 'status', 'place_name', 'address'])
+    .select(['window_from', 'window_until', 'done_at'])
     .where('order_id', '=', orderId)
     .orderBy('sequence')
     .execute();

@@ -6,7 +6,7 @@ import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 
 import { type BootPlan, planBoot } from './boot-plan.ts';
 
-const open = FIRST_ORDERS_QUERY.status.map((status) => `status=${status}`).join('&');
+const open = [...FIRST_ORDERS_QUERY.status.map((status) => `status=${status}`), 'sort=dueAt'].join('&');
 
 const signIn: BootPlan = { view: 'sign-in', asks: [], chunks: ['memberFrame'] };
 

@@ -13,6 +13,7 @@ import { openShell } from '#tests/support/screens/open-shell.tsx';
 const order = (orderNumber: number, recipientName: string) => ({
   orderNumber,
   recipientName,
+  recipientPlace: null,
   recipientAddress: 'R. Augusta, 1508',
   company: { id: 'c1', name: 'Farmácia Boa Vida' },
   status: 'in_transit',

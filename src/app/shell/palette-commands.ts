@@ -8,6 +8,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import type { ComponentType } from 'react';
 
+import { foldText } from '#domain/fold-text.ts';
 import type { Role } from '#domain/roles.ts';
 import {
   ALL_COMPANIES,
@@ -15,7 +16,6 @@ import {
   searchCompanyOptions,
 } from '#src/components/company/company-options.ts';
 import { pathsWith } from '#src/components/company/company-paths.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { pagesOf } from './member-pages.ts';

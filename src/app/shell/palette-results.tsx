@@ -59,10 +59,10 @@ export function PaletteResults({ sections, typedOrder, found }: PaletteResultsPr
 }
 
 function OrderRow({ order, href }: { order: ServiceOrderSummary; href: string }) {
-  const { orderNumber, recipientName, recipientAddress, company } = order;
+  const { orderNumber, recipientPlace, recipientName, recipientAddress, company } = order;
   return (
     <PaletteRow
-      label={joined(`OS ${orderNumber}`, recipientName)}
+      label={joined(`OS ${orderNumber}`, recipientPlace, recipientName)}
       detail={joined(recipientAddress, company.name)}
       Icon={Package}
       end={<Status order={order} />}
@@ -72,9 +72,9 @@ function OrderRow({ order, href }: { order: ServiceOrderSummary; href: string })
 }
 
 function aboutTyped(order: ServiceOrderSummary) {
-  const { recipientName, recipientAddress, company } = order;
+  const { recipientPlace, recipientName, recipientAddress, company } = order;
   return {
-    detail: joined(recipientName, recipientAddress, company.name),
+    detail: joined(recipientPlace, recipientName, recipientAddress, company.name),
     end: <Status order={order} />,
   };
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { foldText } from '#domain/fold-text.ts';
 import { type PostalCodeAddress, postalCodeQuery } from '#src/api/locations.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 
 import type { AddressValues } from './address-values.ts';

@@ -1,5 +1,5 @@
+import { foldText } from '#domain/fold-text.ts';
 import type { Company } from '#src/api/companies.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 
 export type CompanyOption = {
   /** Undefined for all of them. */

@@ -15,8 +15,8 @@ export type NowFigure = {
 /** "Agora" (docs/domain.md 4), the most pressing first. */
 export const NOW_FIGURES: readonly NowFigure[] = [
   { id: 'waitingAccept', label: 'Novas sem aceite', search: { tab: 'new', sort: 'requestedAt' } },
-  { id: 'late', label: 'Atrasadas', tone: 'danger', search: { deadline: 'late', sort: 'dueAt' } },
-  { id: 'atRisk', label: 'Em risco', tone: 'attention', search: { deadline: 'atRisk', sort: 'dueAt' } },
+  { id: 'late', label: 'Atrasadas', tone: 'danger', search: { deadline: 'late' } },
+  { id: 'atRisk', label: 'Em risco', tone: 'attention', search: { deadline: 'atRisk' } },
   {
     id: 'cancellations',
     isWide: true,

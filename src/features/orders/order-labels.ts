@@ -1,6 +1,7 @@
 import type { ReceiverRelation } from '#machines/order/events.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 
@@ -58,15 +59,15 @@ export function cashText({ method, amountCents, changeForCents }: Schema<'CashOn
 
 type Stop = Schema<'Stop'>;
 
-/** "Coleta · Farmácia Boa Vida", "Entrega · Helena Prado". */
-export function stopTitle({ kind, contactName }: Pick<Stop, 'kind' | 'contactName'>): string {
-  return `${kind === 'pickup' ? 'Coleta' : 'Entrega'} · ${contactName}`;
+/** "Coleta · Farmácia Boa Vida", "Entrega · Clínica São Lucas · Recepção". */
+export function stopTitle(stop: Pick<Stop, 'kind' | 'placeName' | 'contactName'>): string {
+  return `${stop.kind === 'pickup' ? 'Coleta' : 'Entrega'} · ${recipientTitle(stop)}`;
 }
 
 /** The same with a number where there are several drop-offs: "Entrega 2 · Helena Prado". */
 export function stopHeading(stop: Stop, stops: readonly Stop[]): string {
   if (stop.kind === 'pickup' || stops.length <= 2) return stopTitle(stop);
-  return `Entrega ${stop.sequence - 1} · ${stop.contactName}`;
+  return `Entrega ${stop.sequence - 1} · ${recipientTitle(stop)}`;
 }
 
 /** "14:18" for today, else "Ontem, 14:18" or "18/11, 14:18". */

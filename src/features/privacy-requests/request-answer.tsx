@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { foldText } from '#domain/fold-text.ts';
 import {
   answerPrivacyRequest,
   type PrivacyRequest,
@@ -17,7 +18,6 @@ import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { ErasedData } from '#src/components/privacy/erased-data.tsx';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { forgetUser } from '#src/components/user-caches.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';

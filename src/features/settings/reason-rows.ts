@@ -1,8 +1,8 @@
+import { foldText } from '#domain/fold-text.ts';
 import { MESSAGES, tooLong, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { OTHER_CODE, type ReasonList, type ResponsibleParty } from '#machines/order/reasons.ts';
 import type { Schema } from '#src/api/schema.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 
 /** A reason as the form shows it. */
 export type ReasonRow = {

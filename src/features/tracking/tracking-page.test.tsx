@@ -23,6 +23,7 @@ const ORDER: TrackedOrder = {
     {
       sequence: 2,
       status: 'pending',
+      placeName: null,
       district: 'Consolação',
       city: 'São Paulo',
       state: 'SP',

@@ -103,8 +103,9 @@ function TrackingDropoffs({ dropoffs, now }: { dropoffs: readonly Dropoff[]; now
   );
 }
 
-function placeOf({ district, city, state }: Dropoff): string {
-  return `${district}, ${city} - ${state}`;
+function placeOf({ placeName, district, city, state }: Dropoff): string {
+  const area = `${district}, ${city} - ${state}`;
+  return placeName === null ? area : `${placeName} · ${area}`;
 }
 
 function stateOf({ status, doneAt, window }: Dropoff, now: number): string {

@@ -36,6 +36,7 @@ export function stopFor(changes: Partial<Stop> = {}): Stop {
     sequence: 2,
     status: 'pending',
     locationId: null,
+    placeName: null,
     contactName: 'Helena Prado',
     contactPhone: '+5511997410032',
     address: {
@@ -61,6 +62,7 @@ export const pickup = stopFor({
   kind: 'pickup',
   sequence: 1,
   locationId: '01981f70-0000-7000-8000-0000000000c1',
+  placeName: 'Balcão da Augusta',
   contactName: 'Farmácia Boa Vida',
   window: null,
   instructions: null,

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
-import type { OrderState } from '../order-row.ts';
+import type { OrderState, StopRow } from '../order-row.ts';
 
 type StopWithLocation = { locationId?: unknown };
 
@@ -35,6 +35,20 @@ export async function locationErrors(
 
 function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value : undefined;
+}
+
+/** Stops that were just filled in from the address book, with the names of their places. */
+export async function withPlaceNames(trx: Transaction<Database>, stops: StopRow[]): Promise<StopRow[]> {
+  const ids = stops.flatMap((stop) =>
+    stop.location_id !== null && stop.place_name === null ? [stop.location_id] : [],
+  );
+  if (ids.length === 0) return stops;
+  const rows = await trx.selectFrom('locations').select(['id', 'label']).where('id', 'in', ids).execute();
+  const labels = new Map(rows.map(({ id, label }) => [id, label]));
+  return stops.map((stop) => {
+    const name = stop.place_name ?? labels.get(stop.location_id ?? '');
+    return name === undefined || name === stop.place_name ? stop : { ...stop, place_name: name };
+  });
 }
 
 /** Counts the use of the address book (docs/domain.md 3). Locked in one order, so that two requests can't wait for each other. */

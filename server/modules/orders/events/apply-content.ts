@@ -16,12 +16,18 @@ export function withContent({ order, stops }: OrderState, content: OrderChanges,
 }
 
 function stopRowsOf(inputs: StopInput[], before: StopRow[], order: OrderRow, now: Date): StopRow[] {
-  return inputs.map((input, index) => ({
-    ...(knownStop(input, index, before) ?? newStop(order, now)),
-    ...stopColumnsOf(input),
-    sequence: index + 1,
-    updated_at: now,
-  }));
+  return inputs.map((input, index) => {
+    const known = knownStop(input, index, before);
+    const columns = stopColumnsOf(input);
+    const isSamePlace = known?.location_id === columns.location_id;
+    return {
+      ...(known ?? newStop(order, now)),
+      ...columns,
+      place_name: isSamePlace ? known.place_name : null,
+      sequence: index + 1,
+      updated_at: now,
+    };
+  });
 }
 
 /** A stop that names the id of an existing one changes it and keeps its history, and so does the one pickup; others are new. */

@@ -96,6 +96,7 @@ function withRecipient({ order, stops }: OrderState, { event }: Act): OrderState
             instructions: instructions ?? stop.instructions,
             // A corrected address is no longer the one of the address book.
             location_id: address ? null : stop.location_id,
+            place_name: address ? null : stop.place_name,
           }
         : stop,
     ),

@@ -26,6 +26,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => st
   ['OS', ({ orderNumber }) => String(orderNumber)],
   ['Situação', ({ status, scheduled }) => (scheduled ? SCHEDULED_LABEL : STATUS_LABELS[status])],
   ['Empresa', ({ company }) => company.name],
+  ['Local', ({ recipientPlace }) => recipientPlace ?? ''],
   ['Destinatário', ({ recipientName }) => recipientName ?? ''],
   ['Endereço', ({ recipientAddress }) => recipientAddress ?? ''],
   ['Entregas', ({ dropoffCount }) => String(dropoffCount)],
@@ -48,7 +49,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => st
 
 export const HEADINGS = COLUMNS.map(([heading]) => heading);
 
-/** The cells of one order in the order of HEADINGS. */
+/** The cells of one order in the order of HEADINGS, its address in full. */
 export function cellsOf(order: Summary): string[] {
   return COLUMNS.map(([, cell]) => cell(order));
 }

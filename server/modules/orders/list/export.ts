@@ -35,7 +35,10 @@ export async function exportOrders(
   const matches = await countRows(db, filter);
   if (matches > countedAtMost(filter)) throw invalid(fieldError('/query/search', 'orders-export-large'));
 
-  const lineOf = (row: SummaryRow) => csvRow(cellsOf(presentSummary(row, { settings, now, isForBase })));
+  const lineOf = (row: SummaryRow) => {
+    const summary = presentSummary(row, { settings, now, isForBase });
+    return csvRow(cellsOf({ ...summary, recipientAddress: row.recipient_address }));
+  };
   async function* text(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvRow(HEADINGS) + (exact ? lineOf(exact) : '');
     for await (const rows of pieces(db, { filter, sort: query.sort, matches }))

@@ -113,9 +113,9 @@ function pageTooHigh(highest: number) {
   return invalid({ pointer: '/query/page', code: 'too-large', message: atMost(highest) });
 }
 
-const FIRST_PAGE = { page: 1, limit: 50, sort: '-requestedAt' } as const;
+const FIRST_PAGE = { page: 1, limit: 50, sort: 'dueAt' } as const;
 
-/** What the order list shows first: the newest open orders, and how many there are of each kind. */
+/** What the order list shows first: the open orders that are due first, and how many there are of each kind. */
 export async function openOrders(
   db: Kysely<Database>,
   reach: Reach,

@@ -25,6 +25,8 @@ export type SummaryRow = Pick<
   | 'version'
   | 'recipient_name'
   | 'recipient_address'
+  | 'recipient_place'
+  | 'recipient_door'
   | 'dropoff_count'
   | 'done_count'
   | 'window_from'
@@ -52,7 +54,7 @@ export type SummaryRow = Pick<
 export const SUMMARY_COLUMNS = sql`
   page.id, page.key, orders.order_number, orders.company_id, orders.status, orders.cancellation,
   orders.cancellation_requested_at, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
-  orders.recipient_name, orders.recipient_address, orders.dropoff_count, orders.done_count, orders.window_from,
+  orders.recipient_name, orders.recipient_address, orders.recipient_place, orders.recipient_door, orders.dropoff_count, orders.done_count, orders.window_from,
   orders.due_at, orders.promised_from, orders.courier_id, orders.courier_name, orders.courier_phone,
   orders.courier_plate, orders.external_ref, orders.vehicle_type, orders.requested_at, orders.closed_at,
   orders.last_event_at, companies.name as company_name, requester.name as requester_name,
@@ -81,7 +83,8 @@ export function presentSummary(
     priority: row.priority,
     version: row.version,
     recipientName: row.recipient_name,
-    recipientAddress: row.recipient_address,
+    recipientPlace: row.recipient_place,
+    recipientAddress: row.recipient_door,
     dropoffCount: row.dropoff_count,
     doneCount: row.done_count,
     window: shownWindow(spanOf(row.window_from, row.due_at)),

@@ -1,5 +1,5 @@
+import { foldText } from '#domain/fold-text.ts';
 import type { Courier } from '#src/api/couriers.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 
 type Named = Pick<Courier, 'name' | 'phone' | 'vehiclePlate' | 'recentAt'>;
 

@@ -145,7 +145,7 @@ function MoreInList({ lane, count }: { lane: OrderLane; count: number }) {
   return (
     <p className="text-secondary px-3 pb-3 text-sm">
       {`Mais ${formatInteger(lane.open - count)} `}
-      <TextLink href={paths.orders({ courier: [lane.key], sort: 'dueAt' })}>na lista</TextLink>.
+      <TextLink href={paths.orders({ courier: [lane.key] })}>na lista</TextLink>.
     </p>
   );
 }
@@ -167,7 +167,7 @@ function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps
     <header className="px-3 pt-2.5 pb-2 text-xs">
       <div className="flex items-center gap-2">
         <h2 id={titleId} tabIndex={-1} className="text-ink min-w-0 truncate text-sm font-semibold">
-          <TextLink href={paths.orders({ courier: [key], sort: 'dueAt' })}>{laneName(lane)}</TextLink>
+          <TextLink href={paths.orders({ courier: [key] })}>{laneName(lane)}</TextLink>
         </h2>
         {courier?.active === false && <Badge size="sm">Desativado</Badge>}
         {numbers.length > 0 && (

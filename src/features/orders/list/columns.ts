@@ -41,13 +41,13 @@ export const ORDERS_COLUMNS: readonly ColumnSpec[] = [
 export const columnStyles = {
   select: 'w-10',
   number: 'w-18',
-  status: 'w-46 @7xl:w-60',
+  status: 'w-50 @7xl:w-60',
   recipient: '',
   company: 'w-38 @max-5xl:hidden @7xl:w-52',
-  window: 'w-37 @max-3xl:hidden @7xl:w-44',
-  due: 'w-32 @max-3xl:w-40 @7xl:w-40',
-  courier: 'w-25 @max-4xl:hidden @7xl:w-40',
-  moved: 'w-24 @max-5xl:hidden @7xl:w-32',
+  window: 'w-44 @max-7xl:hidden',
+  due: 'w-40',
+  courier: 'w-30 @max-4xl:hidden @7xl:w-40',
+  moved: 'w-32 @max-7xl:hidden',
 } as const;
 
 export const cellStyles = 'px-2 py-1 align-middle first:pl-4 last:pr-4';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { foldText } from '#domain/fold-text.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';

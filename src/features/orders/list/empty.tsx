@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab } from './filters.ts';
+import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab, toTab } from './filters.ts';
 import { ALL_ORDERS } from './notices.tsx';
 
 const WORDS: Readonly<Record<OrdersTab, { title: string; text: string; offersNew?: true }>> = {
@@ -68,7 +68,7 @@ function NothingFound({ filters, go }: OrdersEmptyProps) {
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={() => go({ ...DEFAULT_FILTERS, tab, sort })}>Limpar filtros</Button>
           {canWiden && (
-            <Button variant="primary" onClick={() => go({ ...DEFAULT_FILTERS, tab: 'all', sort, search })}>
+            <Button variant="primary" onClick={() => go({ ...DEFAULT_FILTERS, ...toTab('all'), search })}>
               Buscar em todas as ordens
             </Button>
           )}

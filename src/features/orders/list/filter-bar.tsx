@@ -23,6 +23,7 @@ import {
   MAX_ORDER_SEARCH_LENGTH,
   type OrdersFilters,
   type OrdersTab,
+  toTab,
 } from './filters.ts';
 import { prefetchListExtras, useListExtras } from './use-list-extras.ts';
 
@@ -162,11 +163,11 @@ export function OrdersFilterBar({
 }
 
 /** Most of them are delivered by now, so they are looked for among all. */
-const FAILED_YESTERDAY = { tab: 'all', statuses: [], failed: 'yesterday' } as const;
+const FAILED_YESTERDAY = { ...toTab('all'), failed: 'yesterday' } as const;
 
 /** Orders that have ended are in no tab of open ones. */
 function tabOf({ closed }: Partial<DayFilters>, tab: OrdersTab): Partial<OrdersFilters> {
-  return closed === undefined || tab === 'closed' || tab === 'all' ? {} : { tab: 'closed', statuses: [] };
+  return closed === undefined || tab === 'closed' || tab === 'all' ? {} : toTab('closed');
 }
 
 /** Before the acceptance a company cancels without asking, and afterwards there is nothing left to cancel. */

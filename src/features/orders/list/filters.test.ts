@@ -9,6 +9,7 @@ import {
   type OrdersFilters,
   ordersSearch,
   parseOrdersFilters,
+  sortOfTab,
 } from './filters.ts';
 
 const COURIER_ID = '019aa1c4-8e20-7b3d-a4f6-2c9d0e175a10';
@@ -25,6 +26,7 @@ test.each<[string, Partial<OrdersFilters>]>([
   ['/ordens-de-servico', {}],
   ['/ordens-de-servico?tab=new', { tab: 'new' }],
   ['/ordens-de-servico?tab=all', { tab: 'all' }],
+  ['/ordens-de-servico?tab=all&sort=dueAt', { tab: 'all', sort: 'dueAt' }],
   ['/ordens-de-servico?search=Helena+Prado', { search: 'Helena Prado' }],
   ['/ordens-de-servico?search=100%25+%26+mais', { search: '100% & mais' }],
   ['/ordens-de-servico?status=accepted&status=in_transit', { statuses: ['accepted', 'in_transit'] }],
@@ -47,7 +49,7 @@ test.each<[string, Partial<OrdersFilters>]>([
   ['/ordens-de-servico?deadline=late', { deadline: 'late' }],
   ['/ordens-de-servico?cancellation=requested', { isCancellationRequested: true }],
   [`/ordens-de-servico?courier=none&courier=${COURIER_ID}`, { couriers: ['none', COURIER_ID] }],
-  ['/ordens-de-servico?sort=dueAt', { sort: 'dueAt' }],
+  ['/ordens-de-servico?sort=-requestedAt', { sort: '-requestedAt' }],
   [
     '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&metric=failure.failed&group=reason%3ACLOSED&group=weekday%3A1',
     {
@@ -70,7 +72,7 @@ test.each<[string, Partial<OrdersFilters>]>([
     },
   ],
 ])('%s and its filters are the same thing in two spellings', (address, changes) => {
-  const filters = { ...DEFAULT_FILTERS, ...changes };
+  const filters = { ...DEFAULT_FILTERS, sort: sortOfTab(changes.tab ?? 'open'), ...changes };
   expect(parseOrdersFilters(searchOf(address))).toEqual(filters);
   expect(addressOf(filters)).toBe(address);
 });

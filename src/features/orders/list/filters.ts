@@ -53,10 +53,20 @@ export const ORDER_SORTS = [
   'lastEventAt',
 ] as const;
 
+/** What presses most comes first while somebody still has to do something, and the newest where it is over. */
+export function sortOfTab(tab: OrdersTab): OrderSort {
+  return tab === 'closed' || tab === 'drafts' || tab === 'all' ? '-requestedAt' : 'dueAt';
+}
+
+/** Another tab: its own order, and no status of the one before. */
+export function toTab(tab: OrdersTab): Pick<OrdersFilters, 'tab' | 'statuses' | 'sort'> {
+  return { tab, statuses: [], sort: sortOfTab(tab) };
+}
+
 /**
- * The address without filters: what is open, newest first. It is where a shift begins for the base and what a
- * company asks first ("where are my deliveries?"), and it loses nothing that waits: a late order and one that
- * nobody has accepted yet are in the same list.
+ * The address without filters: what is open, late orders first and then what is due next. It is where a shift begins
+ * for the base and what a company asks first ("where are my deliveries?"), and it loses nothing that waits: a late
+ * order and one that nobody has accepted yet are in the same list.
  */
 export const DEFAULT_FILTERS: OrdersFilters = {
   tab: 'open',
@@ -76,7 +86,7 @@ export const DEFAULT_FILTERS: OrdersFilters = {
   source: undefined,
   metric: undefined,
   groups: [],
-  sort: '-requestedAt',
+  sort: 'dueAt',
 };
 
 /** Lets go of a number, and with it of the days and the row that were its own. */
@@ -112,7 +122,7 @@ export function parseOrdersFilters(search: string): OrdersFilters {
     source: oneOf(ORDER_SOURCES, params.get('source')),
     metric: isMetricKey(metric) ? metric : undefined,
     groups: params.getAll('group'),
-    sort: oneOf(ORDER_SORTS, params.get('sort')) ?? DEFAULT_FILTERS.sort,
+    sort: oneOf(ORDER_SORTS, params.get('sort')) ?? sortOfTab(tab),
   };
 }
 
@@ -141,7 +151,7 @@ export function ordersSearch(filters: OrdersFilters): PathSearch {
     source: filters.source,
     metric: filters.metric,
     group: filters.groups,
-    sort: sort === DEFAULT_FILTERS.sort ? undefined : sort,
+    sort: sort === sortOfTab(tab) ? undefined : sort,
   };
 }
 
@@ -167,7 +177,7 @@ export function openFilters(filters: OrdersFilters): OrdersFilters {
   const statuses = statusesOfTab('open').filter((status) => filters.statuses.includes(status));
   return {
     ...filters,
-    tab: isOpen ? tab : 'open',
+    ...toTab(isOpen ? tab : 'open'),
     statuses,
     closed: undefined,
     ...(metric !== undefined && WITHOUT_METRIC),

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 
-import { DEFAULT_FILTERS, type OrdersFilters } from './filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, sortOfTab } from './filters.ts';
 import { countsRequest, ordersRequest } from './list-request.ts';
 
 /** 22:30 of the 20th in São Paulo, where the day of UTC is already the 21st. */
 const now = Date.parse('2026-11-21T01:30:00Z');
-const { limit, status } = FIRST_ORDERS_QUERY;
+const { limit, ...open } = FIRST_ORDERS_QUERY;
+const { status, sort } = open;
 
 function request(changes: Partial<OrdersFilters>, companyId?: string) {
   return ordersRequest({ ...DEFAULT_FILTERS, ...changes }, companyId, now);
@@ -29,21 +30,21 @@ test.each<[string, Partial<OrdersFilters>, object]>([
   [
     'chosen statuses instead of their tab',
     { tab: 'new', statuses: ['requested'] },
-    { status: ['requested'] },
+    { status: ['requested'], sort },
   ],
-  ['words', { search: 'Helena' }, { status, search: 'Helena' }],
-  ['today, of São Paulo', { requested: 'today' }, { status, from: '2026-11-20', to: '2026-11-20' }],
-  ['yesterday', { requested: 'yesterday' }, { status, from: '2026-11-19', to: '2026-11-19' }],
-  ['seven days, today among them', { requested: '7d' }, { status, from: '2026-11-14', to: '2026-11-20' }],
-  ['thirty days', { requested: '30d' }, { status, from: '2026-10-22', to: '2026-11-20' }],
-  ['fixed days', { requested: '2026-11-01..2026-11-02' }, { status, from: '2026-11-01', to: '2026-11-02' }],
-  ['days with an open end', { requested: '2026-11-01..' }, { status, from: '2026-11-01' }],
+  ['words', { search: 'Helena' }, { ...open, search: 'Helena' }],
+  ['today, of São Paulo', { requested: 'today' }, { ...open, from: '2026-11-20', to: '2026-11-20' }],
+  ['yesterday', { requested: 'yesterday' }, { ...open, from: '2026-11-19', to: '2026-11-19' }],
+  ['seven days, today among them', { requested: '7d' }, { ...open, from: '2026-11-14', to: '2026-11-20' }],
+  ['thirty days', { requested: '30d' }, { ...open, from: '2026-10-22', to: '2026-11-20' }],
+  ['fixed days', { requested: '2026-11-01..2026-11-02' }, { ...open, from: '2026-11-01', to: '2026-11-02' }],
+  ['days with an open end', { requested: '2026-11-01..' }, { ...open, from: '2026-11-01' }],
   [
     'what was closed today',
     { tab: 'closed', closed: 'today' },
     { tab: 'closed', closedFrom: '2026-11-20', closedTo: '2026-11-20' },
   ],
-  ['what is due tomorrow', { due: 'tomorrow' }, { status, dueFrom: '2026-11-21', dueTo: '2026-11-21' }],
+  ['what is due tomorrow', { due: 'tomorrow' }, { ...open, dueFrom: '2026-11-21', dueTo: '2026-11-21' }],
   [
     'what failed yesterday',
     { tab: 'all', failed: 'yesterday' },
@@ -53,14 +54,14 @@ test.each<[string, Partial<OrdersFilters>, object]>([
   [
     'all that waits behind "Mais filtros"',
     { area: '0130', pickup: 'p1', isUrgent: true, tag: 'sul', source: 'api' },
-    { status, area: '0130', pickup: 'p1', priority: 'urgent', tag: 'sul', source: 'api' },
+    { ...open, area: '0130', pickup: 'p1', priority: 'urgent', tag: 'sul', source: 'api' },
   ],
-  ['what is late', { deadline: 'late' }, { status, deadline: 'late' }],
-  ['cancellations to answer', { isCancellationRequested: true }, { status, cancellation: 'requested' }],
-  ['couriers', { couriers: ['none', 'typed'] }, { status, courier: ['none', 'typed'] }],
-  ['another order', { sort: 'dueAt' }, { status, sort: 'dueAt' }],
+  ['what is late', { deadline: 'late' }, { ...open, deadline: 'late' }],
+  ['cancellations to answer', { isCancellationRequested: true }, { ...open, cancellation: 'requested' }],
+  ['couriers', { couriers: ['none', 'typed'] }, { ...open, courier: ['none', 'typed'] }],
+  ['another order', { sort: '-dueAt' }, { status, sort: '-dueAt' }],
 ])('asks for %s', (_, changes, expected) => {
-  expect(request(changes)).toEqual({ limit, ...expected });
+  expect(request({ sort: sortOfTab(changes.tab ?? 'open'), ...changes })).toEqual({ limit, ...expected });
 });
 
 test('counts for the tabs what would stay if another one were chosen', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deadlineFor } from '#tests/support/screens/deadline-for.ts';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
-import { DEFAULT_FILTERS, type OrdersFilters } from './filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, sortOfTab } from './filters.ts';
 import { matchingRows } from './match-order.ts';
 
 const rows = [
@@ -49,13 +49,13 @@ const rows = [
 ];
 
 function matching(changes: Partial<OrdersFilters>, companyId?: string) {
-  return matchingRows(rows, { ...DEFAULT_FILTERS, ...changes }, companyId, Date.parse(NOW)).map(
-    ({ orderNumber }) => orderNumber,
-  );
+  const filters = { ...DEFAULT_FILTERS, sort: sortOfTab(changes.tab ?? 'open'), ...changes };
+  return matchingRows(rows, filters, companyId, Date.parse(NOW)).map(({ orderNumber }) => orderNumber);
 }
 
 test.each<[string, Partial<OrdersFilters>, number[]]>([
-  ['what is open, newest first', {}, [1, 2]],
+  ['what is open, what presses first', {}, [2, 1]],
+  ['what is open, newest first', { sort: '-requestedAt' }, [1, 2]],
   ['one tab', { tab: 'drafts' }, [4]],
   ['all tabs', { tab: 'all' }, [4, 1, 2, 3]],
   ['chosen statuses', { tab: 'all', statuses: ['draft', 'delivered'] }, [4, 3]],

@@ -1,8 +1,8 @@
+import { foldText } from '#domain/fold-text.ts';
 import { orderNumberIn } from '#domain/order-number.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 
 import { type DayChoice, daysOf, isWithinDays } from './day-choice.ts';
 import { type OrdersFilters, type OrderSort, statusesOfTab } from './filters.ts';
@@ -54,8 +54,9 @@ const searchTexts = new WeakMap<Row, string>();
 function searchText(row: Row): string {
   const known = searchTexts.get(row);
   if (known !== undefined) return known;
-  const { recipientName, recipientAddress, externalRef, courierName } = row;
-  const text = foldText([recipientName, recipientAddress, externalRef, courierName].join(' '));
+  const { recipientName, recipientPlace, recipientAddress, externalRef, courierName, company } = row;
+  const texts = [recipientName, recipientPlace, recipientAddress, externalRef, courierName, company.name];
+  const text = foldText(texts.join(' '));
   searchTexts.set(row, text);
   return text;
 }

@@ -1,9 +1,12 @@
 import { memo } from 'react';
 
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
+import { recipientTitle } from '#src/components/order/recipient-title.ts';
+import { shortStreet } from '#src/lib/short-street.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 import { CARD_HEIGHT } from './columns.ts';
@@ -21,11 +24,15 @@ type OrderCardProps = {
 /** An order on a phone; the whole card opens it. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged } = props;
+  const { recipientName, recipientPlace, recipientAddress } = order;
+  const isLate = order.closedAt === null && currentDeadline(order.deadline, now) === 'late';
+  const recipient = recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
   return (
     <li data-order={order.orderNumber} className={`${CARD_HEIGHT} pb-2.5`}>
       <div
         className={classNames(
-          'rounded-card border-line relative flex h-full flex-col justify-center gap-1 border bg-white px-3.5 has-[a:focus]:border-cadmiumBlue-500',
+          'rounded-card relative flex h-full flex-col justify-center gap-1 border px-3.5 has-[a:focus]:border-cadmiumBlue-500',
+          isLate ? 'border-danger/30 bg-danger-soft/40' : 'border-line bg-white',
           isRemoved && 'opacity-60',
         )}
       >
@@ -42,11 +49,11 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <OrderDeadline order={order} now={now} className="ml-auto text-sm" />
         </div>
         <span className="text-ink truncate text-sm font-medium">
-          {order.recipientName ?? 'Sem destinatário'}
+          {recipient === '' ? 'Sem destinatário' : recipient}
         </span>
         <span className="text-muted truncate text-xs">
           <OrderExtras order={order} />
-          {order.recipientAddress ?? 'Sem endereço'}
+          {recipientAddress === null ? 'Sem endereço' : shortStreet(recipientAddress)}
         </span>
         <div className="text-secondary flex items-center justify-between gap-2 text-xs">
           <span className="truncate">

@@ -5,12 +5,15 @@ import Zap from 'lucide-react/icons/zap';
 import { memo, useRef } from 'react';
 
 import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
+import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { formatDateTime, formatFullWindow, formatWindow } from '#src/lib/format-date.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 import { paths } from '#src/lib/paths.ts';
+import { shortStreet } from '#src/lib/short-street.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -36,7 +39,9 @@ type OrderRowProps = {
 /** An order in the table. A column without room of its own moves under another one (columns.ts). */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged, isSelected, onSelect } = props;
-  const { orderNumber, recipientName, recipientAddress, company, courierName } = order;
+  const { orderNumber, recipientName, recipientPlace, recipientAddress, company, courierName } = order;
+  const isLate = order.closedAt === null && currentDeadline(order.deadline, now) === 'late';
+  const recipient = recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
 
   const moved = formatElapsed(order.lastEventAt, now);
   const movedAt = formatDateTime(order.lastEventAt);
@@ -49,7 +54,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         tableStyles.row,
         ROW_HEIGHT,
         'relative has-[a:focus]:bg-cadmiumBlue-50',
-        isSelected && 'bg-cadmiumBlue-50',
+        isSelected ? 'bg-cadmiumBlue-50' : isLate && 'bg-danger-soft/40',
         isRemoved && 'opacity-60',
       )}
     >
@@ -69,16 +74,23 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         {hasChanged && !onSelect && <Flash key={order.version} />}
         <OrderLink orderNumber={orderNumber} companyId={companyId} />
       </td>
-      <td className={cell('status')}>
-        <OrderStatus status={order.status} isScheduled={order.scheduled} canWrap />
+      <td
+        data-under={courierName ?? undefined}
+        className={classNames(
+          cell('status'),
+          underCell,
+          'after:truncate @max-4xl:after:content-[attr(data-under)] print:after:content-none!',
+        )}
+      >
+        <OrderStatus status={order.status} isScheduled={order.scheduled} />
         <OrderRemark order={order} isRemoved={isRemoved} now={now} />
       </td>
       <td className={cell('recipient')}>
         <div
-          className={classNames('truncate', recipientName === null && 'text-muted')}
-          title={recipientName ?? undefined}
+          className={classNames('truncate', recipient === '' && 'text-muted')}
+          title={recipient === '' ? undefined : recipient}
         >
-          {recipientName ?? 'Sem destinatário'}
+          {recipient === '' ? 'Sem destinatário' : recipient}
         </div>
         <div
           data-company={showsCompany ? `${company.name} · ` : undefined}
@@ -86,7 +98,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           title={recipientAddress ?? undefined}
         >
           <OrderExtras order={order} />
-          {recipientAddress ?? 'Sem endereço'}
+          {recipientAddress === null ? 'Sem endereço' : shortStreet(recipientAddress)}
         </div>
       </td>
       {showsCompany && (
@@ -103,7 +115,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         className={classNames(
           cell('due'),
           underCell,
-          '@max-3xl:after:content-[attr(data-under)] print:after:content-[attr(data-exact)]!',
+          '@max-7xl:after:content-[attr(data-under)] print:after:content-[attr(data-exact)]!',
         )}
       >
         <OrderDeadline order={order} now={now} className="whitespace-normal!" />
@@ -114,7 +126,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         className={classNames(
           cell('courier'),
           underCell,
-          'truncate @max-5xl:after:content-[attr(data-under)] print:after:content-none!',
+          'truncate @max-7xl:after:content-[attr(data-under)] print:after:content-none!',
         )}
       >
         {courierName ?? '—'}

@@ -31,7 +31,7 @@ test('without filters the list asks for what the boot script has asked for, and 
   const { asked } = openOrders('/ordens-de-servico', 'operator', { list: both });
   const row = await screen.findByRole('row', { name: /Helena Prado/ });
   expect(asked).toEqual([
-    `limit=50&${FIRST_ORDERS_QUERY.status.map((status) => `status=${status}`).join('&')}`,
+    `limit=50&${FIRST_ORDERS_QUERY.status.map((status) => `status=${status}`).join('&')}&sort=dueAt`,
   ]);
   expect(within(row).getByText('Em rota')).toBeVisible();
   expect(within(row).getByText('em 22 min')).toBeVisible();
@@ -107,10 +107,10 @@ describe('filters', () => {
   test('a column sorts in its useful direction first, and says so', async () => {
     const { user, history } = openOrders('/ordens-de-servico', 'operator', { list: both });
     await screen.findByRole('row', { name: /Helena Prado/ });
-    expect(screen.getByRole('columnheader', { name: 'Nº' })).toHaveAttribute('aria-sort', 'descending');
-    await user.click(screen.getByRole('button', { name: 'Prazo' }));
-    expect(history.at(-1)).toBe('/ordens-de-servico?sort=dueAt');
     expect(screen.getByRole('columnheader', { name: 'Prazo' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Nº' }));
+    expect(history.at(-1)).toBe('/ordens-de-servico?sort=-requestedAt');
+    expect(screen.getByRole('columnheader', { name: 'Nº' })).toHaveAttribute('aria-sort', 'descending');
   });
 
   test('several statuses can be chosen, and only those of the tab', async () => {
@@ -120,7 +120,7 @@ describe('filters', () => {
     expect(choices).toHaveLength(3);
     await user.click(screen.getByRole('checkbox', { name: 'Coleta não realizada' }));
     await user.click(screen.getByRole('checkbox', { name: 'Em devolução' }));
-    expect(asked.at(-1)).toBe('limit=50&status=pickup_failed&status=returning');
+    expect(asked.at(-1)).toBe('limit=50&status=pickup_failed&status=returning&sort=dueAt');
   });
 });
 

@@ -3,7 +3,7 @@ import type { Schema } from '#src/api/schema.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 
-import { DEFAULT_FILTERS, ORDERS_TABS, type OrdersFilters, type OrdersTab } from './filters.ts';
+import { DEFAULT_FILTERS, ORDERS_TABS, type OrdersFilters, type OrdersTab, toTab } from './filters.ts';
 
 type Counts = Schema<'ServiceOrderCounts'>;
 
@@ -27,13 +27,13 @@ type OrdersTabsProps = {
  * the rows belong to a tab, or what a figure asked for would show the oldest of all orders first.
  */
 export function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
-  const { statuses, closed, deadline, isCancellationRequested, sort } = DEFAULT_FILTERS;
-  const kept = { ...filters, statuses, closed, deadline, isCancellationRequested, sort };
+  const { closed, deadline, isCancellationRequested } = DEFAULT_FILTERS;
+  const kept = { ...filters, closed, deadline, isCancellationRequested };
   return (
     <LinkTabs
       label="Situação das ordens"
       tabs={ORDERS_TABS.map((tab) => ({
-        href: hrefOf({ ...kept, tab }),
+        href: hrefOf({ ...kept, ...toTab(tab) }),
         label: ORDERS_TAB_LABELS[tab],
         count: tab === 'all' ? undefined : countOf(tab, counts),
         isCurrent: tab === filters.tab,

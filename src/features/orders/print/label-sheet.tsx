@@ -4,6 +4,7 @@ import type { Schema } from '#src/api/schema.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
+import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
@@ -18,7 +19,7 @@ type LabelSheetProps = { order: PaperOrder; sheet: LabelContent };
 
 /** A label of 105 x 148 mm: to whom, from whom, how to handle it, and the order's page for a camera. */
 export function LabelSheet({ order, sheet: { stop, count } }: LabelSheetProps) {
-  const { address, contactName, contactPhone, instructions, window: asked } = stop;
+  const { address, contactPhone, instructions, window: asked } = stop;
   const [pickup] = order.stops;
   return (
     <article className="h-label print-plain flex break-after-page flex-col gap-2 overflow-hidden last:break-after-auto">
@@ -40,7 +41,7 @@ export function LabelSheet({ order, sheet: { stop, count } }: LabelSheetProps) {
         </div>
       </div>
       <Part title="Destinatário">
-        <p className="line-clamp-1 text-xl font-semibold">{contactName}</p>
+        <p className="line-clamp-1 text-xl font-semibold">{recipientTitle(stop)}</p>
         <p className="line-clamp-2 text-base">{streetText(address)}</p>
         <p className="line-clamp-1">{`${address.district}, ${address.city}/${address.state}`}</p>
         <p className="flex items-baseline justify-between gap-3">

@@ -4,6 +4,7 @@ import type { Schema } from '#src/api/schema.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
+import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';
@@ -99,7 +100,7 @@ function Door({ door, place }: { door: ManifestDoor; place: number }) {
         <p className="text-lg leading-none font-semibold tabular-nums">{place}</p>
         <div>
           <p className="flex flex-wrap justify-between gap-x-4 text-sm font-semibold">
-            <span className="wrap-anywhere">{stop.contactName}</span>
+            <span className="wrap-anywhere">{recipientTitle(stop)}</span>
             {stop.contactPhone && <span>{formatPhone(stop.contactPhone)}</span>}
           </p>
           <p className="text-sm wrap-anywhere">{streetText(address)}</p>
@@ -112,7 +113,7 @@ function Door({ door, place }: { door: ManifestDoor; place: number }) {
           )}
           {pickup && (
             <p className="wrap-anywhere">
-              {`Coletar: ${streetText(pickup.address)}, ${pickup.address.district} (${pickup.contactName})`}
+              {`Coletar: ${streetText(pickup.address)}, ${pickup.address.district} (${recipientTitle(pickup)})`}
             </p>
           )}
         </div>

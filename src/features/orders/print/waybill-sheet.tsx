@@ -5,6 +5,7 @@ import type { Schema } from '#src/api/schema.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
+import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';
@@ -109,11 +110,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Place({ stop }: { stop: Schema<'PaperStop'> }) {
-  const { address, contactName, contactPhone, window: asked, instructions } = stop;
+  const { address, contactPhone, window: asked, instructions } = stop;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-6 text-base font-semibold">
-        <span className="wrap-anywhere">{contactName}</span>
+        <span className="wrap-anywhere">{recipientTitle(stop)}</span>
         {contactPhone && <span>{formatPhone(contactPhone)}</span>}
       </p>
       <p className="wrap-anywhere">{streetText(address)}</p>

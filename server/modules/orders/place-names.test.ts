@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import {
+  answered,
+  type Draft,
+  dropoff,
+  OrdersFixture,
+  pickup,
+} from '#tests/support/server/orders-fixture.ts';
+
+let fixture: OrdersFixture;
+let place: Schema<'Location'>;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+  const { kind: _, ...fields } = dropoff('Recepção');
+  const body = { ...fields, label: 'Clínica São Lucas', kind: 'dropoff', companyId: fixture.own.id };
+  const created = await fixture.as(fixture.manager).post('/v1/locations', { body });
+  place = answered(created, 201).json<Schema<'Location'>>();
+});
+afterAll(() => fixture.close());
+
+const toPlace = (changes: object = {}): Draft =>
+  fixture.draft({
+    stops: [
+      pickup(),
+      { ...dropoff('Recepção'), locationId: place.id, window: fixture.window(2), ...changes },
+    ],
+  });
+const rowOf = async (orderNumber: number) => {
+  const answer = await fixture.as(fixture.manager).get(`/v1/service-orders?search=${orderNumber}`);
+  return answered(answer, 200).json<Schema<'ServiceOrderPage'>>().data[0];
+};
+
+test('a stop keeps the name of its place, in order, list, papers, link and file, whatever becomes of the place', async () => {
+  const order = await fixture.create(fixture.manager, toPlace());
+  const headers = { 'if-match': `"${place.version}"` };
+  answered(await fixture.as(fixture.manager).delete(`/v1/locations/${place.id}`, { headers }), 204);
+
+  const read = await fixture.read(fixture.manager, order.orderNumber);
+  expect(read.stops.map(({ placeName }) => placeName)).toEqual([null, 'Clínica São Lucas']);
+  const accepted = await fixture.drive(fixture.operator, read, ['order.accept']);
+  expect(accepted.stops[1]?.placeName).toBe('Clínica São Lucas');
+  expect(await rowOf(order.orderNumber)).toMatchObject({
+    recipientPlace: 'Clínica São Lucas',
+    recipientName: 'Recepção',
+    recipientAddress: 'Alameda Santos, 45 · Consolação',
+  });
+
+  const get = async (path: string) => answered(await fixture.as(fixture.manager).get(path), 200);
+  const papers = await get(`/v1/service-orders/papers?orderNumber=${order.orderNumber}`);
+  expect(papers.json<Schema<'OrderPapers'>>().orders[0]?.stops[1]?.placeName).toBe('Clínica São Lucas');
+  const tracked = await get(`/v1/tracking/${read.trackingToken}`);
+  expect(tracked.json<Schema<'TrackedOrder'>>().dropoffs[0]?.placeName).toBe('Clínica São Lucas');
+  const [headings = '', line = ''] = (await get('/v1/service-orders/csv?search=sao+lucas')).body.split(
+    '\r\n',
+  );
+  const cells = new Map(headings.split(';').map((heading, index) => [heading, line.split(';')[index]]));
+  expect([cells.get('Local'), cells.get('Endereço')]).toEqual([
+    'Clínica São Lucas',
+    'Alameda Santos, 45, Consolação, São Paulo/SP',
+  ]);
+});
+
+test('another address has no place any more, and the city is named where it is another', async () => {
+  const { kind: _, ...fields } = dropoff('Recepção');
+  const body = { ...fields, label: 'Clínica Santa Rita', kind: 'dropoff', companyId: fixture.own.id };
+  const created = await fixture.as(fixture.manager).post('/v1/locations', { body });
+  const { id: locationId } = answered(created, 201).json<Schema<'Location'>>();
+  const order = await fixture.create(fixture.manager, toPlace({ locationId }));
+  expect(order.stops[1]?.placeName).toBe('Clínica Santa Rita');
+
+  const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
+  const address = { ...fields.address, district: 'Centro', city: 'Osasco' };
+  const payload = { stopId: accepted.stops[1]?.id, address, reason: 'Mudou-se' };
+  const corrected = await fixture.drive(fixture.operator, accepted, ['order.editRecipient', payload]);
+  expect(corrected.stops[1]?.placeName).toBeNull();
+  expect(await rowOf(order.orderNumber)).toMatchObject({
+    recipientPlace: null,
+    recipientAddress: 'Alameda Santos, 45 · Centro, Osasco',
+  });
+});

@@ -1,0 +1,17 @@
+const SHORT: Readonly<Record<string, string>> = {
+  rua: 'R.',
+  avenida: 'Av.',
+  alameda: 'Al.',
+  travessa: 'Tv.',
+  praça: 'Pça.',
+  rodovia: 'Rod.',
+  estrada: 'Est.',
+  largo: 'Lgo.',
+};
+
+/** "Rua Augusta, 1508 · Consolação" → "R. Augusta, 1508 · Consolação": the name comes sooner where there is little room. */
+export function shortStreet(address: string): string {
+  const [first = '', ...rest] = address.split(' ');
+  const short = SHORT[first.toLowerCase()];
+  return short === undefined || rest.length === 0 ? address : [short, ...rest].join(' ');
+}
