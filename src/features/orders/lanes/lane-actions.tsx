@@ -7,16 +7,16 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { Button } from '#src/ui/button.tsx';
 
-import { BulkDenials, OrdersBulkBar } from '../list/bulk-bar.tsx';
-import { OrdersBulkDialog } from '../list/bulk-dialog.tsx';
+import { BulkDenials, OrdersBulkBar } from '../bulk/bulk-bar.tsx';
+import { OrdersBulkDialog } from '../bulk/bulk-dialog.tsx';
 import {
   type BulkEvent,
   type BulkOrder,
   ordersFor,
   type RefusedOrder,
   useBulkEvent,
-} from '../list/use-bulk-event.ts';
-import type { OrdersSelection } from '../list/use-selection.ts';
+} from '../bulk/use-bulk-event.ts';
+import type { OrdersSelection } from '../bulk/use-selection.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import type { MoveEvent } from './use-move-orders.ts';
 

@@ -7,7 +7,7 @@ import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import { vehicleWarning } from '../assign/vehicle-fit.ts';
-import { MAX_SELECTED, useOrdersSelection } from '../list/use-selection.ts';
+import { MAX_SELECTED, useOrdersSelection } from '../bulk/use-selection.ts';
 import type { PrintRequest } from '../print/print-dialog.tsx';
 import { withIndex } from './drawn-range.ts';
 import type { AskedMove } from './lane-actions.tsx';

@@ -7,7 +7,7 @@ import { courierKeys } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 
-import { type BulkEvent, ordersFor, type RefusedOrder, sendToMany } from '../list/use-bulk-event.ts';
+import { type BulkEvent, ordersFor, type RefusedOrder, sendToMany } from '../bulk/use-bulk-event.ts';
 import type { Move } from './moves.ts';
 
 export type MoveEvent = Extract<BulkEvent, { type: 'order.assign' | 'order.unassign' }>;

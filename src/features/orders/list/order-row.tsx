@@ -19,8 +19,8 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { tableStyles } from '#src/ui/table.tsx';
 
+import type { RangeToggle } from '../bulk/use-selection.ts';
 import { cellStyles, columnStyles, type OrdersColumn, ROW_HEIGHT } from './columns.ts';
-import type { RangeToggle } from './use-selection.ts';
 
 type OrderRowProps = {
   order: ServiceOrderSummary;

@@ -20,7 +20,8 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import type { OrdersBulkBarProps, PressedKey } from './bulk-bar.tsx';
+import type { OrdersBulkBarProps, PressedKey } from '../bulk/bulk-bar.tsx';
+import { useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
 import { OrdersFilterBar } from './filter-bar.tsx';
 import { openFilters, ordersSearch } from './filters.ts';
 import { countsRequest, ordersRequest } from './list-request.ts';
@@ -31,7 +32,6 @@ import { useIsReading } from './use-is-reading.ts';
 import { useListExtras } from './use-list-extras.ts';
 import { useOrdersAddress } from './use-list-location.ts';
 import { useOrderRows } from './use-order-rows.ts';
-import { useRangeToggle, useOrdersSelection } from './use-selection.ts';
 
 export { awaitEarlyOrders } from '#src/api/open-orders.ts';
 
@@ -169,7 +169,7 @@ function BulkBar(props: OrdersBulkBarProps) {
 }
 
 function loadBulkBar() {
-  return import('./bulk-bar.tsx').then((module) => module.OrdersBulkBar);
+  return import('../bulk/bulk-bar.tsx').then((module) => module.OrdersBulkBar);
 }
 
 function totalText(total: { value: number; capped: boolean }): string {

@@ -1,12 +1,12 @@
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { tableStyles } from '#src/ui/table.tsx';
 
+import type { RangeToggle, OrdersSelection } from '../bulk/use-selection.ts';
 import { CARD_HEIGHT, cellStyles, ROW_HEIGHT } from './columns.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { OrdersSnapshot } from './snapshot.ts';
 import { OrdersTableHead, type OrdersTableHeadProps } from './table-head.tsx';
-import type { RangeToggle, OrdersSelection } from './use-selection.ts';
 import type { VisibleRows } from './use-visible-rows.ts';
 
 type OrdersTableProps = OrdersListProps &
