@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stateName } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
-import { openMember } from '#tests/support/screens/open-member.tsx';
+import { openMember, refusal } from '#tests/support/screens/open-member.tsx';
 
 import { MemberExtras } from './member-extras.tsx';
 
@@ -36,5 +36,20 @@ test.each([
   const passed: string[] = [];
   actor.subscribe((snapshot) => passed.push(stateName(snapshot)));
   await changeMe(change);
+  await waitFor(() => expect(passed).toContain('booting'));
+});
+
+test('what was refused before this had loaded makes the account be read anew, too', async () => {
+  const { companyId: _id, ...admin } = SAMPLE_USERS.admin;
+  answerApi({ '/v1/users/me': () => ({ ...admin, role: 'operator', company: null }) });
+  const { actor, client, redraw } = openMember(null, { role: 'admin' });
+  client.setQueryData(['me'], { ...admin, company: null });
+  await client.prefetchQuery({
+    queryKey: ['report'],
+    queryFn: () => Promise.reject(refusal(403, { code: 'forbidden' })),
+  });
+  const passed: string[] = [];
+  actor.subscribe((snapshot) => passed.push(stateName(snapshot)));
+  redraw(<MemberExtras />);
   await waitFor(() => expect(passed).toContain('booting'));
 });

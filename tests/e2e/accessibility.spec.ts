@@ -89,7 +89,7 @@ test('is accessible where something lies over the page', { tag }, async ({ openA
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');
-  await page.getByText('Ordem seguinte').waitFor();
+  await page.getByText('Ordem seguinte', { exact: true }).waitFor();
   await expectAccessible(page, 'the keyboard help');
 
   await page.goto(`${LIST}/${order.orderNumber}`);
