@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 
-import { windowPresets } from './window-fields.tsx';
+import { nextHours, windowPresets } from './window-fields.tsx';
 
 const labelsAt = (instant: string) => windowPresets(Date.parse(instant)).map(({ label }) => label);
 
 test.each([
   [
-    'in the morning',
-    '2026-11-20T10:30:00Z',
-    ['Hoje 8–10h', 'Hoje 10–12h', 'Hoje 12–14h', 'Amanhã 8–10h', 'Amanhã 10–12h'],
+    'in the early morning',
+    '2026-11-20T09:30:00Z',
+    ['Hoje até 18h', 'Hoje 8–10h', 'Hoje 10–12h', 'Amanhã 8–10h', 'Amanhã 10–12h'],
   ],
   [
     'in the afternoon',
     '2026-11-20T17:20:00Z',
-    ['Hoje 16–18h', 'Hoje 18–20h', 'Amanhã 8–10h', 'Amanhã 10–12h', 'Amanhã 12–14h'],
+    ['Hoje até 18h', 'Hoje 16–18h', 'Hoje 18–20h', 'Amanhã 8–10h', 'Amanhã 10–12h'],
+  ],
+  [
+    'when too little is left of the day',
+    '2026-11-20T20:10:00Z',
+    ['Hoje 18–20h', 'Amanhã 8–10h', 'Amanhã 10–12h', 'Amanhã 12–14h', 'Amanhã 14–16h'],
   ],
   [
     'at the hour, when the window has begun',
@@ -22,6 +27,28 @@ test.each([
   ],
 ])('offers what is left of the day and then tomorrow: %s', (_, instant, labels) => {
   expect(labelsAt(instant)).toEqual(labels);
+});
+
+test('until the end of the day begins with the hour that it is, and not before the first one', () => {
+  const windowAt = (instant: string) => windowPresets(Date.parse(instant))[0]?.window;
+  expect(windowAt('2026-11-20T17:20:00Z')).toMatchObject({
+    date: '2026-11-20',
+    from: '14:00',
+    until: '18:00',
+  });
+  expect(windowAt('2026-11-20T09:30:00Z')).toMatchObject({
+    date: '2026-11-20',
+    from: '08:00',
+    until: '18:00',
+  });
+});
+
+test.each([
+  ['2026-11-20T17:20:00Z', { date: '2026-11-20', from: '15:00', until: '17:00', untilDate: '' }],
+  ['2026-11-21T01:20:00Z', { date: '2026-11-20', from: '23:00', until: '01:00', untilDate: '2026-11-21' }],
+  ['2026-11-21T02:20:00Z', { date: '2026-11-21', from: '00:00', until: '02:00', untilDate: '' }],
+])('another time begins at %s with the next full hour', (instant, window) => {
+  expect(nextHours(Date.parse(instant))).toEqual(window);
 });
 
 test('counts the days of São Paulo, whatever the computer says', () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-import { toLocalDate, wallClock } from '#domain/sao-paulo-time.ts';
-import { DAY_MS } from '#domain/time.ts';
+import { toLocalDate, toLocalTime, wallClock } from '#domain/sao-paulo-time.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
@@ -23,7 +23,8 @@ export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
   const { errors } = useFormState({ control, name: base });
   const chosen = useStopValue(index, ({ window }) => window) ?? EMPTY_WINDOW;
   const [isCustom, setIsCustom] = useState(false);
-  const choices = [{ label: 'Sem horário', window: EMPTY_WINDOW }, ...windowPresets(useNow())];
+  const now = useNow();
+  const choices = [{ label: 'O quanto antes', window: EMPTY_WINDOW }, ...windowPresets(now)];
   const isAmongThem = choices.some(({ window }) => isSameWindow(chosen, window));
   const showsInputs = isCustom || !isAmongThem || errors.stops?.[index]?.window !== undefined;
 
@@ -31,6 +32,12 @@ export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
     setIsCustom(false);
     setValue(base, window);
     clearErrors(base);
+  }
+
+  /** Begins with what is nearest, so that one number is changed and not three typed. */
+  function chooseOther() {
+    setIsCustom(true);
+    if (isSameWindow(chosen, EMPTY_WINDOW)) setValue(base, nextHours(now));
   }
 
   return (
@@ -47,7 +54,7 @@ export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
             onChoose={() => choose(window)}
           />
         ))}
-        <ChoiceButton label="Outro horário" isChosen={showsInputs} onChoose={() => setIsCustom(true)} />
+        <ChoiceButton label="Outro horário" isChosen={showsInputs} onChoose={chooseOther} />
       </div>
       {showsInputs && <WindowInputs base={base} isOverMidnight={chosen.untilDate !== ''} />}
     </fieldset>
@@ -116,9 +123,11 @@ type WindowPreset = { label: string; window: StopValues['window'] };
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 const HOURS = 2;
-const MAX_TODAY = 3;
+const END_OF_DAY = 18;
+const MAX_TODAY = 2;
 const MOST = 5;
-/** Windows of two hours that somebody may want: what is left of today, then tomorrow from the morning on. */
+
+/** Windows that somebody may want: until the end of today, two hours of what is left of it, then of tomorrow. */
 export function windowPresets(now: number): WindowPreset[] {
   const hour = wallClock(now).getUTCHours();
   const starts = Array.from(
@@ -126,10 +135,32 @@ export function windowPresets(now: number): WindowPreset[] {
     (_, index) => FIRST_HOUR + index * HOURS,
   );
   const today = starts.filter((start) => start > hour).slice(0, MAX_TODAY);
+  const isDayLeft = hour + HOURS <= END_OF_DAY;
   return [
+    ...(isDayLeft ? [restOfToday(now, Math.max(hour, FIRST_HOUR))] : []),
     ...today.map((start) => preset('Hoje', now, start)),
     ...starts.map((start) => preset('Amanhã', now + DAY_MS, start)),
   ].slice(0, MOST);
+}
+
+function restOfToday(now: number, start: number): WindowPreset {
+  return {
+    label: `Hoje até ${END_OF_DAY}h`,
+    window: { date: toLocalDate(now), from: clock(start), until: clock(END_OF_DAY), untilDate: '' },
+  };
+}
+
+/** From the next full hour on; its day may be tomorrow already. */
+export function nextHours(now: number): StopValues['window'] {
+  const from = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
+  const until = from + HOURS * HOUR_MS;
+  const [date, untilDate] = [toLocalDate(from), toLocalDate(until)];
+  return {
+    date,
+    from: toLocalTime(from),
+    until: toLocalTime(until),
+    untilDate: untilDate === date ? '' : untilDate,
+  };
 }
 
 function preset(day: string, instant: number, start: number): WindowPreset {
