@@ -6,6 +6,7 @@ import { layoutChart } from '#dev/chart/layout-chart.ts';
 import { toMermaid } from '#dev/chart/mermaid.ts';
 import { type Chart, readChart } from '#dev/chart/read-chart.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
@@ -16,6 +17,7 @@ const order = readChart(orderMachine);
 const draft = readChart(createDraftAutosaveMachine());
 const signIn = readChart(createSignInMachine());
 const live = readChart(liveConnectionMachine);
+const bulk = readChart(createBulkSendMachine(() => ''));
 
 const README = `# The machines
 
@@ -53,6 +55,12 @@ ${mermaid(signIn)}
 ![The live connection machine](live/chart.svg)
 
 ${mermaid(live)}
+
+## The machine that sends one event to many orders
+
+![The machine that sends one event to many orders](bulk/chart.svg)
+
+${mermaid(bulk)}
 `;
 
 const FILES: readonly [name: string, content: string][] = [
@@ -62,6 +70,7 @@ const FILES: readonly [name: string, content: string][] = [
   ['machines/draft/chart.svg', await drawn(draft)],
   ['machines/sign-in/chart.svg', await drawn(signIn)],
   ['machines/live/chart.svg', await drawn(live)],
+  ['machines/bulk/chart.svg', await drawn(bulk)],
 ];
 
 for (const [name, content] of FILES) {

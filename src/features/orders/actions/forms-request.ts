@@ -100,7 +100,8 @@ export const CANCEL_FORMS = {
   'order.cancel': {
     explain: () => 'A ordem será encerrada como «Cancelada». O motivo fica na linha do tempo.',
     fields: () => [requiredField('reasonCode'), optionalField('note')],
-    schema: (context) => readsReason('cancel', context, (payload) => ({ type: 'order.cancel', payload })),
+    schema: (context: Pick<ActionContext, 'reasons'>) =>
+      readsReason('cancel', context, (payload) => ({ type: 'order.cancel', payload })),
     submitLabel: 'Cancelar a ordem',
     isDanger: true,
   },
@@ -109,7 +110,7 @@ export const CANCEL_FORMS = {
     explain: ({ order: { policy } }) =>
       `A base responde em até ${policy.cancelAnswerMinutes} minutos. Até lá a ordem segue como está.`,
     fields: () => [requiredField('reasonCode'), optionalField('note')],
-    schema: (context) =>
+    schema: (context: Pick<ActionContext, 'reasons'>) =>
       readsReason('cancel', context, (payload) => ({ type: 'order.requestCancel', payload })),
     submitLabel: 'Enviar pedido',
   },

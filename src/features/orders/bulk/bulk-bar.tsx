@@ -2,42 +2,40 @@ import { useQueryClient } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Package from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Route from 'lucide-react/icons/route';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
-import { ApiProblem } from '#src/api/problem.ts';
-import { usePaths } from '#src/components/company/company-paths.ts';
+import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
-import { Alert } from '#src/ui/alert.tsx';
+import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { Menu } from '#src/ui/overlays/menu.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
 
 import { manifestRequest } from '../print/manifest-request.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
-import { type AskedInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
+import { asksInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
 import {
-  BULK_EVENTS,
   type BulkEvent,
   type BulkEventType,
+  bulkLabel,
   type BulkOrder,
-  type BulkOutcome,
-  doneText,
-  ordersFor,
-  type RefusedOrder,
-  useBulkEvent,
-} from './use-bulk-event.ts';
+  eventsFor,
+  previewOf,
+} from './bulk-events.ts';
+import { BulkDenials, BulkDone, BulkFailure, BulkProgress } from './bulk-notices.tsx';
+import { type BulkOutcome, useBulkSend } from './use-bulk-send.ts';
 import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
+import { type WholeFilter, useWholeFilter } from './use-whole-filter.ts';
 
 export type OrdersBulkBarProps = {
   rows: readonly BulkOrder[];
   selection: Pick<OrdersSelection, 'chosen' | 'replace'>;
+  /** Of which the rows are the first; left out where all are there. */
+  whole?: WholeFilter | undefined;
   /** The key that was pressed last; each press counts once. */
   pressed?: PressedKey | undefined;
   onActed: () => void;
@@ -45,40 +43,51 @@ export type OrdersBulkBarProps = {
 
 export type PressedKey = { type: 'order.accept' | 'order.assign'; count: number };
 
+/** So many actions are buttons; the others wait in a menu. */
+const SHOWN_EVENTS = 3;
+/** More orders than that change only after a look at what will happen. */
+const SENT_AT_ONCE = 20;
+
 /** What can be done with the selected orders, each action with the number of orders that it fits. */
-export function OrdersBulkBar({ rows, selection, pressed, onActed }: OrdersBulkBarProps) {
+export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: OrdersBulkBarProps) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState<AskedInBulk>();
+  const role = useRole();
+  const [asking, setAsking] = useState<BulkEventType>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const [printing, setPrinting] = useState<PrintRequest>();
-  const { mutate, isPending, variables, error, reset } = useBulkEvent((next) => {
-    setAsking(undefined);
-    setOutcome(next);
-    // Whoever accepts several orders gives them to somebody next.
-    const goOn = next.type === 'order.accept' ? next.done : [];
-    selection.replace([...goOn, ...next.refused].map(({ orderNumber }) => orderNumber));
-    onActed();
+  const all = useWholeFilter(whole, (orders) => selection.replace(orders.map((order) => order.orderNumber)));
+  const sending = useBulkSend({
+    onEnd: (next) => {
+      setAsking(undefined);
+      setOutcome(next);
+      // Whoever accepts several orders gives them to somebody next.
+      const goOn = next.event.type === 'order.accept' ? next.done : [];
+      selection.replace([...goOn, ...next.refused, ...next.unsent].map(({ orderNumber }) => orderNumber));
+      onActed();
+    },
   });
-  const chosen = newestOf([...(outcome?.done ?? []), ...rows]).filter(({ orderNumber }) =>
+  const chosen = newestOf([...(outcome?.done ?? []), ...all.orders, ...rows]).filter(({ orderNumber }) =>
     selection.chosen.has(orderNumber),
   );
-  const fitting = BULK_EVENTS.map((event) => ({ ...event, orders: ordersFor(event.type, chosen) })).filter(
-    ({ orders }) => orders.length > 0,
-  );
+  const fitting = eventsFor(chosen, role);
+  const isBusy = sending.is !== 'idle';
 
-  function send(event: BulkEvent) {
+  function send(event: BulkEvent, orders: readonly BulkOrder[]) {
     setOutcome(undefined);
-    mutate({ event, rows: ordersFor(event.type, chosen) });
+    sending.start(event, orders);
   }
 
   function prefetchFor(type: BulkEventType) {
     if (type === 'order.assign') void client.prefetchQuery(assignableCouriersQuery());
   }
 
+  /** What needs no word and is for all that are chosen goes at once. */
   function handlePress(type: BulkEventType) {
-    reset();
-    if (type === 'order.assign' || type === 'order.unassign' || type === 'order.reject') setAsking(type);
-    else send({ type });
+    const { fitting: orders, refused } = previewOf(type, chosen, role);
+    const goesAtOnce = type === 'order.accept' || type === 'order.startPickup' || type === 'order.retry';
+    if (goesAtOnce && !asksInBulk(type) && refused.length === 0 && orders.length <= SENT_AT_ONCE) {
+      send({ type }, orders);
+    } else setAsking(type);
   }
 
   const press = useEffectEvent((type: PressedKey['type']) => {
@@ -90,60 +99,91 @@ export function OrdersBulkBar({ rows, selection, pressed, onActed }: OrdersBulkB
     if (pressed !== undefined) press(pressed.type);
   }, [pressed]);
 
-  if (selection.chosen.size === 0) return null;
+  if (selection.chosen.size === 0 && !isBusy) return null;
 
   return (
     <section
       aria-label="Ações para as ordens selecionadas"
       className="rounded-card border-line shadow-overlay sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-col gap-2 border bg-white p-2"
     >
-      {error !== null && asking === undefined && <Alert tone="danger">{error.message}</Alert>}
+      {asking === undefined && <BulkFailure sending={sending} />}
+      <BulkProgress sending={sending} />
       {outcome && outcome.refused.length > 0 && (
-        <BulkDenials refused={outcome.refused} onClose={() => setOutcome({ ...outcome, refused: [] })} />
+        <BulkDenials
+          refused={outcome.refused}
+          onRetry={() => retry(outcome)}
+          onClose={() => setOutcome({ ...outcome, refused: [] })}
+        />
       )}
-      {outcome?.type === 'order.accept' && outcome.done.length > 0 && (
-        <AcceptedNotice
-          count={outcome.done.length}
-          isSending={isPending && variables.event.type === 'order.undo'}
+      {outcome && (
+        <BulkDone
+          outcome={outcome}
+          isBusy={isBusy}
           onAssign={() => handlePress('order.assign')}
-          onUndo={() => mutate({ event: { type: 'order.undo' }, rows: outcome.done })}
+          onUndo={(orders) => send({ type: 'order.undo' }, orders)}
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
         <output className="text-ink px-2 text-sm font-medium">{chosenText(chosen.length)}</output>
+        {all.offered !== undefined && (
+          <Button size="sm" variant="ghost" isLoading={all.isLoading} onClick={all.choose}>
+            {`Selecionar ${all.isCut ? 'as primeiras' : 'todas as'} ${formatInteger(all.offered)}`}
+          </Button>
+        )}
+        {all.error !== undefined && <span className="text-danger text-sm">{all.error}</span>}
         {fitting.length === 0 && (
           <span className="text-muted text-sm">Nenhuma ação em conjunto serve para estas ordens.</span>
         )}
-        {fitting.map(({ type, label, orders }, index) => (
+        {fitting.slice(0, SHOWN_EVENTS).map(({ type, fitting: orders }, index) => (
           <Button
             key={type}
             size="sm"
             variant={index === 0 ? 'primary' : 'secondary'}
-            isLoading={isPending && variables.event.type === type}
-            disabled={isPending && variables.event.type !== type}
+            isLoading={isBusy && sending.type === type}
+            disabled={isBusy && sending.type !== type}
             onPointerEnter={() => prefetchFor(type)}
             onFocus={() => prefetchFor(type)}
             onClick={() => handlePress(type)}
           >
-            {`${label} (${orders.length})`}
+            {labelOf(type, orders)}
           </Button>
         ))}
+        {fitting.length > SHOWN_EVENTS && (
+          <Menu
+            label="Mais"
+            size="sm"
+            entries={fitting.slice(SHOWN_EVENTS).map(({ type, fitting: orders }) => ({
+              label: labelOf(type, orders),
+              isDanger: type === 'order.cancel' || type === 'order.reject',
+              isDisabled: isBusy,
+              onSelect: () => handlePress(type),
+            }))}
+          />
+        )}
         <PrintMenu orders={chosen} onPrint={setPrinting} />
         <IconButton label="Limpar seleção" size="sm" icon={<X />} onClick={() => selection.replace([])} />
       </div>
       {asking !== undefined && (
         <OrdersBulkDialog
           type={asking}
-          orders={ordersFor(asking, chosen)}
-          isBusy={isPending}
-          problem={error instanceof ApiProblem ? error : undefined}
-          onSend={send}
+          preview={previewOf(asking, chosen, role)}
+          isBusy={sending.is === 'sending'}
+          problem={sending.problem}
+          onSend={(event) => send(event, previewOf(asking, chosen, role).fitting)}
           onClose={() => setAsking(undefined)}
         />
       )}
       {printing && <PrintDialog request={printing} onClose={() => setPrinting(undefined)} />}
     </section>
   );
+
+  /** As they are now: what was refused because somebody else was quicker may fit again. */
+  function retry({ event, refused }: BulkOutcome) {
+    const numbers = new Set(refused.map(({ orderNumber }) => orderNumber));
+    const orders = chosen.filter(({ orderNumber }) => numbers.has(orderNumber));
+    const { fitting: again } = previewOf(event.type, orders, role);
+    if (again.length > 0) send(event, again);
+  }
 }
 
 /** A row may be older than the answer to an event, and the row of an order may have left the list with it. */
@@ -155,31 +195,8 @@ function newestOf(orders: readonly BulkOrder[]): BulkOrder[] {
   return [...newest.values()];
 }
 
-type AcceptedNoticeProps = { count: number; isSending: boolean; onAssign: () => void; onUndo: () => void };
-
-/** What one does next with orders that were just accepted; they are still selected. */
-function AcceptedNotice({ count, isSending, onAssign, onUndo }: AcceptedNoticeProps) {
-  const paths = usePaths();
-  return (
-    <Alert
-      tone="success"
-      actions={
-        <>
-          <Button size="sm" onClick={onAssign}>
-            {count === 1 ? 'Atribuir' : `Atribuir as ${count}`}
-          </Button>
-          <LinkButton size="sm" href={paths.orders({ status: ['accepted'], sort: '-lastEventAt' })}>
-            Ver
-          </LinkButton>
-          <Button size="sm" icon={<RotateCcw />} isLoading={isSending} onClick={onUndo}>
-            Desfazer
-          </Button>
-        </>
-      }
-    >
-      {doneText('order.accept', count)}
-    </Alert>
-  );
+function labelOf(type: BulkEventType, orders: readonly BulkOrder[]): string {
+  return `${bulkLabel(type)} (${formatInteger(orders.length)})`;
 }
 
 type PrintMenuProps = {
@@ -189,6 +206,7 @@ type PrintMenuProps = {
 
 /** What can be printed of many orders in one go. */
 function PrintMenu({ orders, onPrint }: PrintMenuProps) {
+  const isBase = useRole() !== 'manager';
   const orderNumbers = orders.filter(({ status }) => status !== 'draft').map((order) => order.orderNumber);
   const manifest = manifestRequest(orders, currentTime());
   const hasCourier = manifest.courierIds.length > 0;
@@ -210,13 +228,17 @@ function PrintMenu({ orders, onPrint }: PrintMenuProps) {
           isDisabled: orderNumbers.length === 0,
           onSelect: () => onPrint({ kind: 'waybill', orderNumbers }),
         },
-        {
-          label: `Romaneio (${counted(manifest.courierIds.length, 'entregador', 'entregadores')})`,
-          icon: <Route />,
-          hint: hasCourier ? undefined : 'Nenhuma destas ordens está com um entregador cadastrado.',
-          isDisabled: !hasCourier,
-          onSelect: () => onPrint({ kind: 'manifest', ...manifest }),
-        },
+        ...(isBase
+          ? [
+              {
+                label: `Romaneio (${counted(manifest.courierIds.length, 'entregador', 'entregadores')})`,
+                icon: <Route />,
+                hint: hasCourier ? undefined : 'Nenhuma destas ordens está com um entregador cadastrado.',
+                isDisabled: !hasCourier,
+                onSelect: () => onPrint({ kind: 'manifest', ...manifest }),
+              },
+            ]
+          : []),
       ]}
     />
   );
@@ -224,34 +246,6 @@ function PrintMenu({ orders, onPrint }: PrintMenuProps) {
 
 function chosenText(count: number): string {
   if (count === 1) return '1 selecionada';
-  return count === MAX_SELECTED ? `${count} selecionadas, o máximo` : `${count} selecionadas`;
-}
-
-export type BulkDenialsProps = {
-  refused: readonly RefusedOrder[];
-  onClose: () => void;
-};
-
-/** Which orders of a bulk action stayed as they were, and why; they remain selected. */
-export function BulkDenials({ refused, onClose }: BulkDenialsProps) {
-  const paths = usePaths();
-  const title = refused.length === 1 ? '1 ordem não mudou' : `${refused.length} ordens não mudaram`;
-  return (
-    <div role="alert">
-      <Alert
-        tone="warning"
-        title={title}
-        actions={<IconButton label="Fechar resumo" size="sm" icon={<X />} onClick={onClose} />}
-      >
-        <ul className="max-h-40 overflow-y-auto">
-          {refused.map(({ orderNumber, reason }) => (
-            <li key={orderNumber}>
-              <TextLink href={paths.order(orderNumber)}>{`OS ${orderNumber}`}</TextLink>
-              {`: ${reason}`}
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    </div>
-  );
+  const text = `${formatInteger(count)} selecionadas`;
+  return count === MAX_SELECTED ? `${text}, o máximo` : text;
 }

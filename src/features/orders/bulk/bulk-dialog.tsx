@@ -13,21 +13,27 @@ import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { ACTION_FIELDS, type ActionValues } from '../actions/fields.ts';
-import { PICKUP_FORMS } from '../actions/forms-delivery.ts';
-import { REQUEST_FORMS } from '../actions/forms-request.ts';
-import type { OfferedReasons, OrderEvent } from '../actions/types.ts';
+import { reads, reasonGroups } from '../actions/form-parts.ts';
+import { END_FORMS, PICKUP_FORMS } from '../actions/forms-delivery.ts';
+import { CANCEL_FORMS, REQUEST_FORMS } from '../actions/forms-request.ts';
+import type { ActionContext, ActionSchema, OrderEvent } from '../actions/types.ts';
 import { fieldAt } from '../actions/use-action-dialog.ts';
 import type { ActionFormState } from '../actions/use-action-form.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
 import { AssignFields } from '../assign/assign-fields.tsx';
-import type { BulkEvent, BulkOrder } from './use-bulk-event.ts';
-
-/** The events that a person has to say something about. */
-export type AskedInBulk = 'order.assign' | 'order.unassign' | 'order.reject';
+import {
+  type BulkEvent,
+  type BulkEventType,
+  bulkLabel,
+  type BulkOrder,
+  isBulkEvent,
+  type Preview,
+} from './bulk-events.ts';
+import { BulkPreview } from './bulk-preview.tsx';
 
 type OrdersBulkDialogProps = {
-  type: AskedInBulk;
-  orders: readonly BulkOrder[];
+  type: BulkEventType;
+  preview: Preview<BulkOrder>;
   /** Chosen before the dialog opened. */
   courierId?: string | undefined;
   isBusy: boolean;
@@ -39,38 +45,79 @@ type OrdersBulkDialogProps = {
   onClose: () => void;
 };
 
-const FORMS = {
-  'order.assign': {
-    title: 'Atribuir entregador',
-    submit: 'Atribuir a',
-    schema: PICKUP_FORMS['order.assign'].schema,
-    blank: { courierId: '', courierName: '', courierPhone: '', courierPlate: '', saveCourier: '' },
-  },
-  'order.unassign': {
-    title: 'Retirar entregador',
-    submit: 'Retirar de',
-    schema: PICKUP_FORMS['order.unassign'].schema,
-    blank: { reason: '' },
-  },
-  'order.reject': {
-    title: 'Recusar',
-    submit: 'Recusar',
-    schema: REQUEST_FORMS['order.reject'].schema,
-    blank: { reasonCode: '', note: '' },
-  },
-} as const;
+type BulkForm = {
+  /** Of the button: "Atribuir a 3 ordens". */
+  submit: string;
+  asks: 'nothing' | 'courier' | 'reason' | 'reasonCode' | 'note' | 'answer';
+  schema: (context: Pick<ActionContext, 'reasons'>) => ActionSchema<OrderEvent>;
+  isDanger?: true;
+};
 
-/** Asks once for what all the chosen orders get: the same courier, or the same reason. */
+const FORMS: Readonly<Record<BulkEventType, BulkForm>> = {
+  'order.submit': plain('Solicitar', { type: 'order.submit' }),
+  'order.accept': plain('Aceitar', { type: 'order.accept' }),
+  'order.assign': { submit: 'Atribuir a', asks: 'courier', schema: PICKUP_FORMS['order.assign'].schema },
+  'order.startPickup': plain('Iniciar coleta de', { type: 'order.startPickup' }),
+  'order.retry': plain('Nova tentativa de', { type: 'order.retry', payload: {} }),
+  'order.unassign': { submit: 'Retirar de', asks: 'reason', schema: PICKUP_FORMS['order.unassign'].schema },
+  'order.approveCancel': {
+    submit: 'Aprovar',
+    asks: 'note',
+    schema: CANCEL_FORMS['order.approveCancel'].schema,
+  },
+  'order.denyCancel': { submit: 'Negar', asks: 'answer', schema: CANCEL_FORMS['order.denyCancel'].schema },
+  'order.startReturn': { submit: 'Devolver', asks: 'reason', schema: END_FORMS['order.startReturn'].schema },
+  'order.reject': {
+    submit: 'Recusar',
+    asks: 'reasonCode',
+    schema: REQUEST_FORMS['order.reject'].schema,
+    isDanger: true,
+  },
+  'order.requestCancel': {
+    submit: 'Pedir o cancelamento de',
+    asks: 'reasonCode',
+    schema: CANCEL_FORMS['order.requestCancel'].schema,
+  },
+  'order.cancel': {
+    submit: 'Cancelar',
+    asks: 'reasonCode',
+    schema: CANCEL_FORMS['order.cancel'].schema,
+    isDanger: true,
+  },
+  'order.undo': plain('Desfazer em', { type: 'order.undo' }),
+};
+
+function plain(submit: string, event: BulkEvent): BulkForm {
+  return { submit, asks: 'nothing', schema: () => reads({}, () => event) };
+}
+
+/** Whether an event needs something said, so that it cannot go at one press. */
+export function asksInBulk(type: BulkEventType): boolean {
+  return FORMS[type].asks !== 'nothing';
+}
+
+const BLANK = {
+  courierId: '',
+  courierName: '',
+  courierPhone: '',
+  courierPlate: '',
+  saveCourier: '',
+  reason: '',
+  reasonCode: '',
+  note: '',
+};
+
+/** Asks once for what all the chosen orders get, and says before which of them will not change. */
 export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
-  const { type, orders, courierId, isBusy, problem, onSend, onClose } = props;
+  const { type, preview, courierId, isBusy, problem, onSend, onClose } = props;
   const formId = useId();
-  const { title, submit, schema, blank } = FORMS[type];
+  const { submit, asks, schema, isDanger } = FORMS[type];
   const reasons = useOrderReasons();
   const form = useForm<Partial<ActionValues>, unknown, OrderEvent>({
-    defaultValues: { ...blank, ...(courierId !== undefined && { courierId }) },
+    defaultValues: { ...BLANK, ...(courierId !== undefined && { courierId }) },
     resolver: zodResolver(schema({ reasons })),
   });
-  const howMany = counted(orders.length, 'ordem', 'ordens');
+  const howMany = counted(preview.fitting.length, 'ordem', 'ordens');
   const { setError } = form;
 
   // A refusal of what all of them would get stands at its field, and nothing that was typed is lost.
@@ -81,63 +128,70 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
     }
   }, [problem, setError]);
 
-  function handleEvent(event: OrderEvent) {
-    if (event.type === 'order.assign' || event.type === 'order.unassign' || event.type === 'order.reject') {
-      onSend(event);
-    }
-  }
-
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={title}
+      title={bulkLabel(type)}
       description={`Vale para ${howMany}.`}
       footer={
         <>
           {props.otherAction}
           <Button onClick={onClose}>Voltar</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={type === 'order.reject' ? 'danger' : 'primary'}
-            isLoading={isBusy}
-          >
+          <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isLoading={isBusy}>
             {`${submit} ${howMany}`}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(handleEvent)(event)}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit((read) => isBulkEvent(read) && onSend(read))(event)}
+      >
         {problem !== undefined && (
           <Alert tone="danger" className="mb-4">
             {problem.message}
           </Alert>
         )}
-        {type === 'order.assign' && <AssignFields form={form} orders={orders} onEscape={onClose} />}
-        {type === 'order.unassign' && (
+        <BulkPreview preview={preview} />
+        {asks === 'courier' && <AssignFields form={form} orders={preview.fitting} onEscape={onClose} />}
+        {asks === 'reason' && (
           <Field label={ACTION_FIELDS.reason.label} isRequired error={form.formState.errors.reason?.message}>
             <TextInput {...form.register('reason')} data-autofocus />
           </Field>
         )}
-        {type === 'order.reject' && <ReasonFields form={form} reasons={reasons} />}
+        {asks === 'reasonCode' && <ReasonFields type={type} form={form} />}
+        {(asks === 'note' || asks === 'answer') && (
+          <Field
+            label={asks === 'answer' ? 'Resposta à empresa' : 'Observação'}
+            isRequired={asks === 'answer'}
+            hint="A empresa verá este texto."
+            error={form.formState.errors.note?.message}
+          >
+            <Textarea {...form.register('note')} data-autofocus />
+          </Field>
+        )}
       </form>
     </Dialog>
   );
 }
 
-function ReasonFields({ form, reasons }: { form: ActionFormState; reasons: OfferedReasons }) {
+function ReasonFields({ type, form }: { type: BulkEventType; form: ActionFormState }) {
+  const reasons = useOrderReasons();
   const { errors } = form.formState;
   return (
     <>
       <Field label="Motivo" isRequired error={errors.reasonCode?.message}>
         <Select {...form.register('reasonCode')} data-autofocus>
           <option value="">Escolha um motivo</option>
-          {reasons.reject.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
+          {reasonGroups(type, { reasons })
+            .flatMap(({ options }) => options)
+            .map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
         </Select>
       </Field>
       <Field label="Observação" hint="A empresa verá este texto." error={errors.note?.message}>

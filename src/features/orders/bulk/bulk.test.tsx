@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
@@ -19,7 +19,7 @@ const refusal = {
   requestId: 'req-9',
 } as const;
 
-test('an action goes to the orders it fits, and tells which ones refused and why', async () => {
+test('an action says before which orders it fits, goes to those, and tells which ones refused and why', async () => {
   const requested = [10481, 10480].map((orderNumber) =>
     orderRow({ orderNumber, status: 'requested', version: 1, recipientName: `Loja ${orderNumber}` }),
   );
@@ -34,6 +34,10 @@ test('an action goes to the orders it fits, and tells which ones refused and why
   await screen.findByRole('row', { name: /Helena Prado/ });
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
   await user.click(await screen.findByRole('button', { name: 'Aceitar (2)' }));
+  const preview = await screen.findByRole('dialog', { name: 'Aceitar' });
+  expect(preview).toHaveTextContent('2 vão mudar, 1 não:OS 10482: Esta ação não é possível em «Em rota».');
+  expect(bulk).not.toHaveBeenCalled();
+  await user.click(within(preview).getByRole('button', { name: 'Aceitar 2 ordens' }));
 
   const summary = await screen.findByRole('alert');
   expect(bulk.mock.calls[0]?.[0]).toEqual({
@@ -123,4 +127,46 @@ test('a courier whom every order refuses is marked in the dialog, which stays op
     expect(screen.getByRole('combobox', { name: 'Entregador' })).toHaveAccessibleDescription(message),
   );
   expect(screen.getByRole('dialog', { name: 'Atribuir entregador' })).toBeVisible();
+});
+
+test('all orders of a filter are chosen, whichever are loaded, and go some at a time with a count and a way to stop', async () => {
+  const all = Array.from({ length: 45 }, (_, index) =>
+    orderRow({ orderNumber: 100 + index, status: 'requested', version: 1, requestedAt: null }),
+  );
+  const asked: string[] = [];
+  const list = (search: URLSearchParams) => {
+    asked.push(search.get('limit') ?? '');
+    const rows = search.get('limit') === '1000' ? all : all.slice(0, 2);
+    return pageOf(rows, { total: { value: 45, capped: false } });
+  };
+  const answers: (() => void)[] = [];
+  const bulk = vi.fn<BulkAnswer>(async ({ orders }) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return { results: orders.map(({ orderNumber }) => ({ orderNumber, done: true, status: 'accepted', version: 2 })) };
+  });
+  const { user } = openOrders('/ordens-de-servico', 'operator', { list, bulk });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar OS 100' }));
+  await user.click(await screen.findByRole('button', { name: 'Selecionar todas as 45' }));
+  expect(await screen.findByText('45 selecionadas')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Aceitar (45)' }));
+  await user.click(await screen.findByRole('button', { name: 'Aceitar 45 ordens' }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Parar' }));
+  answers[0]?.();
+  expect(await screen.findByText('Parado: 20 de 45 enviadas.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Parar aqui' }));
+  expect(await screen.findByRole('button', { name: 'Atribuir as 20' })).toBeVisible();
+  expect(screen.getByText('45 selecionadas')).toBeVisible();
+  expect(bulk).toHaveBeenCalledOnce();
+});
+
+test('a manager chooses orders for what a manager may do', async () => {
+  const list = () => pageOf([orderRow({ status: 'requested' }), orderRow({ orderNumber: 10481 })]);
+  const { user } = openOrders('/ordens-de-servico', 'manager', { list });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
+  const bar = await screen.findByRole('region', { name: 'Ações para as ordens selecionadas' });
+  const names = within(bar)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+  expect(names.filter((name) => /\(/u.test(name ?? ''))).toEqual(['Solicitar cancelamento (1)', 'Cancelar (1)']);
 });

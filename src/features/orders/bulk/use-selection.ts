@@ -4,15 +4,15 @@ import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 
 type Row = ServiceOrderSummary;
 
-/** What one bulk call takes (contract, BulkOrderEvent). */
-export const MAX_SELECTED = 200;
+/** As many as somebody can answer for at once. */
+export const MAX_SELECTED = 2000;
 
 export type OrdersSelection = {
   chosen: ReadonlySet<number>;
   /** Chooses an order or lets go of it, and does the same to `others`. */
   toggle: (orderNumber: number, others?: readonly number[]) => void;
   stateOf: (rows: readonly Row[]) => 'none' | 'some' | 'all';
-  /** Chooses the first rows up to what a call takes, or none. */
+  /** Chooses the rows, or none. */
   toggleAll: (rows: readonly Row[]) => void;
   replace: (orderNumbers: Iterable<number>) => void;
 };

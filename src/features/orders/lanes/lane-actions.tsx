@@ -3,19 +3,15 @@ import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 
 import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
-import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
 
-import { BulkDenials, OrdersBulkBar } from '../bulk/bulk-bar.tsx';
+import { OrdersBulkBar } from '../bulk/bulk-bar.tsx';
 import { OrdersBulkDialog } from '../bulk/bulk-dialog.tsx';
-import {
-  type BulkEvent,
-  type BulkOrder,
-  ordersFor,
-  type RefusedOrder,
-  useBulkEvent,
-} from '../bulk/use-bulk-event.ts';
+import { type BulkEvent, type BulkOrder, previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
+import { BulkDenials } from '../bulk/bulk-notices.tsx';
+import { useBulkSend } from '../bulk/use-bulk-send.ts';
 import type { OrdersSelection } from '../bulk/use-selection.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import type { MoveEvent } from './use-move-orders.ts';
@@ -70,18 +66,21 @@ type MoveDialogProps = Pick<LaneActionsProps, 'onRefused' | 'onMove' | 'onClose'
 function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveDialogProps) {
   const client = useQueryClient();
   const [type, setType] = useState<MoveEvent['type']>(to?.key === 'none' ? 'order.unassign' : 'order.assign');
-  const { mutate, isPending, error } = useBulkEvent(({ refused }) => {
-    onRefused(refused);
-    onClose();
-    void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+  const role = useRole();
+  const sending = useBulkSend({
+    onEnd: ({ refused }) => {
+      onRefused(refused);
+      onClose();
+      void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+    },
   });
-  const hasCourier = ordersFor('order.unassign', orders).length > 0;
+  const hasCourier = previewOf('order.unassign', orders, role).fitting.length > 0;
 
   function handleSend(event: BulkEvent) {
     if (event.type !== 'order.assign' && event.type !== 'order.unassign') return;
     // Somebody who was typed may be refused for what was typed, which must not be lost.
     const isTyped = event.type === 'order.assign' && event.payload.courierId === undefined;
-    if (isTyped) mutate({ event, rows: ordersFor(event.type, orders) });
+    if (isTyped) sending.start(event, previewOf(event.type, orders, role).fitting);
     else onMove(orders, event);
   }
 
@@ -89,10 +88,10 @@ function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveD
     <OrdersBulkDialog
       key={type}
       type={type}
-      orders={orders}
+      preview={previewOf(type, orders, role)}
       courierId={to?.courier?.id ?? undefined}
-      isBusy={isPending}
-      problem={error instanceof ApiProblem ? error : undefined}
+      isBusy={sending.is === 'sending'}
+      problem={sending.problem}
       otherAction={
         type === 'order.assign' &&
         to === undefined &&

@@ -2,12 +2,13 @@ import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { wrongStatus } from '#machines/order/denial.ts';
 import { courierKeys } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { useRole } from '#src/components/use-session.ts';
 
-import { type BulkEvent, ordersFor, type RefusedOrder, sendToMany } from '../bulk/use-bulk-event.ts';
+import { type BulkEvent, previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
+import { sendSome, toRefused } from '../bulk/use-bulk-send.ts';
 import type { Move } from './moves.ts';
 
 export type MoveEvent = Extract<BulkEvent, { type: 'order.assign' | 'order.unassign' }>;
@@ -24,15 +25,18 @@ type Moving = Move & {
  */
 export function useMoveOrders() {
   const client = useQueryClient();
+  const role = useRole();
   const [moves, setMoves] = useState<readonly Moving[]>([]);
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const forget = (moving: Moving) => setMoves((all) => all.filter((one) => one !== moving));
 
   const { mutate } = useMutation({
-    mutationFn: ({ event, orders }: Moving) => sendToMany({ event, rows: orders }),
-    onSuccess: async (answer, moving) => {
-      if (answer.done.length > 0) announce(movedText(answer.done.length, moving.toName));
-      if (answer.refused.length > 0) setRefused((before) => [...before, ...answer.refused]);
+    mutationFn: ({ event, orders }: Moving) => sendSome({ event, orders }),
+    onSuccess: async (answers, moving) => {
+      const stayed = answers.filter(({ done }) => !done).map(toRefused);
+      const moved = answers.length - stayed.length;
+      if (moved > 0) announce(movedText(moved, moving.toName));
+      if (stayed.length > 0) setRefused((before) => [...before, ...stayed]);
       void client.invalidateQueries({ queryKey: courierKeys.all });
       // Until the lanes say it themselves the move has to be thought of, or its orders would jump back.
       await client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
@@ -51,12 +55,8 @@ export function useMoveOrders() {
 
   function move(moving: Moving) {
     const { event, orders } = moving;
-    const movable = ordersFor(event.type, orders);
-    setRefused(
-      orders
-        .filter((order) => !movable.includes(order))
-        .map(({ orderNumber, status }) => ({ orderNumber, reason: wrongStatus(status).sentence })),
-    );
+    const { fitting: movable, refused: stayed } = previewOf(event.type, orders, role);
+    setRefused(stayed);
     if (movable.length === 0) return;
     const allowed = { ...moving, orders: movable };
     setMoves((all) => [...all, allowed]);

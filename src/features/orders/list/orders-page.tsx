@@ -140,7 +140,7 @@ export function OrdersPage() {
           filters={filters}
           companyId={companyId}
           showsCompany={isBase && companyId === undefined}
-          selection={isBase ? { ...selection, toggle } : undefined}
+          selection={{ ...selection, toggle }}
           readingHandlers={readingHandlers}
           list={list}
           setList={setList}
@@ -152,12 +152,18 @@ export function OrdersPage() {
           list={list}
           rows={shown}
           searchInput={searchInput}
-          onSelect={isBase ? toggle : undefined}
+          onSelect={toggle}
           onAct={isBase ? handleKey : undefined}
         />
       )}
-      {isBase && hasSelected && (
-        <BulkBar rows={shown} selection={selection} pressed={pressed} onActed={handleActed} />
+      {hasSelected && (
+        <BulkBar
+          rows={shown}
+          selection={selection}
+          whole={rows.total && { request, total: rows.total.value, shown: shown.length }}
+          pressed={pressed}
+          onActed={handleActed}
+        />
       )}
     </>
   );

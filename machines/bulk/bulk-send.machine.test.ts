@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import { createBulkSendMachine, ORDERS_PER_CALL } from './bulk-send.machine.ts';
+
+type Order = { orderNumber: number; version: number };
+type Answer = { orderNumber: number; done: boolean };
+type Call = { event: string; orders: readonly Order[]; key: string };
+
+const ordersUpTo = (count: number): Order[] =>
+  Array.from({ length: count }, (_, index) => ({ orderNumber: index + 1, version: 1 }));
+const taken = (orders: readonly Order[]): Answer[] =>
+  orders.map(({ orderNumber }) => ({ orderNumber, done: orderNumber % 2 === 1 }));
+
+/** Each call waits until the test answers it. */
+function start() {
+  const calls: (Call & { answer: (answers?: Answer[]) => void; fail: () => void })[] = [];
+  let keys = 0;
+  const told: (string | number)[] = [];
+  const machine = createBulkSendMachine<string, Order, Answer>(() => `key ${(keys += 1)}`).provide({
+    actors: {
+      sendSome: fromPromise<readonly Answer[], Call>(
+        ({ input }) =>
+          new Promise((resolve, reject) => {
+            calls.push({
+              ...input,
+              answer: (answers = taken(input.orders)) => resolve(answers),
+              fail: () => reject(new Error('offline')),
+            });
+          }),
+      ),
+    },
+  });
+  const actor = createActor(machine).start();
+  actor.on('bulk.answered', ({ answers }) => void told.push(answers.length));
+  actor.on(
+    'bulk.ended',
+    ({ context }) => void told.push(`end: ${context.answers.length} of ${context.orders.length}`),
+  );
+  const callNumber = async (count: number) => {
+    await waitFor(actor, () => calls.length === count);
+    const call = calls[count - 1];
+    if (!call) throw new Error('There is no such call.');
+    return call;
+  };
+  return {
+    actor,
+    calls,
+    told,
+    callNumber,
+    until: (state: 'idle' | 'stopped' | 'failed') => waitFor(actor, (now) => now.matches(state)),
+  };
+}
+
+test('sends some at a time, counts on, and tells the end once', async () => {
+  const { actor, told, callNumber, until } = start();
+  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(ORDERS_PER_CALL + 3) });
+  const first = await callNumber(1);
+  expect([first.event, first.orders.length]).toEqual(['order.accept', ORDERS_PER_CALL]);
+  first.answer();
+  const second = await callNumber(2);
+  expect(actor.getSnapshot().context.answers).toHaveLength(ORDERS_PER_CALL);
+  expect(second.orders.map(({ orderNumber }) => orderNumber)).toEqual([21, 22, 23]);
+  expect(second.key).not.toBe(first.key);
+  second.answer();
+  await until('idle');
+  expect(told).toEqual([ORDERS_PER_CALL, 3, `end: ${ORDERS_PER_CALL + 3} of ${ORDERS_PER_CALL + 3}`]);
+});
+
+test('a second start while one is on its way does nothing', async () => {
+  const { actor, calls, callNumber, until } = start();
+  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(1) });
+  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(1) });
+  (await callNumber(1)).answer();
+  await until('idle');
+  expect(calls).toHaveLength(1);
+});
+
+test('stops after the call that is on its way, and goes on where it stopped', async () => {
+  const { actor, told, calls, callNumber, until } = start();
+  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(ORDERS_PER_CALL * 2) });
+  const first = await callNumber(1);
+  actor.send({ type: 'bulk.stopped' });
+  first.answer();
+  await until('stopped');
+  expect(calls).toHaveLength(1);
+  actor.send({ type: 'bulk.resumed' });
+  (await callNumber(2)).answer();
+  await until('idle');
+  expect(told.at(-1)).toBe(`end: ${ORDERS_PER_CALL * 2} of ${ORDERS_PER_CALL * 2}`);
+});
+
+test('what was stopped can be left at that', async () => {
+  const { actor, told, callNumber, until } = start();
+  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(ORDERS_PER_CALL * 2) });
+  const first = await callNumber(1);
+  actor.send({ type: 'bulk.stopped' });
+  first.answer();
+  await until('stopped');
+  actor.send({ type: 'bulk.closed' });
+  await until('idle');
+  expect(told.at(-1)).toBe(`end: ${ORDERS_PER_CALL} of ${ORDERS_PER_CALL * 2}`);
+});
+
+test('a call without an answer is made again as the same call', async () => {
+  const { actor, callNumber, until } = start();
+  actor.send({ type: 'bulk.started', event: 'order.accept', orders: ordersUpTo(2) });
+  const first = await callNumber(1);
+  first.fail();
+  await until('failed');
+  expect(actor.getSnapshot().context.failure).toEqual(new Error('offline'));
+  actor.send({ type: 'bulk.resumed' });
+  const again = await callNumber(2);
+  expect([again.key, again.orders]).toEqual([first.key, first.orders]);
+  again.answer();
+  await until('idle');
+});
+
+test('a corrected form starts anew after a failure, as another call', async () => {
+  const { actor, callNumber, until } = start();
+  actor.send({ type: 'bulk.started', event: 'order.reject', orders: ordersUpTo(2) });
+  const first = await callNumber(1);
+  first.fail();
+  await until('failed');
+  actor.send({ type: 'bulk.started', event: 'order.reject, corrected', orders: ordersUpTo(2) });
+  const second = await callNumber(2);
+  expect([second.event, second.key === first.key]).toEqual(['order.reject, corrected', false]);
+  second.answer();
+  await until('idle');
+});

@@ -1,0 +1,175 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+/** An order that an event is sent to, with the version that was looked at. */
+type Target = { orderNumber: number; version: number };
+/** What became of one of them, as the server tells it. */
+type Result = { orderNumber: number; done: boolean };
+
+/** So many orders go in one call: often enough that the count moves on and "Parar" is heard. */
+export const ORDERS_PER_CALL = 20;
+
+export interface BulkContext<Event, Order extends Target, Answer extends Result> {
+  event: Event | null;
+  orders: readonly Order[];
+  /** Not yet sent, or sent without an answer. */
+  waiting: readonly Order[];
+  /** Of the call that is on its way: the same again when it is repeated, so that nothing happens twice. */
+  callKey: string | null;
+  answers: readonly Answer[];
+  isStopWanted: boolean;
+  /** Why the last call could not be made. */
+  failure: unknown;
+}
+
+type BulkEvents<Event, Order> =
+  | { type: 'bulk.started'; event: Event; orders: readonly Order[] }
+  | { type: 'bulk.stopped' }
+  | { type: 'bulk.resumed' }
+  | { type: 'bulk.closed' };
+
+/** What whoever shows the orders is told: some have changed, and how it ended. */
+type BulkEmitted<Event, Order extends Target, Answer extends Result> =
+  | { type: 'bulk.answered'; event: Event | null; answers: readonly Answer[] }
+  | { type: 'bulk.ended'; context: BulkContext<Event, Order, Answer> };
+
+type Call<Event, Order> = { event: Event; orders: readonly Order[]; key: string };
+
+/**
+ * One event for many orders: some at a time, with a count, until all are judged or somebody stops it. README.md in this
+ * folder draws it. `sendSome` is a placeholder that throws its own name until `provide()` replaces it.
+ *
+ * @param newKey an idempotency key; a call that is repeated keeps its own
+ */
+export function createBulkSendMachine<Event, Order extends Target, Answer extends Result>(
+  newKey: () => string,
+) {
+  type Context = BulkContext<Event, Order, Answer>;
+  const types: {
+    context?: Context;
+    events?: BulkEvents<Event, Order>;
+    emitted?: BulkEmitted<Event, Order, Answer>;
+  } = {};
+  const nothing: Context = {
+    event: null,
+    orders: [],
+    waiting: [],
+    callKey: null,
+    answers: [],
+    isStopWanted: false,
+    failure: null,
+  };
+
+  return setup({
+    types,
+    actors: {
+      sendSome: fromPromise<readonly Answer[], Call<Event, Order>>(() => {
+        throw new Error('sendSome is not provided.');
+      }),
+    },
+    actions: {
+      begin: assign((_, { event, orders }: { event: Event; orders: readonly Order[] }) => ({
+        ...nothing,
+        event,
+        orders,
+        waiting: orders,
+      })),
+      takeAnswers: assign(({ context }, answers: readonly Answer[]) => ({
+        answers: [...context.answers, ...answers],
+        waiting: context.waiting.slice(ORDERS_PER_CALL),
+        callKey: null,
+      })),
+      recordFailure: assign((_, failure: unknown) => ({ failure })),
+      nameCall: assign({ callKey: ({ context }) => context.callKey ?? newKey() }),
+      wantStop: assign({ isStopWanted: true }),
+      goOn: assign({ isStopWanted: false, failure: null }),
+      tellAnswers: emit(({ context }, answers: readonly Answer[]) => ({
+        type: 'bulk.answered' as const,
+        event: context.event,
+        answers,
+      })),
+      tellEnd: emit(({ context }) => ({ type: 'bulk.ended' as const, context })),
+    },
+    guards: {
+      isNothingWaiting: ({ context }) => context.waiting.length === 0,
+      isStopWanted: ({ context }) => context.isStopWanted,
+    },
+  }).createMachine({
+    id: 'bulkSend',
+    description: 'One event for many orders, sent some at a time.',
+    context: nothing,
+    initial: 'idle',
+    states: {
+      idle: {
+        description: 'Nothing is on its way.',
+        on: { 'bulk.started': { target: 'sending', actions: { type: 'begin', params: started } } },
+      },
+      sending: {
+        description: 'Calls are made one after the other.',
+        initial: 'next',
+        on: { 'bulk.stopped': { actions: 'wantStop' } },
+        states: {
+          next: {
+            description: 'Whatever waits is taken, unless somebody wants to stop.',
+            always: [
+              { guard: 'isNothingWaiting', target: '#bulkSend.judged' },
+              { guard: 'isStopWanted', target: '#bulkSend.stopped' },
+              { target: 'calling' },
+            ],
+          },
+          calling: {
+            description: 'One call is on its way.',
+            entry: 'nameCall',
+            invoke: {
+              id: 'sendSome',
+              src: 'sendSome',
+              input: ({ context }) => callOf(context),
+              onDone: {
+                target: 'next',
+                actions: [
+                  { type: 'takeAnswers', params: ({ event }) => event.output },
+                  { type: 'tellAnswers', params: ({ event }) => event.output },
+                ],
+              },
+              onError: {
+                target: '#bulkSend.failed',
+                actions: {
+                  type: 'recordFailure',
+                  params: ({ event }: { event: { error: unknown } }) => event.error,
+                },
+              },
+            },
+          },
+        },
+      },
+      stopped: {
+        description: 'Somebody has stopped it; what waits was not sent.',
+        on: {
+          'bulk.resumed': { target: 'sending', actions: 'goOn' },
+          'bulk.closed': { target: 'judged' },
+        },
+      },
+      failed: {
+        description: 'A call could not be made; what waits may be sent again.',
+        on: {
+          'bulk.resumed': { target: 'sending', actions: 'goOn' },
+          'bulk.started': { target: 'sending', actions: { type: 'begin', params: started } },
+          'bulk.closed': { target: 'judged' },
+        },
+      },
+      judged: {
+        description: 'Everything that was sent has its answer, and whoever asked is told.',
+        entry: 'tellEnd',
+        always: 'idle',
+      },
+    },
+  });
+
+  function started({ event }: { event: Extract<BulkEvents<Event, Order>, { type: 'bulk.started' }> }) {
+    return { event: event.event, orders: event.orders };
+  }
+
+  function callOf({ event, waiting, callKey }: Context): Call<Event, Order> {
+    if (event === null || callKey === null) throw new Error('A call needs an event and a key.');
+    return { event, orders: waiting.slice(0, ORDERS_PER_CALL), key: callKey };
+  }
+}

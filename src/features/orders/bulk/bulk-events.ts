@@ -1,0 +1,110 @@
+import type { Role } from '#domain/roles.ts';
+import { isForRole, wrongStatus } from '#machines/order/denial.ts';
+import { EVENT_SPECS } from '#machines/order/events.ts';
+import type { Schema } from '#src/api/schema.ts';
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+
+import type { AsksForVehicle } from '../assign/vehicle-fit.ts';
+import type { CarriedOrder } from '../print/manifest-request.ts';
+
+/** As much of an order as an event for many of them needs. */
+export type BulkOrder = AsksForVehicle &
+  CarriedOrder &
+  Pick<ServiceOrderSummary, 'orderNumber' | 'version'> &
+  Partial<Pick<ServiceOrderSummary, 'cancellation'>>;
+
+/** One that stayed, or will stay, as it is. */
+export type RefusedOrder = { orderNumber: number; reason: string };
+
+/** The events that can mean the same for many orders; all others need something of each one. */
+const BULK_EVENT_TYPES = [
+  'order.submit',
+  'order.accept',
+  'order.assign',
+  'order.startPickup',
+  'order.retry',
+  'order.unassign',
+  'order.approveCancel',
+  'order.denyCancel',
+  'order.startReturn',
+  'order.reject',
+  'order.requestCancel',
+  'order.cancel',
+  'order.undo',
+] as const;
+
+export type BulkEventType = (typeof BULK_EVENT_TYPES)[number];
+export type BulkEvent = Extract<Schema<'OrderEvent'>, { type: BulkEventType }>;
+
+export function isBulkEvent(event: Schema<'OrderEvent'>): event is BulkEvent {
+  return BULK_EVENT_TYPES.some((type) => type === event.type);
+}
+
+/** For a button; the machine's own word where there is no better one for several. */
+export function bulkLabel(type: BulkEventType): string {
+  return EVENT_SPECS[type].label;
+}
+
+type Words = { one: string; many: string };
+
+/** Of the notification: "3 ordens aceitas." */
+const DONE: Readonly<Record<BulkEventType, Words>> = {
+  'order.submit': { one: 'solicitada', many: 'solicitadas' },
+  'order.accept': { one: 'aceita', many: 'aceitas' },
+  'order.assign': { one: 'atribuída', many: 'atribuídas' },
+  'order.startPickup': { one: 'em coleta', many: 'em coleta' },
+  'order.retry': { one: 'em rota outra vez', many: 'em rota outra vez' },
+  'order.unassign': { one: 'sem entregador', many: 'sem entregador' },
+  'order.approveCancel': { one: 'com o cancelamento aprovado', many: 'com o cancelamento aprovado' },
+  'order.denyCancel': { one: 'com o cancelamento negado', many: 'com o cancelamento negado' },
+  'order.startReturn': { one: 'em devolução', many: 'em devolução' },
+  'order.reject': { one: 'recusada', many: 'recusadas' },
+  'order.requestCancel': { one: 'com cancelamento pedido', many: 'com cancelamento pedido' },
+  'order.cancel': { one: 'cancelada', many: 'canceladas' },
+  'order.undo': { one: 'como antes', many: 'como antes' },
+};
+
+/** "1 ordem aceita." */
+export function doneText(type: BulkEventType, count: number): string {
+  return count === 1 ? `1 ordem ${DONE[type].one}.` : `${count} ordens ${DONE[type].many}.`;
+}
+
+export type Preview<Order> = {
+  /** The orders whose status knows the event for this role; the server still judges each one. */
+  fitting: Order[];
+  refused: RefusedOrder[];
+};
+
+const ANSWERS_REQUEST: readonly BulkEventType[] = ['order.approveCancel', 'order.denyCancel'];
+
+/** Which of the orders an event will change, by the table of the order machine. */
+export function previewOf<Order extends BulkOrder>(
+  type: BulkEventType,
+  orders: readonly Order[],
+  role: Role,
+): Preview<Order> {
+  const fitting: Order[] = [];
+  const refused: RefusedOrder[] = [];
+  for (const order of orders) {
+    const reason = refusalOf(type, order, role);
+    if (reason === undefined) fitting.push(order);
+    else refused.push({ orderNumber: order.orderNumber, reason });
+  }
+  return { fitting, refused };
+}
+
+function refusalOf(type: BulkEventType, { status, cancellation }: BulkOrder, role: Role): string | undefined {
+  if (!isForRole(role, type, status)) return wrongStatus(status).sentence;
+  const isUnasked = ANSWERS_REQUEST.includes(type) && cancellation !== 'requested';
+  return isUnasked ? 'Ninguém pediu o cancelamento desta ordem.' : undefined;
+}
+
+/** Every event that fits some of the orders, with those; what takes back is offered with what was done. */
+export function eventsFor<Order extends BulkOrder>(
+  orders: readonly Order[],
+  role: Role,
+): { type: BulkEventType; fitting: Order[] }[] {
+  return BULK_EVENT_TYPES.filter((type) => type !== 'order.undo')
+    .map((type) => ({ type, fitting: previewOf(type, orders, role).fitting }))
+    .filter(({ fitting }) => fitting.length > 0);
+}

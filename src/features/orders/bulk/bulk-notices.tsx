@@ -1,0 +1,159 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
+
+import { isHandledIn } from '#machines/order/denial.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+import { type BulkOrder, doneText, type RefusedOrder } from './bulk-events.ts';
+import { RefusedList } from './bulk-preview.tsx';
+import type { BulkOutcome, useBulkSend } from './use-bulk-send.ts';
+
+type Sending = ReturnType<typeof useBulkSend>;
+
+/** "120 de 340", with a way to stop; a few orders are done before anybody could read it. */
+export function BulkProgress({ sending: { is, sent, total, stop, resume, close } }: { sending: Sending }) {
+  const count = `${formatInteger(sent)} de ${formatInteger(total)}`;
+  if (is === 'stopped') {
+    return (
+      <Alert
+        tone="info"
+        actions={
+          <>
+            <Button size="sm" onClick={resume}>
+              Continuar
+            </Button>
+            <Button size="sm" variant="ghost" onClick={close}>
+              Parar aqui
+            </Button>
+          </>
+        }
+      >
+        {`Parado: ${count} enviadas.`}
+      </Alert>
+    );
+  }
+  if (is !== 'sending' || total === sent || total <= SHOWN_FROM) return null;
+  return (
+    <div className="flex items-center gap-3 px-2 text-sm">
+      <output className="text-ink whitespace-nowrap">{`Enviando: ${count}`}</output>
+      <progress
+        aria-label="Ordens enviadas"
+        max={total}
+        value={sent}
+        className="accent-cadmiumBlue-700 h-2 grow"
+      />
+      <Button size="sm" onClick={stop}>
+        Parar
+      </Button>
+    </div>
+  );
+}
+
+const SHOWN_FROM = 20;
+
+/** A call could not be made; what waits can be sent again, as the same call. */
+export function BulkFailure({ sending: { is, problem, sent, total, resume, close } }: { sending: Sending }) {
+  if (is !== 'failed') return null;
+  return (
+    <Alert
+      tone="danger"
+      actions={
+        <>
+          <Button size="sm" onClick={resume}>
+            Tentar novamente
+          </Button>
+          <Button size="sm" variant="ghost" onClick={close}>
+            Parar aqui
+          </Button>
+        </>
+      }
+    >
+      {`${problem?.message ?? 'Não foi possível enviar.'} ${total > SHOWN_FROM ? `${formatInteger(sent)} de ${formatInteger(total)} enviadas.` : ''}`}
+    </Alert>
+  );
+}
+
+type BulkDoneProps = {
+  outcome: BulkOutcome;
+  isBusy: boolean;
+  onAssign: () => void;
+  onUndo: (orders: readonly BulkOrder[]) => void;
+};
+
+/** What one does next with orders that were just changed: the next step, a look, or the way back. */
+export function BulkDone({ outcome: { event, done }, isBusy, onAssign, onUndo }: BulkDoneProps) {
+  const paths = usePaths();
+  const isBase = useRole() !== 'manager';
+  const [first] = done;
+  const undoable =
+    isBase && event.type !== 'order.undo'
+      ? done.filter(({ status }) => isHandledIn(status, 'order.undo'))
+      : [];
+  const isAcceptance = event.type === 'order.accept';
+  if (first === undefined || (!isAcceptance && undoable.length === 0)) return null;
+  return (
+    <Alert
+      tone="success"
+      actions={
+        <>
+          {isAcceptance && (
+            <Button size="sm" disabled={isBusy} onClick={onAssign}>
+              {done.length === 1 ? 'Atribuir' : `Atribuir as ${formatInteger(done.length)}`}
+            </Button>
+          )}
+          <LinkButton
+            size="sm"
+            href={paths.orders({ tab: 'all', status: [first.status], sort: '-lastEventAt' })}
+          >
+            Ver
+          </LinkButton>
+          {undoable.length > 0 && (
+            <Button size="sm" icon={<RotateCcw />} disabled={isBusy} onClick={() => onUndo(undoable)}>
+              Desfazer
+            </Button>
+          )}
+        </>
+      }
+    >
+      {doneText(event.type, done.length)}
+    </Alert>
+  );
+}
+
+type BulkDenialsProps = {
+  refused: readonly RefusedOrder[];
+  /** Left out where the same can't be sent once more. */
+  onRetry?: () => void;
+  onClose: () => void;
+};
+
+/** Which orders of a bulk action stayed as they were, and why; they remain selected. */
+export function BulkDenials({ refused, onRetry, onClose }: BulkDenialsProps) {
+  const title = refused.length === 1 ? '1 ordem não mudou' : `${refused.length} ordens não mudaram`;
+  return (
+    <div role="alert">
+      <Alert
+        tone="warning"
+        title={title}
+        actions={
+          <>
+            {onRetry && (
+              <Button size="sm" onClick={onRetry}>
+                Tentar de novo
+              </Button>
+            )}
+            <IconButton label="Fechar resumo" size="sm" icon={<X />} onClick={onClose} />
+          </>
+        }
+      >
+        <RefusedList refused={refused} />
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+
+import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
+import { courierKeys } from '#src/api/couriers.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { ApiProblem } from '#src/api/problem.ts';
+import type { Schema } from '#src/api/schema.ts';
+import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';
+import { sendBulkServiceOrderEvent } from '#src/api/service-order-commands.ts';
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { inspectAs } from '#src/components/inspection.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { assignedCourier } from '../assign/assigned-courier.ts';
+import { type BulkEvent, type BulkOrder, doneText, type RefusedOrder } from './bulk-events.ts';
+
+type Result = Schema<'BulkOrderEventResult'>['results'][number];
+type Sending = { event: BulkEvent; orders: readonly BulkOrder[]; key?: string };
+
+/**
+ * One event for some orders, of which some may refuse.
+ * @throws ApiProblem where it could not be sent, or is wrong for all of them alike
+ */
+export async function sendSome({ event, orders, key = newIdempotencyKey() }: Sending): Promise<readonly Result[]> {
+  const targets = orders.map(({ orderNumber, version }) => ({ orderNumber, version }));
+  const body = { type: event.type, payload: event.payload ?? {}, orders: targets };
+  const { results } = await sendBulkServiceOrderEvent(body, { idempotencyKey: key });
+  throwIfAllInvalid(results);
+  return results;
+}
+
+const machine = createBulkSendMachine<BulkEvent, BulkOrder, Result>(newIdempotencyKey).provide({
+  actors: { sendSome: fromPromise(({ input }: { input: Required<Sending> }) => sendSome(input)) },
+});
+
+export type BulkSend = ActorRefFrom<typeof machine>;
+
+/** What became of the orders that an event was sent to; those that it changed as they are now. */
+export type BulkOutcome = {
+  event: BulkEvent;
+  done: readonly BulkOrder[];
+  refused: readonly RefusedOrder[];
+  /** Somebody stopped before they were sent. */
+  unsent: readonly BulkOrder[];
+};
+
+type Told = { onEnd: (outcome: BulkOutcome) => void };
+
+/** Sends an event to many orders and tells what became of each, after they have changed in the lists. */
+export function useBulkSend({ onEnd }: Told) {
+  const client = useQueryClient();
+  const actor = useActorRef(machine, { inspect: inspectAs('bulkSend') });
+  const state = useSelector(actor, (snapshot) => snapshot);
+
+  const tellAnswers = useEffectEvent((event: BulkEvent, answers: readonly Result[]) => {
+    const more = courierAfter(client, event);
+    patchLoadedServiceOrders(client, new Map(answers.flatMap((result) => changeOf(result, more))));
+  });
+  const tellEnd = useEffectEvent(
+    (event: BulkEvent, { orders, answers }: { orders: readonly BulkOrder[]; answers: readonly Result[] }) => {
+      if (CHANGES_COURIER.includes(event.type)) void client.invalidateQueries({ queryKey: courierKeys.all });
+      const answerOf = new Map(answers.map((answer) => [answer.orderNumber, answer]));
+      const done = orders.flatMap((order) => asItIsNow(order, answerOf.get(order.orderNumber)));
+      const refused = answers.filter((answer) => !answer.done).map(toRefused);
+      const unsent = orders.filter(({ orderNumber }) => !answerOf.has(orderNumber));
+      if (done.length > 0) notify.success(doneText(event.type, done.length));
+      onEnd({ event, done, refused, unsent });
+    },
+  );
+  useEffect(() => {
+    const answered = actor.on('bulk.answered', ({ event, answers }) => event && tellAnswers(event, answers));
+    const ended = actor.on(
+      'bulk.ended',
+      ({ context: { event, orders, answers } }) => event && tellEnd(event, { orders, answers }),
+    );
+    return () => {
+      answered.unsubscribe();
+      ended.unsubscribe();
+    };
+  }, [actor]);
+
+  const { event, orders: all, answers, failure } = state.context;
+  return {
+    start: (next: BulkEvent, orders: readonly BulkOrder[]) =>
+      actor.send({ type: 'bulk.started', event: next, orders }),
+    stop: () => actor.send({ type: 'bulk.stopped' }),
+    resume: () => actor.send({ type: 'bulk.resumed' }),
+    close: () => actor.send({ type: 'bulk.closed' }),
+    is: state.matches('failed')
+      ? ('failed' as const)
+      : state.matches('stopped')
+        ? ('stopped' as const)
+        : state.matches('sending')
+          ? ('sending' as const)
+          : ('idle' as const),
+    /** What is being sent, or was sent last. */
+    type: event?.type,
+    sent: answers.length,
+    total: all.length,
+    problem: failure instanceof ApiProblem ? failure : undefined,
+  };
+}
+
+const CHANGES_COURIER: readonly BulkEvent['type'][] = ['order.assign', 'order.unassign'];
+
+function courierAfter(client: QueryClient, event: BulkEvent): Partial<ServiceOrderSummary> {
+  if (event.type === 'order.assign') return assignedCourier(client, event);
+  return event.type === 'order.unassign' ? { courier: null, courierName: null } : {};
+}
+
+function changeOf(
+  { orderNumber, status, version }: Result,
+  more: Partial<ServiceOrderSummary>,
+): [number, ServiceOrderChange][] {
+  return status === undefined || version === undefined ? [] : [[orderNumber, { ...more, status, version }]];
+}
+
+function asItIsNow(order: BulkOrder, answer: Result | undefined): BulkOrder[] {
+  const { done, status, version } = answer ?? {};
+  return !done || status === undefined || version === undefined ? [] : [{ ...order, status, version }];
+}
+
+/** What was refused for every order alike is wrong with the form, which is still open. */
+function throwIfAllInvalid(results: readonly Result[]): void {
+  const [first] = results;
+  const problem = first?.problem;
+  if (problem?.code !== 'invalid-request' || results.some((one) => one.problem?.code !== problem.code))
+    return;
+  throw new ApiProblem({ code: problem.code, detail: problem.detail, status: problem.status, problem });
+}
+
+export function toRefused({ orderNumber, problem }: Result): RefusedOrder {
+  return { orderNumber, reason: problem?.errors?.[0]?.message ?? problem?.detail ?? 'A ordem não mudou.' };
+}

@@ -1,0 +1,75 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ApiProblem } from '#src/api/problem.ts';
+import {
+  type ServiceOrderSummary,
+  type ServiceOrdersFilter,
+  serviceOrdersQuery,
+} from '#src/api/service-orders.ts';
+
+import type { BulkOrder } from './bulk-events.ts';
+import { MAX_SELECTED } from './use-selection.ts';
+
+/** The filter that the list shows, and how many orders it holds. */
+export type WholeFilter = { request: ServiceOrdersFilter; total: number; shown: number };
+
+const PER_REQUEST = 1000;
+
+/** Chooses all orders of a filter, whichever of them are loaded: their rows are read first. */
+export function useWholeFilter(
+  whole: WholeFilter | undefined,
+  onChoose: (orders: readonly BulkOrder[]) => void,
+) {
+  const client = useQueryClient();
+  const [read, setRead] = useState<{ key: string; orders: readonly ServiceOrderSummary[] }>();
+  const [isLoading, setIsLoading] = useState(false);
+  const [error, setError] = useState<string>();
+  const key = JSON.stringify(whole?.request);
+  const orders = read?.key === key ? read.orders : NONE;
+  const hasMore = whole !== undefined && whole.total > whole.shown && orders.length === 0;
+
+  async function choose() {
+    if (whole === undefined || isLoading) return;
+    setIsLoading(true);
+    setError(undefined);
+    try {
+      const found = await readAll(client, whole.request);
+      setRead({ key, orders: found });
+      onChoose(found);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setError(problem.message);
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  return {
+    /** Those that were read, with what they looked like then. */
+    orders,
+    /** How many would be chosen; undefined where there are no more than are shown. */
+    offered: hasMore ? Math.min(whole.total, MAX_SELECTED) : undefined,
+    /** The filter holds more than can be chosen. */
+    isCut: whole !== undefined && whole.total > MAX_SELECTED,
+    isLoading,
+    error,
+    choose: () => void choose(),
+  };
+}
+
+const NONE: readonly ServiceOrderSummary[] = [];
+
+async function readAll(client: QueryClient, request: ServiceOrdersFilter): Promise<ServiceOrderSummary[]> {
+  const orders: ServiceOrderSummary[] = [];
+  let cursor: string | null | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
+    const page = await client.fetchQuery(
+      serviceOrdersQuery({ ...request, limit: PER_REQUEST, ...(cursor && { cursor }) }),
+    );
+    orders.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor && orders.length < MAX_SELECTED);
+  return orders.slice(0, MAX_SELECTED);
+}
