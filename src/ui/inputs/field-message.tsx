@@ -11,7 +11,7 @@ type FieldMessageProps = {
   height?: string | undefined;
 };
 
-/** The line under an input: the error when there is one, else the hint, else the same height empty. */
+/** The line under an input: the error when there is one, else the hint, or nothing. */
 export function FieldMessage({ id, error, hint, height = 'min-h-5' }: FieldMessageProps) {
   if (error) {
     return (

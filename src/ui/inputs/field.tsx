@@ -15,7 +15,7 @@ export type FieldProps = {
   isLabelHidden?: boolean;
   /** Something at the far end of the label's line, such as a link. */
   labelEnd?: ReactNode;
-  /** Drops the line kept free for the message; then an error moves what follows. */
+  /** Drops the room below, as in a bar of filters. */
   isCompact?: boolean;
   /** A class for the room that the message keeps free, where a hint takes more than one line. */
   messageHeight?: string;
@@ -24,7 +24,7 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** Label, input, and one line for the hint or the error, kept free so that an error moves nothing. */
+/** Label, input, and below it the hint or the error; what follows makes room when there is one. */
 export function Field(props: FieldProps) {
   const { label, hint, error, isRequired = false, isLabelHidden = false, isCompact = false } = props;
   const id = useId();
@@ -48,9 +48,8 @@ export function Field(props: FieldProps) {
       <FieldControlContext value={{ controlId, messageId, isInvalid: Boolean(error), isRequired }}>
         {props.children}
       </FieldControlContext>
-      {(hasMessage || !isCompact) && (
-        <FieldMessage id={messageId} error={error} hint={hint} height={props.messageHeight} />
-      )}
+      {!hasMessage && !isCompact && <div className={props.messageHeight ?? 'h-3'} />}
+      {hasMessage && <FieldMessage id={messageId} error={error} hint={hint} height={props.messageHeight} />}
     </div>
   );
 }

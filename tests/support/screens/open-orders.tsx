@@ -23,7 +23,8 @@ import { NOW } from './order-rows.ts';
 
 /** The answer to a list request; leave it pending, or give a problem, to see the other faces of the list. */
 export type ListAnswer = (query: URLSearchParams) => Promise<Response> | Response;
-export type BulkAnswer = (body: Schema<'BulkOrderEvent'>) => Schema<'BulkOrderEventResult'>;
+type BulkResult = Schema<'BulkOrderEventResult'>;
+export type BulkAnswer = (body: Schema<'BulkOrderEvent'>) => BulkResult | Promise<BulkResult>;
 
 type Server = { list: ListAnswer; bulk?: BulkAnswer; couriers?: Schema<'Courier'>[] };
 
@@ -81,7 +82,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/v1/service-orders/counts') return Response.json(COUNTS);
-    if (pathname === '/v1/service-orders/events') return Response.json(server.bulk?.(await request.json()));
+    if (pathname === '/v1/service-orders/events') return Response.json(await server.bulk?.(await request.json()));
     if (pathname === '/v1/companies')
       return Response.json(companyPage('Farmácia Boa Vida', 'Óticas Miramar'));
     if (pathname === '/v1/couriers') return Response.json(courierPage(server.couriers ?? []));

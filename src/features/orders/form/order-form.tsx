@@ -32,7 +32,8 @@ export type OrderFormProps = DraftFormOptions & {
 
 /** The form of a new order, with what was typed so far. */
 export function OrderForm({ onDraft, ...options }: OrderFormProps) {
-  const { form, draft, isBase, companyId, settings, isRestored, load } = useDraftForm(options);
+  const { form, draft, isBase, companyId, settings, isPickupFilled, isRestored, load } =
+    useDraftForm(options);
   const submission = useDraftSubmit(form, draft, isBase);
   const [, navigate] = useLocation();
   const paths = usePaths();
@@ -70,7 +71,11 @@ export function OrderForm({ onDraft, ...options }: OrderFormProps) {
               <Alert tone="info">O que você digitou e ainda não tinha sido salvo está aqui de novo.</Alert>
             )}
             {isBase && <FormCompany draft={draft} pickedId={options.companyId} />}
-            <FormStops companyId={companyId} allowsSeveral={settings.multiStop !== false} />
+            <FormStops
+              companyId={companyId}
+              allowsSeveral={settings.multiStop !== false}
+              isPickupFilled={isPickupFilled}
+            />
             <FormGoods />
             <FormCash />
             <FormReferences draft={draft} isExternalRefRequired={settings.requireExternalRef === true} />

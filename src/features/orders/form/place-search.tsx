@@ -54,6 +54,7 @@ export function FormPlaceSearch({ kind, companyId, onPick }: FormPlaceSearchProp
           <BookUser className="text-muted pointer-events-none absolute top-3 left-3 z-1 size-4.5" />
           <ComboboxInput
             id={id}
+            data-place-search={kind}
             placeholder="Buscar no catálogo de endereços"
             autoComplete="off"
             spellCheck={false}

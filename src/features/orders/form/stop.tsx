@@ -26,16 +26,23 @@ import { FormWindowFields } from './window-fields.tsx';
 
 type FormStopProps = Pick<FormStopHeadProps, 'index' | 'stopCount' | 'onMove' | 'onRemove'> & {
   companyId: string;
+  /** Filled in by itself: it folds up once. */
+  isFilled: boolean;
 };
 
 /** One stop of the order. What is complete can be folded up; what has a fault unfolds by itself. */
-export function FormStop({ index, stopCount, companyId, onMove, onRemove }: FormStopProps) {
+export function FormStop({ index, stopCount, companyId, isFilled, onMove, onRemove }: FormStopProps) {
   const base = `stops.${index}` as const;
   const id = useId();
   const { control, getValues } = useFormContext<OrderFormValues>();
   const { errors } = useFormState({ control, name: base });
   const locationId = useStopValue(index, (stop) => stop.locationId) ?? null;
   const [isUnfolded, setIsUnfolded] = useState(() => !isStopComplete(getValues(base)));
+  const [wasFilled, setWasFilled] = useState(false);
+  if (isFilled && !wasFilled) {
+    setWasFilled(true);
+    setIsUnfolded(false);
+  }
   const address = useStopAddress(index);
   const isOpen = isUnfolded || errors.stops?.[index] !== undefined;
   const kind = index === 0 ? 'pickup' : 'dropoff';

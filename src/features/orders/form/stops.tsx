@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { MESSAGES } from '#domain/messages.ts';
@@ -18,12 +18,14 @@ type FormStopsProps = {
   companyId: string;
   /** False where the company asks for one drop-off in each order. */
   allowsSeveral: boolean;
+  /** By itself, so that the recipient comes next. */
+  isPickupFilled: boolean;
 };
 
 type Removed = { index: number; stop: StopValues };
 
 /** The pickup and the drop-offs, in the order in which they are visited. */
-export function FormStops({ companyId, allowsSeveral }: FormStopsProps) {
+export function FormStops({ companyId, allowsSeveral, isPickupFilled }: FormStopsProps) {
   const { control, getValues } = useFormContext<OrderFormValues>();
   const { fields, append, remove, insert, swap } = useFieldArray({ control, name: 'stops' });
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -40,6 +42,11 @@ export function FormStops({ companyId, allowsSeveral }: FormStopsProps) {
       .find((button) => !button.disabled)
       ?.focus();
   }, [moved]);
+
+  useEffect(() => {
+    if (!isPickupFilled || isTyping(document.activeElement)) return;
+    list.current?.querySelector<HTMLInputElement>('[data-place-search="dropoff"]')?.focus();
+  }, [isPickupFilled]);
 
   function handleAdd() {
     setRemoved(null);
@@ -82,6 +89,7 @@ export function FormStops({ companyId, allowsSeveral }: FormStopsProps) {
             index={index}
             stopCount={stopCount}
             companyId={companyId}
+            isFilled={index === 0 && isPickupFilled}
             onMove={(step) => handleMove(index, step)}
             onRemove={() => handleRemove(index)}
           />
@@ -105,6 +113,11 @@ function AddStop({ canAdd, allowsSeveral, onAdd }: AddStopProps) {
       Adicionar entrega
     </Button>
   );
+}
+
+/** Nobody is taken away from an input. */
+function isTyping(focused: Element | null): boolean {
+  return focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
 }
 
 function isUntouched(stop: StopValues): boolean {

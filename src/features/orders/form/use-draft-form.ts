@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { companiesQuery } from '#src/api/companies.ts';
-import { locationQuery } from '#src/api/locations.ts';
+import { locationQuery, locationsQuery } from '#src/api/locations.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
@@ -34,6 +34,8 @@ type DraftForm = {
   /** Empty while the base has not chosen one. */
   companyId: string;
   settings: Schema<'CompanySettings'>;
+  /** Where the company usually hands its goods over is filled in. */
+  isPickupFilled: boolean;
   /** What could not be saved before is in the form again. */
   isRestored: boolean;
   /** Shows a version of the draft in place of what was typed. */
@@ -92,8 +94,9 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
   );
 
   const isNew = start.kind === 'new' && restored === null;
-  useDefaultPickup(form, {
-    locationId: isNew ? settings.defaultPickupLocationId : null,
+  const isPickupFilled = useDefaultPickup(form, {
+    companyId: isNew && companies.isSuccess ? companyId : '',
+    locationId: settings.defaultPickupLocationId ?? null,
     onFill: (values) => draft.fill(toTyped(values)),
   });
 
@@ -103,23 +106,38 @@ export function useDraftForm({ start, order, companyId: chosenId }: DraftFormOpt
     form.reset(values);
   }
 
-  return { form, draft, isBase, companyId, settings, isRestored: restored !== null, load };
+  return { form, draft, isBase, companyId, settings, isPickupFilled, isRestored: restored !== null, load };
 }
 
 type DefaultPickupOptions = {
-  /** The place where the company usually hands its goods over. */
-  locationId: string | null | undefined;
+  /** Empty where nothing is to be filled in. */
+  companyId: string;
+  /** The place that the company has named for it. */
+  locationId: string | null;
   /** Called before it is filled in. */
   onFill: (values: OrderFormValues) => void;
 };
 
-/** Fills in the pickup of a new order, as long as nobody has typed there. */
+/** A place that so many orders began at is where the company usually hands its goods over. */
+const USUAL_FROM = 3;
+
+/** Fills in the pickup of a new order, as long as nobody has typed there: the place that was named, or the usual one. */
 function useDefaultPickup(
   { getValues, setValue }: UseFormReturn<OrderFormValues>,
-  { locationId, onFill }: DefaultPickupOptions,
-): void {
-  const place = useQuery({ ...locationQuery(locationId ?? ''), enabled: Boolean(locationId) });
-  const location = place.data?.active === true ? place.data : undefined;
+  { companyId, locationId, onFill }: DefaultPickupOptions,
+): boolean {
+  const [isFilled, setIsFilled] = useState(false);
+  const place = useQuery({
+    ...locationQuery(locationId ?? ''),
+    enabled: companyId !== '' && locationId !== null,
+  });
+  const most = useQuery({
+    ...locationsQuery({ companyId, kind: 'pickup', active: true, limit: 1 }),
+    enabled: companyId !== '' && locationId === null,
+  });
+  const [first] = most.data?.data ?? [];
+  const usual = first && (first.favourite || first.usageCount >= USUAL_FROM) ? first : undefined;
+  const location = locationId === null ? usual : place.data?.active === true ? place.data : undefined;
   useEffect(() => {
     const pickup = getValues('stops.0');
     if (location === undefined || JSON.stringify(pickup) !== JSON.stringify(emptyStop('pickup'))) return;
@@ -127,9 +145,13 @@ function useDefaultPickup(
     const values = getValues();
     onFill({ ...values, stops: [filled, ...values.stops.slice(1)] });
     setValue('stops.0', filled);
+    // Told once it is in the form, and not before.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setIsFilled(true);
     // Only the moment when the place is known counts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [location]);
+  return isFilled;
 }
 
 /** What the address asks the form to begin with; `orderNumber` 0 is none that exists. */

@@ -14,6 +14,7 @@ test.each([
     {
       search: 'augusta',
       from: '2026-11-20',
+      to: '2026-11-20',
       deadline: 'late',
       first: 8,
     },
