@@ -4,6 +4,7 @@ import type { paths } from '#openapi/v1.d.ts';
 import { receiveServerDate } from '#src/lib/clock.ts';
 
 import { type ApiOptions, apiOptions } from './api-options.ts';
+import { noteForbidden } from './on-forbidden.ts';
 import { consumePrefetchedResponse } from './prefetched-responses.ts';
 import { problemOf, unreachable } from './problem.ts';
 
@@ -78,6 +79,7 @@ function bearerToken({ getToken, onRefused }: ApiOptions): Middleware {
     },
     onResponse({ request, response, schemaPath }) {
       receiveServerDate(response.headers.get('Date'));
+      if (response.status === 403) noteForbidden();
       if (response.status !== 401 || ABOUT_CREDENTIALS.includes(schemaPath)) return;
       const header = request.headers.get('Authorization');
       if (header !== null) onRefused(header.slice(BEARER.length));

@@ -4,19 +4,41 @@ import { configureApi } from './api-options.ts';
 import { api, done } from './client.ts';
 import { whenForbidden } from './on-forbidden.ts';
 
+function answerWith(status: number) {
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'token-a', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async () => Response.json({}, { status }));
+  return () => done(api().GET('/v1/settings')).catch(() => undefined);
+}
+
 test.each([
   [403, 1],
   [404, 0],
   [200, 0],
-])('of answers with the status %i so many are told: %i, until it is stopped', async (status, times) => {
-  configureApi({ baseUrl: 'https://api.test', getToken: () => 'token-a', onRefused: () => undefined });
-  vi.stubGlobal('fetch', async () => Response.json({}, { status }));
-  const ask = () => done(api().GET('/v1/settings')).catch(() => undefined);
+])('of answers with the status %i so many are told: %i', async (status, times) => {
+  const ask = answerWith(status);
   const tell = vi.fn<() => void>();
   const stop = whenForbidden(tell);
   await ask();
   expect(tell).toHaveBeenCalledTimes(times);
   stop();
+});
+
+test('what nobody has heard of is told once, to whoever listens first', async () => {
+  const ask = answerWith(403);
   await ask();
-  expect(tell).toHaveBeenCalledTimes(times);
+  await ask();
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  whenForbidden(first)();
+  whenForbidden(second)();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a call that was on its way before somebody listened is told, too', async () => {
+  const ask = answerWith(403);
+  const answer = ask();
+  const tell = vi.fn<() => void>();
+  const stop = whenForbidden(tell);
+  await answer;
+  expect(tell).toHaveBeenCalledOnce();
+  stop();
 });

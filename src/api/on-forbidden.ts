@@ -1,23 +1,18 @@
-import type { Middleware } from 'openapi-fetch';
+let listener: (() => void) | undefined;
+let isUntold = false;
 
-import { api } from './client.ts';
-import { ApiProblem } from './problem.ts';
-
-const FORBIDDEN = 403;
-
-/** Whether a call was refused because of who asked. */
-export function isForbidden(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status === FORBIDDEN;
+/** A call was refused because of who asked (403). */
+export function noteForbidden(): void {
+  if (listener === undefined) isUntold = true;
+  else listener();
 }
 
-/** Tells of every call that was refused because of who asked. @returns stops it */
+/** Tells of every such call, and at once of one that nobody has heard of. @returns stops it */
 export function whenForbidden(tell: () => void): () => void {
-  const client = api();
-  const watcher: Middleware = {
-    onResponse({ response }) {
-      if (response.status === FORBIDDEN) tell();
-    },
+  listener = tell;
+  if (isUntold) tell();
+  isUntold = false;
+  return () => {
+    if (listener === tell) listener = undefined;
   };
-  client.use(watcher);
-  return () => client.eject(watcher);
 }

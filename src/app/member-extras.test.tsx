@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 
 import { stateName } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
+import { noteForbidden } from '#src/api/on-forbidden.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
-import { openMember, refusal } from '#tests/support/screens/open-member.tsx';
+import { openMember } from '#tests/support/screens/open-member.tsx';
 
 import { MemberExtras } from './member-extras.tsx';
 
@@ -44,10 +45,7 @@ test('what was refused before this had loaded makes the account be read anew, to
   answerApi({ '/v1/users/me': () => ({ ...admin, role: 'operator', company: null }) });
   const { actor, client, redraw } = openMember(null, { role: 'admin' });
   client.setQueryData(['me'], { ...admin, company: null });
-  await client.prefetchQuery({
-    queryKey: ['report'],
-    queryFn: () => Promise.reject(refusal(403, { code: 'forbidden' })),
-  });
+  noteForbidden();
   const passed: string[] = [];
   actor.subscribe((snapshot) => passed.push(stateName(snapshot)));
   redraw(<MemberExtras />);

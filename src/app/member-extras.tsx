@@ -2,7 +2,7 @@ import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { currentUserQuery } from '#src/api/current-user.ts';
-import { isForbidden, whenForbidden } from '#src/api/on-forbidden.ts';
+import { whenForbidden } from '#src/api/on-forbidden.ts';
 import { followLiveChanges } from '#src/components/live/live-connection.ts';
 import { refreshBranding } from '#src/components/refresh-branding.ts';
 import { toSessionUser } from '#src/components/use-session.ts';
@@ -32,10 +32,5 @@ export function useCurrentUserUpdates(): void {
   useEffect(() => {
     if (data) actor.send({ type: 'user.changed', user: toSessionUser(data) });
   }, [actor, data]);
-  useEffect(() => {
-    const askAnew = () => void client.invalidateQueries(currentUserQuery());
-    // This comes after the first rows, and something may have been refused before.
-    if (client.getQueryCache().getAll().some(({ state }) => isForbidden(state.error))) askAnew();
-    return whenForbidden(askAnew);
-  }, [client]);
+  useEffect(() => whenForbidden(() => void client.invalidateQueries(currentUserQuery())), [client]);
 }
