@@ -68,13 +68,17 @@ test('another address has no place any more, and the city is named where it is a
   const body = { ...fields, label: 'Clínica Santa Rita', kind: 'dropoff', companyId: fixture.own.id };
   const created = await fixture.as(fixture.manager).post('/v1/locations', { body });
   const { id: locationId } = answered(created, 201).json<Schema<'Location'>>();
-  const order = await fixture.create(fixture.manager, toPlace({ locationId }));
+  const order = await fixture.onBoard(toPlace({ locationId }));
   expect(order.stops[1]?.placeName).toBe('Clínica Santa Rita');
 
-  const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
+  const stopId = order.stops[1]?.id;
   const address = { ...fields.address, district: 'Centro', city: 'Osasco' };
-  const payload = { stopId: accepted.stops[1]?.id, address, reason: 'Mudou-se' };
-  const corrected = await fixture.drive(fixture.operator, accepted, ['order.editRecipient', payload]);
+  const corrected = await fixture.drive(
+    fixture.operator,
+    order,
+    ['order.failStop', { stopId, reasonCode: 'RECIPIENT_ABSENT' }],
+    ['order.editRecipient', { stopId, address }],
+  );
   expect(corrected.stops[1]?.placeName).toBeNull();
   expect(await rowOf(order.orderNumber)).toMatchObject({
     recipientPlace: null,

@@ -51,6 +51,7 @@ describe('what a stranger sees', () => {
         {
           sequence: 2,
           status: 'pending',
+          placeName: null,
           district: order.stops[1]?.address.district,
           city: order.stops[1]?.address.city,
           state: order.stops[1]?.address.state,

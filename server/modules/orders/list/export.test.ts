@@ -22,8 +22,8 @@ test('is a file for Excel in pt-BR: mark, semicolons, CRLF, times of São Paulo,
   expect(answer.headers['content-disposition']).toBe('attachment; filename="malote-ordens-2026-11-20.csv"');
   expect(answer.body).toBe(
     [
-      '\uFEFFOS;Situação;Empresa;Destinatário;Endereço;Entregas;Entregas concluídas;Janela de;Janela até;Prazo;Entregador;Telefone do entregador;Placa;Veículo;Prioridade;Referência externa;Solicitada por;Solicitada em;Encerrada em;Último movimento;Corrigida',
-      `${orderNumber};Aguardando aceite;Farmácia Boa Vida;Helena Prado;Alameda Santos, 45, Consolação, São Paulo/SP;1;0;20/11/2026 14:00;20/11/2026 16:00;No prazo;;;;;Normal;'=SOMA(A1);Marina Gerente;20/11/2026 12:00;;20/11/2026 12:00;Não`,
+      '\uFEFFOS;Situação;Empresa;Local;Destinatário;Endereço;Entregas;Entregas concluídas;Janela de;Janela até;Prazo;Entregador;Telefone do entregador;Placa;Veículo;Prioridade;Referência externa;Solicitada por;Solicitada em;Encerrada em;Último movimento;Corrigida',
+      `${orderNumber};Aguardando aceite;Farmácia Boa Vida;;Helena Prado;Alameda Santos, 45, Consolação, São Paulo/SP;1;0;20/11/2026 14:00;20/11/2026 16:00;No prazo;;;;;Normal;'=SOMA(A1);Marina Gerente;20/11/2026 12:00;;20/11/2026 12:00;Não`,
       '',
     ].join('\r\n'),
   );

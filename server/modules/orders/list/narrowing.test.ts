@@ -51,14 +51,21 @@ beforeAll(async () => {
 
   await failed('failed');
   const recovered = await failed('recovered');
-  fixture.clock.passMinutes(24 * 60);
+  // Past midnight, and nobody's session is idle for too long.
+  for (const _ of [1, 2]) {
+    fixture.clock.passMinutes(390);
+    for (const user of [manager, stranger, operator]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await fixture.as(user).get('/v1/service-orders?limit=1');
+    }
+  }
   await fixture.drive(
     operator,
     recovered,
     ['order.retry'],
     [
       'order.completeStop',
-      { stopId: recovered.stops[1]?.id, receiverName: 'Rui Costa', receiverRelation: 'recipient' },
+      { stopId: recovered.stops[1]?.id, receiverName: 'Rui Costa', receiverRelation: 'frontDesk' },
     ],
   );
   await create('plain', {}, stranger);
@@ -112,7 +119,7 @@ describe('a filter of the list', () => {
     ['area=%25', []],
     ['priority=urgent', ['urgent']],
     ['tag=sul', ['tagged']],
-    ['tag=fr%C3%A1gil', ['tagged', 'draft']],
+    ['tag=fr%C3%A1gil', ['tagged']],
     ['tag=su', []],
     ['source=api', ['api']],
     ['source=web&priority=urgent', ['urgent']],
