@@ -15,7 +15,7 @@ type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: stri
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={classNames('min-w-0', className)}>
-      <ul className="scroll-shadow-x relative flex scrollbar-none gap-1.5 overflow-x-auto p-1.5 md:p-2">
+      <ul className="scroll-shadow-x relative flex scrollbar-none gap-1.5 overflow-x-auto p-1.5 max-md:[--scroll-ground:var(--color-page)] md:p-2">
         {tabs.map((tab) => (
           <li key={tab.href} ref={tab.isCurrent ? scrollToMiddle : undefined} className="shrink-0">
             <Link

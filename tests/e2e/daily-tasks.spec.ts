@@ -105,7 +105,7 @@ test('with the keyboard one goes from order to order, acts, and comes back to th
     await requestOrder(manager, name);
   }
   const page = await openAs('operator');
-  await page.goto(`${LIST}?search=trapiche`);
+  await page.goto(`${LIST}?search=trapiche&sort=-requestedAt`);
   await expect(page.getByRole('checkbox', { name: /^Selecionar OS/u })).toHaveCount(2);
   // The keys come after the first rows.
   await expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveAttribute('aria-keyshortcuts');
@@ -121,6 +121,6 @@ test('with the keyboard one goes from order to order, acts, and comes back to th
   await expect(condition(page)).toContainText('Aceita');
   await expect(page.getByText('O aceite ainda pode ser desfeito.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`${LIST}?search=trapiche`);
+  await expect(page).toHaveURL(`${LIST}?search=trapiche&sort=-requestedAt`);
   await expect(orderEntry(page, 'Trapiche Dois')).toContainText('Aceita');
 });

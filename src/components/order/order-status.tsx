@@ -11,7 +11,7 @@ type OrderStatusProps = {
   /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" or "Atribuída" (docs/domain.md 2). */
   isScheduled?: boolean;
   size?: 'sm' | 'md';
-  /** Breaks a long word group into two lines where the place is narrow. */
+  /** Breaks a long word group into two lines where the list around it is narrow. */
   canWrap?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function OrderStatus({ status, isScheduled = false, size = 'md', canWrap 
       tone={tone}
       size={size}
       icon={isScheduled ? <CalendarClock /> : <Icon />}
-      className={canWrap ? 'leading-3.5 whitespace-normal!' : undefined}
+      className={canWrap ? '@max-4xl:leading-3.5 @max-4xl:whitespace-normal!' : undefined}
     >
       {isScheduled ? SCHEDULED_LABEL : STATUS_LABELS[status]}
     </Badge>

@@ -142,7 +142,9 @@ test('all orders of a filter are chosen, whichever are loaded, and go some at a 
   const answers: (() => void)[] = [];
   const bulk = vi.fn<BulkAnswer>(async ({ orders }) => {
     await new Promise<void>((resolve) => answers.push(resolve));
-    return { results: orders.map(({ orderNumber }) => ({ orderNumber, done: true, status: 'accepted', version: 2 })) };
+    return {
+      results: orders.map(({ orderNumber }) => ({ orderNumber, done: true, status: 'accepted', version: 2 })),
+    };
   });
   const { user } = openOrders('/ordens-de-servico', 'operator', { list, bulk });
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar OS 100' }));
@@ -168,5 +170,8 @@ test('a manager chooses orders for what a manager may do', async () => {
   const names = within(bar)
     .getAllByRole('button')
     .map((button) => button.textContent);
-  expect(names.filter((name) => /\(/u.test(name ?? ''))).toEqual(['Solicitar cancelamento (1)', 'Cancelar (1)']);
+  expect(names.filter((name) => /\(/u.test(name ?? ''))).toEqual([
+    'Solicitar cancelamento (1)',
+    'Cancelar (1)',
+  ]);
 });

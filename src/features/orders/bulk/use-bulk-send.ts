@@ -24,7 +24,11 @@ type Sending = { event: BulkEvent; orders: readonly BulkOrder[]; key?: string };
  * One event for some orders, of which some may refuse.
  * @throws ApiProblem where it could not be sent, or is wrong for all of them alike
  */
-export async function sendSome({ event, orders, key = newIdempotencyKey() }: Sending): Promise<readonly Result[]> {
+export async function sendSome({
+  event,
+  orders,
+  key = newIdempotencyKey(),
+}: Sending): Promise<readonly Result[]> {
   const targets = orders.map(({ orderNumber, version }) => ({ orderNumber, version }));
   const body = { type: event.type, payload: event.payload ?? {}, orders: targets };
   const { results } = await sendBulkServiceOrderEvent(body, { idempotencyKey: key });

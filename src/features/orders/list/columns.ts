@@ -41,11 +41,11 @@ export const ORDERS_COLUMNS: readonly ColumnSpec[] = [
 export const columnStyles = {
   select: 'w-10',
   number: 'w-18',
-  status: 'w-50 @7xl:w-60',
+  status: 'w-54 @max-4xl:w-46 @7xl:w-60',
   recipient: '',
   company: 'w-38 @max-5xl:hidden @7xl:w-52',
   window: 'w-44 @max-7xl:hidden',
-  due: 'w-40',
+  due: 'w-40 @max-4xl:w-36',
   courier: 'w-30 @max-4xl:hidden @7xl:w-40',
   moved: 'w-32 @max-7xl:hidden',
 } as const;

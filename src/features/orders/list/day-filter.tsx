@@ -50,7 +50,7 @@ export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
     </Button>
   );
   return (
-    <fieldset className="flex flex-col gap-2 md:w-80">
+    <fieldset className="flex flex-col gap-2 md:w-88">
       <legend className="sr-only">Período</legend>
       <Field label="Período de" isLabelHidden isCompact>
         <Select

@@ -49,7 +49,7 @@ export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersPro
           onChange={({ target }) => area.type(target.value)}
         />
       </Field>
-      <Field label="Etiqueta" isCompact>
+      <Field label="Marcador" isCompact>
         <TextInput
           density="compact"
           autoComplete="off"

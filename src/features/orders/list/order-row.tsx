@@ -82,21 +82,21 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           'after:truncate @max-4xl:after:content-[attr(data-under)] print:after:content-none!',
         )}
       >
-        <OrderStatus status={order.status} isScheduled={order.scheduled} />
+        <OrderStatus status={order.status} isScheduled={order.scheduled} canWrap />
         <OrderRemark order={order} isRemoved={isRemoved} now={now} />
       </td>
       <td className={cell('recipient')}>
         <div
-          className={classNames('truncate', recipient === '' && 'text-muted')}
+          data-company={showsCompany ? ` · ${company.name}` : undefined}
+          className={classNames(
+            'truncate after:text-muted @max-5xl:after:content-[attr(data-company)]',
+            recipient === '' && 'text-muted',
+          )}
           title={recipient === '' ? undefined : recipient}
         >
           {recipient === '' ? 'Sem destinatário' : recipient}
         </div>
-        <div
-          data-company={showsCompany ? `${company.name} · ` : undefined}
-          className="text-muted truncate text-xs @max-5xl:before:content-[attr(data-company)]"
-          title={recipientAddress ?? undefined}
-        >
+        <div className="text-muted truncate text-xs" title={recipientAddress ?? undefined}>
           <OrderExtras order={order} />
           {recipientAddress === null ? 'Sem endereço' : shortStreet(recipientAddress)}
         </div>

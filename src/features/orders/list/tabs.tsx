@@ -32,6 +32,7 @@ export function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
   return (
     <LinkTabs
       label="Situação das ordens"
+      className="md:rounded-t-card overflow-hidden"
       tabs={ORDERS_TABS.map((tab) => ({
         href: hrefOf({ ...kept, ...toTab(tab) }),
         label: ORDERS_TAB_LABELS[tab],
