@@ -82,7 +82,8 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/v1/service-orders/counts') return Response.json(COUNTS);
-    if (pathname === '/v1/service-orders/events') return Response.json(await server.bulk?.(await request.json()));
+    if (pathname === '/v1/service-orders/events')
+      return Response.json(await server.bulk?.(await request.json()));
     if (pathname === '/v1/companies')
       return Response.json(companyPage('Farmácia Boa Vida', 'Óticas Miramar'));
     if (pathname === '/v1/couriers') return Response.json(courierPage(server.couriers ?? []));

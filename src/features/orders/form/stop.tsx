@@ -5,7 +5,7 @@ import BookUser from 'lucide-react/icons/book-user';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 import { locationQuery } from '#src/api/locations.ts';
@@ -38,17 +38,22 @@ export function FormStop({ index, stopCount, companyId, isFilled, onMove, onRemo
   const { errors } = useFormState({ control, name: base });
   const locationId = useStopValue(index, (stop) => stop.locationId) ?? null;
   const [isUnfolded, setIsUnfolded] = useState(() => !isStopComplete(getValues(base)));
-  const [wasFilled, setWasFilled] = useState(false);
-  if (isFilled && !wasFilled) {
-    setWasFilled(true);
-    setIsUnfolded(false);
-  }
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Nobody who is typing there loses the input.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isFilled && !section.current?.contains(document.activeElement)) setIsUnfolded(false);
+  }, [isFilled]);
   const address = useStopAddress(index);
   const isOpen = isUnfolded || errors.stops?.[index] !== undefined;
   const kind = index === 0 ? 'pickup' : 'dropoff';
 
   return (
-    <section aria-labelledby={`${id}-title`} className="rounded-card border-line min-w-0 border bg-white">
+    <section
+      ref={section}
+      aria-labelledby={`${id}-title`}
+      className="rounded-card border-line min-w-0 border bg-white"
+    >
       <FormStopHead
         index={index}
         stopCount={stopCount}
