@@ -15,7 +15,8 @@ test(
     const order = await requestOrder(manager, 'Amélia Couto');
     const page = await openAs('boaVida');
     const isFollowing = followingLive(page);
-    await page.goto(LIST);
+    // Newest first.
+    await page.goto(`${LIST}?tab=all`);
     await expect(orderEntry(page, 'Amélia Couto')).toContainText('Aguardando aceite');
     await isFollowing;
     await advanceOrder(base, order, 'accepted');

@@ -5,7 +5,7 @@ export async function fillOrderForm(page: Page, recipient: string): Promise<void
   const pickup = page.getByRole('region', { name: 'Coleta' });
   // The usual one of the company is filled in by itself, and folds up.
   await expect(pickup.getByRole('button', { name: 'Mostrar coleta' })).toBeVisible();
-  await expect(pickup).toContainText('Boa Vida');
+  await expect(pickup).toContainText('Rua Augusta');
   const stop = page.getByRole('region', { name: 'Entrega' });
   await stop.getByLabel('Destinatário').fill(recipient);
   await stop.getByLabel('Telefone').fill('11912345678');

@@ -47,8 +47,8 @@ export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }
   const lastDue = new Date(now.getTime() - settings.onTimeToleranceMinutes * MINUTE_MS);
   const riskDue = new Date(now.getTime() + settings.atRiskMinutes * MINUTE_MS);
   return deadline === 'late'
-    ? sql<SqlBool>`due_order < ${lastDue}`
-    : sql<SqlBool>`due_order >= ${lastDue} and due_order <= ${riskDue}`;
+    ? sql<SqlBool>`due_at is not null and due_order < ${lastDue}`
+    : sql<SqlBool>`due_at is not null and due_order >= ${lastDue} and due_order <= ${riskDue}`;
 }
 
 /** What tells apart the orders that no record of a courier has. */

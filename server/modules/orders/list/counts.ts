@@ -93,7 +93,7 @@ const MAX_FOUND = 20_000;
 
 function found(condition: Condition): RawBuilder<unknown> {
   return sql`with found as materialized (
-    select status, cancellation, due_order, closed_at, listed_at from orders where ${condition} limit ${MAX_FOUND}
+    select status, cancellation, due_at, due_order, closed_at, listed_at from orders where ${condition} limit ${MAX_FOUND}
   )`;
 }
 

@@ -31,8 +31,11 @@ const numbers = ({ data }: Page) => data.map(({ orderNumber }) => orderNumber);
 const KEYS: Record<string, (row: ListedOrder) => number> = {
   requestedAt: (row) => row.listedAt.getTime(),
   // Without a deadline, or on the way back because the company cancelled: after all others.
-  dueAt: ({ dueAt, cancellation }) =>
-    dueAt === null || cancellation === 'approved' ? Number.MAX_SAFE_INTEGER : dueAt.getTime(),
+  dueAt: ({ dueAt, cancellation, status, listedAt }) => {
+    if (cancellation === 'approved') return Number.MAX_SAFE_INTEGER;
+    // What waits for its acceptance and asked for no time presses since it was requested.
+    return (dueAt ?? (status === 'requested' ? listedAt : undefined))?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  },
   lastEventAt: (row) => row.movedAt.getTime(),
 };
 

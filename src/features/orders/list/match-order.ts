@@ -32,7 +32,7 @@ export function matchingRows(
     (filters.deadline === undefined || currentDeadline(row.deadline, now) === filters.deadline) &&
     (!filters.isCancellationRequested || row.cancellation === 'requested') &&
     isOn(row.requestedAt ?? row.lastEventAt, filters.requested) &&
-    isOn(row.deadline.dueAt, filters.due) &&
+    isOn(pressesAt(row), filters.due) &&
     isOn(row.closedAt, filters.closed) &&
     (!filters.isUrgent || row.priority === 'urgent') &&
     isOfAny(row, filters.couriers) &&
@@ -61,9 +61,14 @@ function searchText(row: Row): string {
   return text;
 }
 
+/** When an order is due; one that waits for its acceptance and asked for no time presses since it was requested. */
+function pressesAt({ deadline, status, requestedAt }: Row): string | null {
+  return deadline.dueAt ?? (status === 'requested' ? requestedAt : null);
+}
+
 const LAST = '9999';
 const listedAt = (row: Row) => row.requestedAt ?? row.lastEventAt;
-const dueAt = (row: Row) => row.deadline.dueAt ?? LAST;
+const dueAt = (row: Row) => pressesAt(row) ?? LAST;
 const movedAt = (row: Row) => row.lastEventAt;
 
 const COMPARE: Readonly<Record<OrderSort, (a: Row, b: Row) => number>> = {
