@@ -53,7 +53,7 @@ test('moves no row under somebody who is pointing at one, and offers the new ord
   const manager = await api('boaVida');
   const page = await openAs('operator');
   const isFollowing = followingLive(page);
-  await page.goto(`${LIST}?tab=new`);
+  await page.goto(`${LIST}?tab=new&sort=-requestedAt`);
   await orderLinks(page).nth(1).hover();
   await isFollowing;
   const before = await drawnNumbers(page);

@@ -26,7 +26,8 @@ export function useWholeFilter(
   const [isLoading, setIsLoading] = useState(false);
   const [error, setError] = useState<string>();
   const key = JSON.stringify(whole?.request);
-  const orders = read?.key === key ? read.orders : NONE;
+  // Where there is no filter both keys are undefined.
+  const orders = read !== undefined && read.key === key ? read.orders : NONE;
   const hasMore = whole !== undefined && whole.total > whole.shown && orders.length === 0;
 
   async function choose() {
