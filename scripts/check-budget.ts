@@ -11,7 +11,7 @@ const BUDGETS = [
   { page: '/entrar', limitBytes: 104_000, chunks: [] },
   {
     page: '/ordens-de-servico',
-    limitBytes: 150_000,
+    limitBytes: 152_000,
     chunks: ['member'],
   },
 ];

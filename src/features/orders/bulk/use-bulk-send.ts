@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 
 import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import { courierKeys } from '#src/api/couriers.ts';
@@ -39,8 +39,6 @@ export async function sendSome({
 const machine = createBulkSendMachine<BulkEvent, BulkOrder, Result>(newIdempotencyKey).provide({
   actors: { sendSome: fromPromise(({ input }: { input: Required<Sending> }) => sendSome(input)) },
 });
-
-export type BulkSend = ActorRefFrom<typeof machine>;
 
 /** What became of the orders that an event was sent to; those that it changed as they are now. */
 export type BulkOutcome = {
