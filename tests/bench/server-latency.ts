@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { z } from 'zod';
 
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import { DAY_MS } from '#domain/time.ts';
 import { buildServer } from '#server/build-server.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
@@ -10,6 +12,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
 
+import { spreadOverCouriers } from './many-couriers.ts';
 import { percentile, spread } from './percentiles.ts';
 import { reportPaths } from './report-paths.ts';
 import { tokensOf } from './sessions.ts';
@@ -33,10 +36,22 @@ const LISTS = {
   'list, search by name': '/v1/service-orders?search=helena&limit=50',
   'list, search by number': '/v1/service-orders?search=10050&limit=50',
   'list, late ones': '/v1/service-orders?deadline=late&limit=50',
+  'list, search by company': '/v1/service-orders?search=miramar&limit=50',
+  'list, several numbers': '/v1/service-orders?search=10050%2010060%2010070&limit=50',
+  'list, of a district': '/v1/service-orders?area=vila%20mariana&limit=50',
+  'list, of a CEP': '/v1/service-orders?area=0410&limit=50',
+  'list, failed in a week': `/v1/service-orders?failedFrom=${daysAgo(7)}&limit=50`,
+  'list, urgent ones': '/v1/service-orders?priority=urgent&limit=50',
+  'counts, of a district': '/v1/service-orders/counts?area=vila%20mariana',
+  'counts, of a search': '/v1/service-orders/counts?search=helena',
   'counts of the tabs': '/v1/service-orders/counts',
   'lanes, as they open': '/v1/service-orders/lanes?first=8',
   'lanes, as many as one may ask for': '/v1/service-orders/lanes?first=50',
 };
+
+function daysAgo(days: number): string {
+  return toLocalDate(Date.now() - days * DAY_MS);
+}
 
 /** The first ones meet a cold cache and code that nothing has compiled yet: so many go before. */
 const warmUp = (rounds: number): number => Math.ceil(rounds / 10);
@@ -54,6 +69,7 @@ export async function measureServer(environment: Record<string, string>, orders:
     const began = performance.now();
     await seedDemo(database, new Date());
     await multiplyOrders(database, orders);
+    await spreadOverCouriers(database);
     console.log(`${orders} orders made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   }
   const samples: number[] = [];

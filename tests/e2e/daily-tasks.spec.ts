@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { saveCourier } from '#tests/support/couriers-by-api.ts';
+import { saveLocation } from '#tests/support/locations-by-api.ts';
 import { requestOrder } from '#tests/support/orders-by-api.ts';
-import { orderEntry } from '#tests/support/orders-list.ts';
+import { drawnNumbers, orderEntry, orderLinks } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const LIST = '/ordens-de-servico';
@@ -123,4 +124,44 @@ test('with the keyboard one goes from order to order, acts, and comes back to th
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${LIST}?search=trapiche&sort=-requestedAt`);
   await expect(orderEntry(page, 'Trapiche Dois')).toContainText('Aceita');
+});
+
+test('an order between two places of the address book is three clicks', async ({ openAs, api }) => {
+  const place = { label: 'Clínica Aurora', kind: 'dropoff', favourite: true } as const;
+  await saveLocation(await api('boaVida'), place);
+  const page = await openAs('boaVida');
+  await page.goto(LIST);
+  const person = counting(page);
+  await person.click(page.getByRole('link', { name: 'Nova ordem' }));
+  const door = page.getByRole('region', { name: 'Entrega' });
+  // The usual pickup is there, and the recipient comes next.
+  await expect(door.getByRole('combobox', { name: 'Buscar no catálogo de endereços' })).toBeFocused();
+  await person.click(door.getByRole('option', { name: /Clínica Aurora/u }));
+  await person.click(page.getByRole('button', { name: 'Solicitar entrega' }));
+  await expect(page.getByRole('heading', { name: /Entrega · Clínica Aurora/u })).toBeVisible();
+  expect(person.effort).toEqual({ clicks: 3, keys: 0 });
+});
+
+test('the failed deliveries of a client’s yesterday are three clicks', async ({ openAs, api }) => {
+  const base = await api('operator');
+  const { data: companies } = await base.GET('/v1/companies', { params: { query: { search: 'Boa Vida' } } });
+  const companyId = companies?.data[0]?.id;
+  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv-SE', {
+    timeZone: 'America/Sao_Paulo',
+  });
+  const query = { companyId, failedFrom: yesterday, failedTo: yesterday, limit: 100 };
+  const { data } = await base.GET('/v1/service-orders', { params: { query } });
+  const failed = data?.data.map(({ orderNumber }) => orderNumber) ?? [];
+  expect(failed.length).toBeGreaterThan(0);
+
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  await orderLinks(page).first().waitFor();
+  const person = counting(page);
+  await person.click(page.getByRole('button', { name: 'Mostrar as empresas' }));
+  await person.click(page.getByRole('option', { name: 'Farmácia Boa Vida' }));
+  await person.click(page.getByRole('button', { name: 'Insucesso ontem' }));
+  await expect(page).toHaveURL(`${LIST}?companyId=${companyId}&tab=all&failed=yesterday`);
+  await expect.poll(async () => (await drawnNumbers(page)).toSorted()).toEqual(failed.toSorted());
+  expect(person.effort).toEqual({ clicks: 3, keys: 0 });
 });

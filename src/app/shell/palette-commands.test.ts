@@ -19,6 +19,8 @@ function offered(state: Partial<PaletteState>): Record<string, string[]> {
     role: 'operator',
     companyId: undefined,
     companies,
+    offered: [],
+    recent: [],
     ...state,
   };
   return Object.fromEntries(
@@ -34,6 +36,8 @@ function actOf(label: string, state: Partial<PaletteState>) {
     role: 'operator',
     companyId: undefined,
     companies,
+    offered: [],
+    recent: [],
     ...state,
   };
   const commands = localSections(whole).flatMap((section) => section.commands);
@@ -94,4 +98,30 @@ describe('what the palette offers without the server', () => {
       expect(orderNumberIn(text)).toBeUndefined();
     },
   );
+});
+
+describe('what the page behind the palette offers', () => {
+  const run = () => undefined;
+  const state = {
+    offered: [
+      { title: '2 selecionadas', commands: [{ id: 'order.accept', label: 'Aceitar (2)', run }] },
+      { title: 'OS 10482', commands: [{ id: 'order.assign', label: 'Atribuir entregador', run }] },
+    ],
+    recent: [{ orderNumber: 10480, recipient: 'Clínica São Lucas · Recepção' }],
+  };
+
+  test('stands before the pages, each part under its title, and does what the page does', () => {
+    const titles = Object.keys(offered(state));
+    expect(titles.slice(0, 3)).toEqual(['2 selecionadas', 'OS 10482', 'Abertas há pouco']);
+    expect(actOf('Aceitar (2)', state)).toEqual({ type: 'run', run });
+    expect(actOf('OS 10480 · Clínica São Lucas · Recepção', state)).toEqual({
+      type: 'go',
+      href: '/ordens-de-servico/10480',
+    });
+  });
+
+  test('is found by a few letters like everything else', () => {
+    expect(offered({ ...state, text: 'atrib' })).toEqual({ 'OS 10482': ['Atribuir entregador'] });
+    expect(offered({ ...state, text: 'sao lucas' })['Abertas há pouco']).toHaveLength(1);
+  });
 });

@@ -2,7 +2,9 @@ import Bike from 'lucide-react/icons/bike';
 import Building2 from 'lucide-react/icons/building-2';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import CircleUser from 'lucide-react/icons/circle-user';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import FilterX from 'lucide-react/icons/funnel-x';
+import History from 'lucide-react/icons/history';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
@@ -16,6 +18,8 @@ import {
   searchCompanyOptions,
 } from '#src/components/company/company-options.ts';
 import { pathsWith } from '#src/components/company/company-paths.ts';
+import type { PageCommands } from '#src/components/page-commands.ts';
+import type { RecentOrder } from '#src/components/recent-orders.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { pagesOf } from './member-pages.ts';
@@ -24,6 +28,7 @@ import { pagesOf } from './member-pages.ts';
 export type PaletteAction =
   | { type: 'go'; href: string }
   | { type: 'chooseCompany'; companyId: string | undefined }
+  | { type: 'run'; run: () => void }
   | { type: 'showKeys' };
 
 export type PaletteCommand = {
@@ -45,6 +50,9 @@ export type PaletteState = {
   companyId: string | undefined;
   /** As `companyOptions` makes them; none for a role that has no choice. */
   companies: CompanyOption[];
+  /** What the page behind offers. */
+  offered: readonly PageCommands[];
+  recent: readonly RecentOrder[];
 };
 
 const MAX_COMPANIES = 5;
@@ -58,6 +66,8 @@ export function orderCommandId(orderNumber: number): string {
 export function localSections(state: PaletteState): PaletteSection[] {
   const sections = [
     { title: 'Ordem de serviço', commands: orderByNumber(state) },
+    ...state.offered.map((page) => ({ title: page.title, commands: matching(state.text, commandsOf(page)) })),
+    { title: 'Abertas há pouco', commands: matching(state.text, recentCommands(state)) },
     { title: 'Ir para', commands: matching(state.text, pageCommands(state)) },
     { title: 'Ações', commands: matching(state.text, actions(state)) },
     { title: 'Empresas', commands: companyCommands(state) },
@@ -75,6 +85,25 @@ function orderByNumber({ typedNumber: orderNumber, companyId }: PaletteState): P
       act: { type: 'go', href: pathsWith(companyId).order(orderNumber) },
     },
   ];
+}
+
+function commandsOf({ title, commands }: PageCommands): PaletteCommand[] {
+  return commands.map(({ id, label, keys, run }) => ({
+    id: `${title}-${id}`,
+    label,
+    ...(keys !== undefined && { keys }),
+    Icon: CornerDownRight,
+    act: { type: 'run', run },
+  }));
+}
+
+function recentCommands({ recent, companyId }: PaletteState): PaletteCommand[] {
+  return recent.map(({ orderNumber, recipient }) => ({
+    id: `recent-${orderNumber}`,
+    label: `OS ${orderNumber} · ${recipient}`,
+    Icon: History,
+    act: { type: 'go', href: pathsWith(companyId).order(orderNumber) },
+  }));
 }
 
 function pageCommands({ role, companyId }: PaletteState): PaletteCommand[] {

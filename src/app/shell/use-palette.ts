@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { orderNumberIn } from '#domain/order-number.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { companyOptions } from '#src/components/company/company-options.ts';
+import { pageCommands } from '#src/components/page-commands.ts';
+import { recentOrders } from '#src/components/recent-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 
 import { mayChooseCompany } from './member-pages.ts';
@@ -20,6 +22,10 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   const { companyId, choose } = useCompanyChoice();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
+  const client = useQueryClient();
+  // As they are when it opens; what is behind does not change meanwhile.
+  const [offered] = useState(pageCommands);
+  const [recent] = useState(() => recentOrders(client));
 
   const companyList = useQuery({ ...companiesQuery(), enabled: mayChooseCompany(role) });
   const companies = useMemo(() => companyOptions(companyList.data?.data ?? []), [companyList.data]);
@@ -31,8 +37,8 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   const isUnknown = typedOrder === undefined && companyId === undefined && isAnswered(found);
   const typedNumber = isUnknown ? undefined : typed;
   const sections = useMemo(
-    () => localSections({ text, typedNumber, role, companyId, companies }),
-    [text, typedNumber, role, companyId, companies],
+    () => localSections({ text, typedNumber, role, companyId, companies, offered, recent }),
+    [text, typedNumber, role, companyId, companies, offered, recent],
   );
   const orders = found.orders.filter((order) => order !== typedOrder);
 
@@ -40,6 +46,7 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
     onClose();
     if (act.type === 'go') navigate(act.href);
     else if (act.type === 'chooseCompany') choose(act.companyId);
+    else if (act.type === 'run') act.run();
     else onShowKeys();
   }
 

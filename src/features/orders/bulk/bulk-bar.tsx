@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
+import { usePageCommands } from '#src/components/page-commands.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
@@ -98,6 +99,15 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
     // oxlint-disable-next-line react/set-state-in-effect
     if (pressed !== undefined) press(pressed.type);
   }, [pressed]);
+
+  usePageCommands({
+    title: chosenText(chosen.length),
+    commands: fitting.map(({ type, fitting: orders }) => ({
+      id: type,
+      label: labelOf(type, orders),
+      run: () => handlePress(type),
+    })),
+  });
 
   if (selection.chosen.size === 0 && !isBusy) return null;
 

@@ -3,6 +3,9 @@ import { createPortal } from 'react-dom';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
+import { recipientTitle } from '#src/components/order/recipient-title.ts';
+import { usePageCommands } from '#src/components/page-commands.ts';
+import { useRecentOrder } from '#src/components/recent-orders.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -51,6 +54,13 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const isReceived = order.stops.some(isProven);
   const choice = actionChoice(offers, { stops: order.stops, now });
   useOrderKeys(order, choice, actions);
+  usePageCommands({
+    title: `OS ${order.orderNumber}`,
+    commands: offers
+      .filter(isAllowed)
+      .map((action) => ({ id: action.type, label: action.label, run: () => actions.start(action) })),
+  });
+  useRecentOrder({ orderNumber: order.orderNumber, recipient: recipientOf(order) });
   const bar = {
     choice,
     actions,
@@ -130,4 +140,9 @@ function DetailNotices({ order, actions, clock }: DetailNoticesProps) {
       ))}
     </div>
   );
+}
+
+function recipientOf({ stops }: ServiceOrder): string {
+  const door = stops.find(({ kind }) => kind === 'dropoff');
+  return door === undefined ? '' : recipientTitle(door);
 }

@@ -1,0 +1,26 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { HOUR_MS } from '#domain/time.ts';
+
+export type RecentOrder = { orderNumber: number; recipient: string };
+
+/** With the rest of what a session has loaded, so that it ends with the session. */
+const KEY = ['recent-orders'] as const;
+const KEEP_FOR_MS = 8 * HOUR_MS;
+const MOST = 6;
+
+/** The orders that somebody has opened in this session, the last one first. */
+export function recentOrders(client: QueryClient): readonly RecentOrder[] {
+  return client.getQueryData<readonly RecentOrder[]>(KEY) ?? [];
+}
+
+/** Notes that an order is open. */
+export function useRecentOrder({ orderNumber, recipient }: RecentOrder): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.setQueryDefaults(KEY, { gcTime: KEEP_FOR_MS });
+    const others = recentOrders(client).filter((one) => one.orderNumber !== orderNumber);
+    client.setQueryData(KEY, [{ orderNumber, recipient }, ...others].slice(0, MOST));
+  }, [client, orderNumber, recipient]);
+}
