@@ -13,7 +13,7 @@ afterAll(() => fixture.close());
 /** The stops of an order as an edit sends them back. */
 function stopsOf(order: Order) {
   return order.stops.map(
-    ({ sequence: _s, status: _t, attempts: _a, receipt: _r, proofs: _p, ...stop }) => stop,
+    ({ sequence: _s, status: _t, attempts: _a, receipt: _r, proofs: _p, placeName: _n, ...stop }) => stop,
   );
 }
 
