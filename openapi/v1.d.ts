@@ -770,6 +770,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom a company has sent to before, the last ones first
+         * @description Doors of earlier orders that were not filled in from the address book, each once. Of the last 2,000 doors of the company; operator and admin name it.
+         */
+        get: operations["listRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/locations": {
         parameters: {
             query?: never;
@@ -2219,6 +2239,16 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
             version: components["schemas"]["Version"];
+        };
+        Recipient: {
+            contactName: string;
+            contactPhone: string;
+            address: components["schemas"]["Address"];
+            instructions: string | null;
+            lastAt: components["schemas"]["Instant"];
+        };
+        Recipients: {
+            data: components["schemas"]["Recipient"][];
         };
         LocationPage: {
             data: components["schemas"]["Location"][];
@@ -5694,6 +5724,37 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRecipients: {
+        parameters: {
+            query?: {
+                /** @description Ignores accents and case. */
+                search?: components["parameters"]["Search"];
+                /** @description Only this company; 403 outside the caller's reach. */
+                companyId?: components["parameters"]["CompanyId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Eight at most. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipients"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

@@ -21,6 +21,17 @@ export function locationsQuery(query: LocationsFilter) {
   });
 }
 
+export type Recipient = Schema<'Recipient'>;
+
+/** Whom a company has sent to before without the address book, the last ones first. */
+export function recipientsQuery(companyId: string, search: string | undefined) {
+  const query = { companyId, ...(search !== undefined && { search }) };
+  return queryOptions({
+    queryKey: [...locationKeys.all, 'recipients', query],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/recipients', { params: { query }, signal })),
+  });
+}
+
 /** One place of the address book. */
 export function locationQuery(id: string) {
   return queryOptions({

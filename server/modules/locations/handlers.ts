@@ -13,10 +13,12 @@ import { locationErrors } from './location-rules.ts';
 import { deleteLocation, findUsage } from './location-usage.ts';
 import * as policy from './policy.ts';
 import { presentLocation } from './presenter.ts';
+import { findRecipients } from './recipients.ts';
 import * as store from './repository.ts';
 
 type LocationOperations =
   | 'listLocations'
+  | 'listRecipients'
   | 'createLocation'
   | 'getLocation'
   | 'updateLocation'
@@ -32,6 +34,11 @@ export function locationHandlers({ db }: Deps): Pick<Handlers, LocationOperation
       const total = await list.countLocations(db, filter);
       const data = rows.map((row) => presentLocation(row));
       return { status: 200, body: pageOf(data, total, c.query) };
+    },
+
+    async listRecipients(c) {
+      const companyId = policy.listRecipients(c.user, c.query.companyId);
+      return { status: 200, body: { data: await findRecipients(db, companyId, c.query.search) } };
     },
 
     async createLocation(c) {

@@ -1,5 +1,5 @@
 import type { Principal } from '#server/contract/contract.ts';
-import { problem } from '#server/problems.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
 
 type OfCompany = { company_id: string | null };
 
@@ -13,6 +13,16 @@ export type ImportScope = { companyId: string | undefined; isEverything: boolean
 export function listLocations(user: Principal, asked: string | undefined): string | undefined {
   if (user.role !== 'manager') return asked;
   return ownCompany(user, asked);
+}
+
+/**
+ * Whose recipients the caller sees: managers the own company's, others those of the company that they name.
+ * @throws Problem forbidden outside the caller's reach, 422 without a company
+ */
+export function listRecipients(user: Principal, asked: string | undefined): string {
+  if (user.role === 'manager') return ownCompany(user, asked);
+  if (asked === undefined) throw invalid(fieldError('/query/companyId', 'required'));
+  return asked;
 }
 
 /** As the list, for those who keep the address book. */

@@ -97,6 +97,7 @@ export const ACCESS_MATRIX = {
 
   listLocations:                              ['401',         '200 403 403', '200 200 200', '200 200 200'],
   'listLocations: of all':                    ['401',         '200',         '200',         '200'],
+  listRecipients:                             ['401',         '200 403 403', '200 200 200', '200 200 200'],
   createLocation:                             ['401',         '201 403 403', '201 201 403', '201 201 403'],
   'createLocation: base-wide':                ['401',         '403',         '403',         '201'],
   exportLocations:                            ['401',         '200 403 403', '403',         '200 200 200'],

@@ -103,6 +103,7 @@ function ownAnswer(server: FormServer, { method, path, ifMatch, body }: FormRequ
   if (path === '/v1/companies') return Response.json(companiesOf(server));
   if (path === '/v1/locations')
     return Response.json({ data: [], page: 1, limit: 8, total: 0, totalPages: 0 });
+  if (path === '/v1/recipients') return Response.json({ data: [] });
   if (method === 'POST' && path === '/v1/service-orders') server.order = savedDraft(contentOf(body));
   else if (order === null)
     return problemAnswer(404, { code: 'order-not-found', detail: 'Ordem não encontrada.' });

@@ -4,7 +4,7 @@ import BookUser from 'lucide-react/icons/book-user';
 import Star from 'lucide-react/icons/star';
 import { useId, useState } from 'react';
 
-import { type Location, locationsQuery } from '#src/api/locations.ts';
+import { type Location, locationsQuery, type Recipient, recipientsQuery } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { formatPhone } from '#src/lib/phone.ts';
@@ -18,12 +18,19 @@ type FormPlaceSearchProps = {
   /** Empty while the base has not chosen one. */
   companyId: string;
   onPick: (place: Location) => void;
+  /** Somebody who was sent to before; drop-offs alone offer them. */
+  onPickRecipient: (recipient: Recipient) => void;
 };
+
+type Found = { place: Location } | { recipient: Recipient };
 
 const SHOWN_PLACES = 8;
 
-/** Looks a place up in the address book while somebody types; favourites and the most used come first. */
-export function FormPlaceSearch({ kind, companyId, onPick }: FormPlaceSearchProps) {
+/**
+ * Looks a place up in the address book while somebody types, favourites and the most used first; for a drop-off also
+ * whom the company has sent to before.
+ */
+export function FormPlaceSearch({ kind, companyId, onPick, onPickRecipient }: FormPlaceSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [hasFocus, setHasFocus] = useState(false);
@@ -33,14 +40,20 @@ export function FormPlaceSearch({ kind, companyId, onPick }: FormPlaceSearchProp
     enabled: hasFocus && companyId !== '',
     placeholderData: keepPreviousData,
   });
+  const recipients = useQuery({
+    ...recipientsQuery(companyId, search),
+    enabled: hasFocus && companyId !== '' && kind === 'dropoff',
+    placeholderData: keepPreviousData,
+  });
+
+  function pick(found: Found | null) {
+    if (found === null) return;
+    if ('place' in found) onPick(found.place);
+    else onPickRecipient(found.recipient);
+  }
 
   return (
-    <Combobox
-      immediate
-      value={null}
-      onChange={(place: Location | null) => place !== null && onPick(place)}
-      onClose={() => setText('')}
-    >
+    <Combobox immediate value={null} onChange={pick} onClose={() => setText('')}>
       {({ open }) => (
         // Enter looks for a place here; it must not request the order.
         <div
@@ -71,31 +84,52 @@ export function FormPlaceSearch({ kind, companyId, onPick }: FormPlaceSearchProp
               Escolha a empresa para buscar nos endereços dela.
             </p>
           )}
-          {open && companyId !== '' && <Found places={places.data?.data} hasFailed={places.isError} />}
+          {open && companyId !== '' && (
+            <FoundList
+              places={places.data?.data}
+              recipients={kind === 'dropoff' ? (recipients.data?.data ?? []) : []}
+              hasFailed={places.isError}
+            />
+          )}
         </div>
       )}
     </Combobox>
   );
 }
 
-function Found({ places, hasFailed }: { places: Location[] | undefined; hasFailed: boolean }) {
+type FoundListProps = {
+  places: Location[] | undefined;
+  recipients: readonly Recipient[];
+  hasFailed: boolean;
+};
+
+const optionStyles =
+  'data-focus:bg-cadmiumBlue-50 data-focus:outline-cadmiumBlue-500 flex cursor-pointer items-start gap-2 rounded-sm px-2.5 py-2 text-sm data-focus:outline-2 data-focus:-outline-offset-2';
+
+function FoundList({ places, recipients, hasFailed }: FoundListProps) {
+  const isEmpty = !places?.length && recipients.length === 0;
   return (
     <div className="border-line shadow-overlay absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-md border bg-white">
       <ComboboxOptions
         modal={false}
-        className={classNames('max-h-80 overflow-y-auto overscroll-contain p-1', !places?.length && 'hidden')}
+        className={classNames('max-h-80 overflow-y-auto overscroll-contain p-1', isEmpty && 'hidden')}
       >
         {places?.map((place) => (
-          <ComboboxOption
-            key={place.id}
-            value={place}
-            className="data-focus:bg-cadmiumBlue-50 data-focus:outline-cadmiumBlue-500 flex cursor-pointer items-start gap-2 rounded-sm px-2.5 py-2 text-sm data-focus:outline-2 data-focus:-outline-offset-2"
-          >
+          <ComboboxOption key={place.id} value={{ place }} className={optionStyles}>
             <PlaceRow place={place} />
           </ComboboxOption>
         ))}
+        {recipients.map((recipient) => (
+          <ComboboxOption
+            key={`${recipient.contactPhone} ${recipient.address.postalCode} ${recipient.address.number}`}
+            value={{ recipient }}
+            className={optionStyles}
+          >
+            <RecipientRow recipient={recipient} />
+          </ComboboxOption>
+        ))}
       </ComboboxOptions>
-      {!places?.length && (
+      {isEmpty && (
         <output className="text-muted block px-3 py-2.5 text-sm">
           {wordsWithoutRows(places, hasFailed)}
         </output>
@@ -119,6 +153,21 @@ function PlaceRow({ place }: { place: Location }) {
       </span>
       <span className="text-secondary block truncate text-xs">
         {`${place.contactName} · ${streetText(place.address)} — ${district}, ${city}/${state}`}
+      </span>
+    </span>
+  );
+}
+
+function RecipientRow({ recipient }: { recipient: Recipient }) {
+  const { district, city, state } = recipient.address;
+  return (
+    <span className="min-w-0 grow">
+      <span className="flex items-center gap-1.5 font-medium">
+        <span className="truncate">{recipient.contactName}</span>
+        <span className="text-muted ml-auto shrink-0 pl-2 text-xs font-normal">Destinatário anterior</span>
+      </span>
+      <span className="text-secondary block truncate text-xs">
+        {`${streetText(recipient.address)} — ${district}, ${city}/${state}`}
       </span>
     </span>
   );

@@ -72,7 +72,12 @@ export function FormStop({ index, stopCount, companyId, isFilled, onMove, onRemo
         {isOpen && (
           <>
             <div className="mb-4">
-              <FormPlaceSearch kind={kind} companyId={companyId} onPick={address.pick} />
+              <FormPlaceSearch
+                kind={kind}
+                companyId={companyId}
+                onPick={address.pick}
+                onPickRecipient={address.pickRecipient}
+              />
               <FormPlaceLink index={index} locationId={locationId} />
             </div>
             <FormStopFields index={index} kind={kind} address={address} />

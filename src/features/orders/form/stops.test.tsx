@@ -43,6 +43,14 @@ const place: Location = {
   version: 1,
 };
 
+const earlier: Schema<'Recipient'> = {
+  contactName: 'Wilma Torres',
+  contactPhone: '+5511988887777',
+  address: { ...stopFor().address, street: 'Rua Bela Cintra', number: '18', complement: null },
+  instructions: 'Interfone 4',
+  lastAt: '2026-11-01T12:00:00.000Z',
+};
+
 /** The address book has one place, and the CEP of every address is on Avenida Paulista. */
 function answer({ method, path, body }: FormRequest): Response | undefined {
   if (path === '/v1/locations') {
@@ -51,6 +59,7 @@ function answer({ method, path, body }: FormRequest): Response | undefined {
     return Response.json({ ...place, ...Object(body), warnings: [warning] }, { status: 201 });
   }
   if (path.startsWith('/v1/locations/')) return Response.json(place);
+  if (path === '/v1/recipients') return Response.json({ data: [earlier] });
   if (path === '/v1/addresses/99999999') {
     return problemAnswer(404, {
       code: 'not-found',
@@ -194,13 +203,39 @@ describe('the address book', () => {
     expect(server.sent.filter(({ path }) => path.endsWith('/events'))).toEqual([]);
   });
 
-  test('gives the usual pickup of the company to a new order, which is no typing yet', async () => {
+  test('gives the usual pickup of the company to a new order, folded up, and the recipient comes next', async () => {
     const { server } = openForm({ answer, settings: { defaultPickupLocationId: place.id } });
     const pickup = screen.getByRole('region', { name: 'Coleta' });
-    await waitFor(() =>
-      expect(within(pickup).getByRole('textbox', { name: /^Nome do contato/u })).toHaveValue('Recepção'),
-    );
+    await waitFor(() => expect(pickup).toHaveTextContent('Recepção'));
+    expect(within(pickup).getByRole('button', { name: 'Mostrar coleta' })).toBeVisible();
+    const door = screen.getByRole('region', { name: 'Entrega' });
+    expect(within(door).getByRole('combobox')).toHaveFocus();
     expect(screen.getByText('O rascunho é salvo enquanto você digita.')).toBeVisible();
     expect(server.sent).toEqual([]);
+  });
+
+  test('takes the place that most orders begin at where the company has named none', async () => {
+    openForm({ answer });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Coleta' })).toHaveTextContent('Recepção'));
+  });
+
+  test('offers for a drop-off whom the company has sent to before, and ties the order to no place', async () => {
+    const { user, server } = await openDraft({});
+    const door = screen.getByRole('region', { name: 'Entrega' });
+    const show = within(door).queryByRole('button', { name: 'Mostrar entrega' });
+    if (show) await user.click(show);
+    await user.click(within(door).getByRole('combobox'));
+    await user.click(
+      await within(door).findByRole('option', { name: /Wilma Torres.*Destinatário anterior/u }),
+    );
+    await waitFor(
+      () =>
+        expect(server.order?.draft?.stops?.[1]).toMatchObject({
+          contactName: 'Wilma Torres',
+          locationId: null,
+          address: { street: 'Rua Bela Cintra', number: '18' },
+        }),
+      AFTER_TYPING,
+    );
   });
 });

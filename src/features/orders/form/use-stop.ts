@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { type Location, locationQuery } from '#src/api/locations.ts';
+import { type Location, locationQuery, type Recipient } from '#src/api/locations.ts';
 import { addressValuesOf } from '#src/components/address/address-values.ts';
 import { usePostalCodeLookUp } from '#src/components/address/use-postal-code-look-up.ts';
 import { formatWindow } from '#src/lib/format-date.ts';
@@ -34,12 +34,28 @@ export function useStopAddress(index: number) {
     postalCode.startOver(place.address);
   }
 
+  /** Somebody who was sent to before; nothing ties the stop to a place. */
+  function pickRecipient({ contactName, contactPhone, address, instructions }: Recipient) {
+    const stop = getValues(base);
+    const filled = addressValuesOf(address);
+    setValue(base, {
+      ...stop,
+      locationId: null,
+      contactName,
+      contactPhone: formatPhone(contactPhone),
+      address: filled,
+      instructions: stop.instructions || (instructions ?? ''),
+    });
+    clearErrors(base);
+    postalCode.startOver(filled);
+  }
+
   /** What was edited is no longer the place of the address book. */
   function unlink() {
     if (getValues(`${base}.locationId`) !== null) setValue(`${base}.locationId`, null);
   }
 
-  return { postalCode, pick, unlink };
+  return { postalCode, pick, pickRecipient, unlink };
 }
 
 /** The stop at this place; its window stays, and its instructions where there are some. */

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import { contains } from '#server/db/contains.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+
+type RecipientRow = Pick<Row<'stops'>, 'contact_name' | 'address' | 'instructions' | 'created_at'> & {
+  contact_phone: string;
+};
+
+/** As the contract says: so many doors are looked through, and so many recipients given. */
+const LOOKED_THROUGH = 2000;
+const GIVEN = 8;
+
+/** Whom a company has sent to without the address book, each with the last that was written of them. */
+export async function findRecipients(
+  db: Kysely<Database>,
+  companyId: string,
+  search: string | undefined,
+): Promise<Schema<'Recipient'>[]> {
+  const text = sql<string>`f_norm(contact_name || ' ' || contact_phone || ' ' || (address ->> 'street'))`;
+  const isFound = search?.trim() ? contains(text, search) : sql`true`;
+  const { rows } = await sql<RecipientRow>`
+    with doors as (
+      select contact_name, contact_phone, address, instructions, created_at from stops
+      where company_id = ${companyId} and kind = 'dropoff' and location_id is null
+      order by created_at desc limit ${LOOKED_THROUGH}
+    ), recipients as (
+      select distinct on (contact_phone, address ->> 'postalCode', address ->> 'number') * from doors
+      where ${isFound}
+      order by contact_phone, address ->> 'postalCode', address ->> 'number', created_at desc
+    )
+    select * from recipients order by created_at desc limit ${GIVEN}`.execute(db);
+  return rows.map((row) => ({
+    contactName: row.contact_name,
+    contactPhone: row.contact_phone,
+    address: row.address,
+    instructions: row.instructions,
+    lastAt: row.created_at.toISOString(),
+  }));
+}
