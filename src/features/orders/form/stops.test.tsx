@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { MESSAGES } from '#domain/messages.ts';
 import type { Location } from '#src/api/locations.ts';
+import type { Schema } from '#src/api/schema.ts';
 import { filledOrder, filledStop, savedDraft } from '#tests/support/screens/draft-samples.ts';
 import {
   AFTER_TYPING,
@@ -209,7 +210,7 @@ describe('the address book', () => {
     await waitFor(() => expect(pickup).toHaveTextContent('Recepção'));
     expect(within(pickup).getByRole('button', { name: 'Mostrar coleta' })).toBeVisible();
     const door = screen.getByRole('region', { name: 'Entrega' });
-    expect(within(door).getByRole('combobox')).toHaveFocus();
+    expect(within(door).getByRole('combobox', { name: 'Buscar no catálogo de endereços' })).toHaveFocus();
     expect(screen.getByText('O rascunho é salvo enquanto você digita.')).toBeVisible();
     expect(server.sent).toEqual([]);
   });
@@ -224,7 +225,7 @@ describe('the address book', () => {
     const door = screen.getByRole('region', { name: 'Entrega' });
     const show = within(door).queryByRole('button', { name: 'Mostrar entrega' });
     if (show) await user.click(show);
-    await user.click(within(door).getByRole('combobox'));
+    await user.click(within(door).getByRole('combobox', { name: 'Buscar no catálogo de endereços' }));
     await user.click(
       await within(door).findByRole('option', { name: /Wilma Torres.*Destinatário anterior/u }),
     );
