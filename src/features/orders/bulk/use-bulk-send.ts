@@ -49,10 +49,8 @@ export type BulkOutcome = {
   unsent: readonly BulkOrder[];
 };
 
-type Told = { onEnd: (outcome: BulkOutcome) => void };
-
 /** Sends an event to many orders and tells what became of each, after they have changed in the lists. */
-export function useBulkSend({ onEnd }: Told) {
+export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }) {
   const client = useQueryClient();
   const actor = useActorRef(machine, { inspect: inspectAs('bulkSend') });
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -145,7 +145,7 @@ function useDefaultPickup(
     const values = getValues();
     onFill({ ...values, stops: [filled, ...values.stops.slice(1)] });
     setValue('stops.0', filled);
-    // Told once it is in the form, and not before.
+    // After it is in the form, and not before.
     // oxlint-disable-next-line react/set-state-in-effect
     setIsFilled(true);
     // Only the moment when the place is known counts.
