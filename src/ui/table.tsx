@@ -18,7 +18,7 @@ type TableProps = ComponentProps<'table'> & {
 /** A table that scrolls inside itself when it is wider than its place. Under 768 px show cards instead. */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
-    <div className="relative overflow-x-auto print:overflow-visible">
+    <div className="scroll-shadow-x relative overflow-x-auto print:overflow-visible">
       <table {...rest} className={classNames('w-full border-collapse text-sm', className)}>
         <caption className="sr-only">{caption}</caption>
         {children}

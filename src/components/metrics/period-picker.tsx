@@ -1,6 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar';
 
-import type { DaySpan } from '#src/lib/calendar-days.ts';
+import { type DaySpan, shiftDay } from '#src/lib/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
@@ -15,27 +15,32 @@ export type PeriodPickerProps = {
   onChoose: (period: DaySpan) => void;
 };
 
-/** The period of a page of figures: the last 7, 30 or 90 days, or days of one's own. */
+/** The period of a page of figures: today, yesterday, the last 7, 30 or 90 days, or days of one's own. */
 export function PeriodPicker({ period, today, hrefOf, onChoose }: PeriodPickerProps) {
   const isCurrent = (span: DaySpan) => span.from === period.from && span.to === period.to;
-  const spans = SPANS_DAYS.map((days) => ({ days, span: lastDays(days, today) }));
+  const yesterday = shiftDay(today, -1);
+  const spans = [
+    { label: 'Hoje', span: { from: today, to: today } },
+    { label: 'Ontem', span: { from: yesterday, to: yesterday } },
+    ...SPANS_DAYS.map((days) => ({ label: `${days} dias`, span: lastDays(days, today) })),
+  ];
   const isCustom = !spans.some(({ span }) => isCurrent(span));
   return (
     <nav aria-label="Período" className="flex flex-wrap items-center gap-2 print:hidden">
       <ul className="border-line flex rounded-md border bg-white p-0.5">
-        {spans.map(({ days, span }) => (
-          <li key={days}>
+        {spans.map(({ label, span }) => (
+          <li key={label}>
             <Link
               href={hrefOf(span)}
               aria-current={isCurrent(span) ? 'true' : undefined}
               className={classNames(
-                'flex h-10 items-center rounded-sm px-3 text-sm font-medium transition-colors md:h-8',
+                'flex h-10 items-center rounded-sm px-2 text-sm whitespace-nowrap md:px-3 font-medium transition-colors md:h-8',
                 isCurrent(span)
                   ? 'bg-cadmiumBlue-700 text-white'
                   : 'text-secondary hover:bg-cadmiumBlue-50 hover:text-ink',
               )}
             >
-              {`${days} dias`}
+              {label}
             </Link>
           </li>
         ))}

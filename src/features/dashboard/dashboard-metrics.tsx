@@ -21,7 +21,7 @@ type DashboardMetricsProps = {
   isOutdated: boolean;
 };
 
-/** All figures of a period, and below them what has waited longest. */
+/** What waits, and all figures of a period: those that somebody acts on first, charts before tables. */
 export function DashboardMetrics({ data, isOutdated }: DashboardMetricsProps) {
   const { period, previousPeriod, companyId, shares, times } = data;
   const context: MetricContext = {
@@ -37,6 +37,10 @@ export function DashboardMetrics({ data, isOutdated }: DashboardMetricsProps) {
       className={classNames('@container flex flex-col gap-4 transition-opacity', isOutdated && 'opacity-60')}
     >
       {isEmpty && <NothingInPeriod companyId={companyId} />}
+      <div className="grid grid-cols-1 gap-4 @4xl:grid-cols-[1fr_2fr]">
+        <QueueAges queue={data.queue} {...context} />
+        <LongestWaits waits={data.waits} companyId={companyId} />
+      </div>
       <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-4">
         <ShareCard metric={shares.onTime} better="higher" {...context} />
         <ShareCard metric={shares.firstAttempt} better="higher" {...context} />
@@ -55,10 +59,6 @@ export function DashboardMetrics({ data, isOutdated }: DashboardMetricsProps) {
       <RequestHours heatMap={data.heatMap} requested={data.requested.value} {...context} />
       <CompanyRanking companies={data.companies} {...context} />
       <CourierRanking couriers={data.couriers} {...context} />
-      <div className="grid grid-cols-1 gap-4 @4xl:grid-cols-[1fr_2fr]">
-        <QueueAges queue={data.queue} {...context} />
-        <LongestWaits waits={data.waits} companyId={companyId} />
-      </div>
     </div>
   );
 }

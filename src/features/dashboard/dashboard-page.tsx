@@ -89,6 +89,10 @@ export function DashboardSkeleton() {
   return (
     <div className="@container flex flex-col gap-4">
       <output className="sr-only">Carregando os indicadores</output>
+      <div className="grid grid-cols-1 gap-4 @4xl:grid-cols-[1fr_2fr]">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
       <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-4">
         {Array.from({ length: CARDS }, (_, index) => (
           <div key={index} className="border-line rounded-card h-40 border bg-white p-4">

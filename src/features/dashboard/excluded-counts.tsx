@@ -5,16 +5,18 @@ import { formatInteger } from '#src/lib/format-number.ts';
 
 type ApartListProps = { apart: readonly Schema<'MetricCount'>[]; ordersHref: OrdersHref };
 
-/** What counts neither for nor against a figure: "Sem promessa: 3 · Corrigidas: 1". */
+/** What counts neither for nor against a figure: "Sem promessa: 3 · Corrigidas: 1". None of it says nothing. */
 export function ApartList({ apart, ordersHref }: ApartListProps) {
   return (
     <ul className="text-muted mt-1 flex flex-wrap gap-x-3">
-      {apart.map((one) => (
-        <li key={one.metric}>
-          {`${one.label}: `}
-          {one.count === 0 ? '0' : <MetricLink href={ordersHref(one)}>{formatInteger(one.count)}</MetricLink>}
-        </li>
-      ))}
+      {apart
+        .filter(({ count }) => count > 0)
+        .map((one) => (
+          <li key={one.metric}>
+            {`${one.label}: `}
+            <MetricLink href={ordersHref(one)}>{formatInteger(one.count)}</MetricLink>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { PAYMENT_LABELS } from '../order-labels.ts';
 import { FormField } from './form-field.tsx';
 import type { OrderFormValues } from './order-values.ts';
+import { FormWholeOrder } from './whole-order.tsx';
 
 const METHODS = ['cash', 'card', 'pix'] as const satisfies readonly Schema<'CashOnDelivery'>['method'][];
 const OPTIONS = [
@@ -21,6 +22,7 @@ export function FormCash() {
   const method = useWatch({ control, name: 'cash.method' });
   return (
     <Card title="Cobrança na entrega">
+      <FormWholeOrder>O valor é cobrado uma vez na ordem toda, e não em cada entrega.</FormWholeOrder>
       <div className="@container">
         <RadioGroup {...register('cash.method')} legend="Forma de pagamento" options={OPTIONS} />
         {method !== '' && (

@@ -17,6 +17,7 @@ import { FormField } from './form-field.tsx';
 import { EMPTY_ITEM, MAX_ITEMS } from './item-values.ts';
 import type { OrderFormValues } from './order-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
+import { FormWholeOrder } from './whole-order.tsx';
 
 const PRIORITIES = [
   { value: 'normal', label: 'Normal' },
@@ -29,6 +30,7 @@ export function FormGoods() {
   return (
     <Card title="Volumes">
       <div className="@container">
+        <FormWholeOrder>Volumes e itens são da ordem toda, para todas as entregas.</FormWholeOrder>
         <div className="grid grid-cols-12 gap-x-3">
           <FormField path="packagesCount" label="Volumes" isRequired className="col-span-5 @md:col-span-3">
             {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={6} />}
