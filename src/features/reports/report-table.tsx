@@ -3,6 +3,7 @@ import { drillDownHref, type OrdersHref } from '#src/components/metrics/drill-do
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
+import { shownColumns } from './report-columns.ts';
 import { ReportMetric } from './report-figure.tsx';
 import { ReportHeading } from './report-heading.tsx';
 
@@ -14,7 +15,12 @@ export type ReportTableProps = {
 
 /** The rows of a report with their totals; a cell leads to its orders. */
 export function ReportTable({ data, sort, hrefOfSort }: ReportTableProps) {
-  const { title, period, companyId, rowLabel, columns, rows, totals } = data;
+  const { title, period, companyId, rowLabel, rows, totals } = data;
+  const { shown, empty } = shownColumns(data);
+  const columns = shown.flatMap((place) => {
+    const column = data.columns[place];
+    return column === undefined ? [] : [{ column, place }];
+  });
   const ordersHref = drillDownHref({ period, companyId });
   return (
     <div className="max-md:hidden print:block!">
@@ -27,11 +33,11 @@ export function ReportTable({ data, sort, hrefOfSort }: ReportTableProps) {
             >
               {rowLabel}
             </th>
-            {columns.map((column, index) => (
+            {columns.map(({ column, place }) => (
               <ReportHeading
                 key={column.id}
                 column={column}
-                total={totals.cells[index]}
+                total={totals.cells[place]}
                 sort={sort}
                 hrefOfSort={hrefOfSort}
                 period={period}
@@ -68,26 +74,29 @@ export function ReportTable({ data, sort, hrefOfSort }: ReportTableProps) {
           </tr>
         </tfoot>
       </Table>
+      {empty.length > 0 && (
+        <p className="text-muted px-4 py-3 text-xs">{`Nada no período: ${empty.join(', ')}.`}</p>
+      )}
     </div>
   );
 }
 
 type ReportCellsProps = {
-  columns: Report['columns'];
+  columns: readonly { column: Report['columns'][number]; place: number }[];
   row: Report['totals'];
   ordersHref: OrdersHref;
 };
 
 /** The cells of a row or of the totals. */
 function ReportCells({ columns, row, ordersHref }: ReportCellsProps) {
-  return columns.map((column, index) => (
+  return columns.map(({ column, place }) => (
     <td
       key={column.id}
       className={`${tableStyles.cell} text-right whitespace-nowrap tabular-nums print:px-1.5 print:whitespace-normal`}
     >
       <ReportMetric
         column={column}
-        cell={row.cells[index]}
+        cell={row.cells[place]}
         name={`${row.label}, ${column.label}`}
         href={ordersHref({ metric: column.metric, groups: row.groups })}
       />
