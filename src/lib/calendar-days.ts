@@ -1,4 +1,8 @@
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { DAY_MS } from '#domain/time.ts';
+
+import { currentTime } from './clock.ts';
+
 /** Days of a calendar, both included: "2026-11-14" to "2026-11-20". */
 export type DaySpan = { from: string; to: string };
 
@@ -7,6 +11,11 @@ export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const millis = millisOf(text);
   return !Number.isNaN(millis) && dayOf(millis) === text;
+}
+
+/** The day that it is in São Paulo. */
+export function dayToday(): string {
+  return toLocalDate(currentTime());
 }
 
 /** The day so many days later, or earlier with a negative number. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { DaySpan } from '#src/lib/calendar-days.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DayInput } from '#src/ui/inputs/day-input.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
-import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { periodError } from './period-address.ts';
 import type { PeriodPickerProps } from './period-picker.tsx';
@@ -15,24 +15,22 @@ export function PeriodForm({ period, today, onChoose }: PeriodFormProps) {
   const [typed, setTyped] = useState<DaySpan>(period);
   const fault = periodError(typed);
   return (
-    <form className="md:w-72">
+    <form className="md:w-88">
       <div className="grid grid-cols-2 gap-2">
         <Field label="De" isCompact>
-          <TextInput
-            type="date"
+          <DayInput
             density="compact"
             value={typed.from}
             max={today}
-            onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+            onChange={(from) => setTyped({ ...typed, from })}
           />
         </Field>
         <Field label="Até" isCompact>
-          <TextInput
-            type="date"
+          <DayInput
             density="compact"
             value={typed.to}
             max={today}
-            onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+            onChange={(to) => setTyped({ ...typed, to })}
           />
         </Field>
       </div>

@@ -2,8 +2,8 @@ import Calendar from 'lucide-react/icons/calendar';
 
 import { formatDayMonth } from '#src/lib/calendar-days.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DayInput } from '#src/ui/inputs/day-input.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
-import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
 
 import type { AuditAddress } from './audit-location.ts';
@@ -13,7 +13,7 @@ export function AuditPeriod({ address: { from, until, go } }: { address: AuditAd
   const isChosen = from !== undefined || until !== undefined;
   return (
     <Popover label={labelOf(from, until)} icon={<Calendar />} isActive={isChosen}>
-      <fieldset className="md:w-72">
+      <fieldset className="md:w-88">
         <legend className="text-muted mb-2 px-1 text-xs">Registros do período</legend>
         <div className="grid grid-cols-2 gap-2">
           <Day label="De" value={from} max={until} onChange={(day) => go({ from: day })} />
@@ -46,13 +46,12 @@ type DayProps = {
 function Day({ label, value, min, max, onChange }: DayProps) {
   return (
     <Field label={label} isCompact>
-      <TextInput
-        type="date"
+      <DayInput
         density="compact"
         value={value ?? ''}
         min={min}
         max={max}
-        onChange={({ target }) => onChange(target.value || undefined)}
+        onChange={(day) => onChange(day || undefined)}
       />
     </Field>
   );

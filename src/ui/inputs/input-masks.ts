@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { maskCnpj, maskCpf } from '#domain/documents.ts';
 import { maskMoney } from '#src/lib/format-money.ts';
+import { maskTime } from '#src/lib/mask-time.ts';
 import { maskPhone } from '#src/lib/phone.ts';
 import { maskPlate } from '#src/lib/plate.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
@@ -49,6 +50,12 @@ export const inputMasks = {
       autoCapitalize: 'characters',
       placeholder: '00.000.000/0000-00',
     },
+  },
+  /** Of 24 hours, whatever language the browser has. */
+  time: {
+    apply: maskTime,
+    typedCharacter: /\d/u,
+    inputProps: { inputMode: 'numeric', autoComplete: 'off', placeholder: '00:00' },
   },
   money: {
     apply: maskMoney,

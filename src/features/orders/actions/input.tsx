@@ -1,3 +1,4 @@
+import { FormDayInput } from '#src/components/forms/form-day-input.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
@@ -65,10 +66,15 @@ export function ActionInput({ use, look, isFirst, type, context, form }: ActionI
         </Field>
       );
     case 'date':
+      return (
+        <Field {...bound}>
+          <FormDayInput control={form.control} path={field} data-autofocus={isFirst || undefined} />
+        </Field>
+      );
     case 'time':
       return (
         <Field {...bound}>
-          <TextInput {...input} type={look.kind} />
+          <MaskedInput {...input} mask="time" />
         </Field>
       );
     case 'line':

@@ -3,9 +3,10 @@ import { useFormContext, useFormState } from 'react-hook-form';
 
 import { toLocalDate, toLocalTime, wallClock } from '#domain/sao-paulo-time.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time.ts';
+import { FormDayInput } from '#src/components/forms/form-day-input.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
-import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import { FormField } from './form-field.tsx';
 import type { OrderFormValues } from './order-values.ts';
@@ -64,6 +65,7 @@ export function FormWindowFields({ index, kind }: FormWindowFieldsProps) {
 type WindowInputsProps = { base: `stops.${number}.window`; isOverMidnight: boolean };
 
 function WindowInputs({ base, isOverMidnight }: WindowInputsProps) {
+  const { control } = useFormContext<OrderFormValues>();
   const date = `${base}.date` as const;
   const from = `${base}.from` as const;
   const until = `${base}.until` as const;
@@ -72,13 +74,13 @@ function WindowInputs({ base, isOverMidnight }: WindowInputsProps) {
   return (
     <div className="grid grid-cols-12 gap-x-3">
       <FormField path={date} relatives={relatives} label="Data" className="col-span-12 @md:col-span-4">
-        {(input) => <TextInput {...input} type="date" />}
+        {() => <FormDayInput control={control} path={date} />}
       </FormField>
       <FormField path={from} relatives={relatives} label="Das" className="col-span-6 @md:col-span-4">
-        {(input) => <TextInput {...input} type="time" />}
+        {(input) => <MaskedInput {...input} mask="time" />}
       </FormField>
       <FormField path={until} relatives={relatives} label="Até" className="col-span-6 @md:col-span-4">
-        {(input) => <TextInput {...input} type="time" />}
+        {(input) => <MaskedInput {...input} mask="time" />}
       </FormField>
       {isOverMidnight && (
         <FormField
@@ -87,7 +89,7 @@ function WindowInputs({ base, isOverMidnight }: WindowInputsProps) {
           label="Termina em"
           className="col-span-12 @md:col-span-4"
         >
-          {(input) => <TextInput {...input} type="date" />}
+          {() => <FormDayInput control={control} path={untilDate} />}
         </FormField>
       )}
     </div>

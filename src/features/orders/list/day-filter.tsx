@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { Button } from '#src/ui/button.tsx';
+import { DayInput } from '#src/ui/inputs/day-input.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
-import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { type DayChoice, fixedDays, isMoving, MOVING_LABELS, type MovingDays } from './day-choice.ts';
 import { DAY_FILTERS, type DayFilter, type DayFilters, type DayFilterProps } from './filters.ts';
@@ -72,13 +72,8 @@ export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
         {shown === 'failed' && buttonOf('ever', 'Algum dia')}
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <DayInput
-          label="De"
-          value={from}
-          max={to}
-          onChange={(day) => choose(fixedDays(day, to || undefined))}
-        />
-        <DayInput
+        <Bound label="De" value={from} max={to} onChange={(day) => choose(fixedDays(day, to || undefined))} />
+        <Bound
           label="Até"
           value={to}
           min={from}
@@ -102,7 +97,7 @@ export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
 
 const ALL_DAYS: DayFilters = { requested: undefined, due: undefined, closed: undefined, failed: undefined };
 
-type DayInputProps = {
+type BoundProps = {
   label: string;
   value: string;
   min?: string;
@@ -110,16 +105,15 @@ type DayInputProps = {
   onChange: (day: string | undefined) => void;
 };
 
-function DayInput({ label, value, min, max, onChange }: DayInputProps) {
+function Bound({ label, value, min, max, onChange }: BoundProps) {
   return (
     <Field label={label} isCompact>
-      <TextInput
-        type="date"
+      <DayInput
         density="compact"
         value={value}
         min={min || undefined}
         max={max || undefined}
-        onChange={(event) => onChange(event.target.value || undefined)}
+        onChange={(day) => onChange(day || undefined)}
       />
     </Field>
   );

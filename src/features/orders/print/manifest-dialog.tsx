@@ -9,8 +9,8 @@ import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { DayInput } from '#src/ui/inputs/day-input.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
-import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { leftOutTexts, type ManifestRequest } from './manifest-request.ts';
@@ -77,12 +77,7 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
             </Alert>
           ))}
           <Field label="Dia" isCompact className="max-w-48">
-            <TextInput
-              type="date"
-              min={today}
-              value={day}
-              onChange={({ target }) => target.value !== '' && setDay(target.value)}
-            />
+            <DayInput min={today} value={day} onChange={(next) => next !== '' && setDay(next)} />
           </Field>
           {courierIds.map((id) => (
             <RouteStops
