@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 type Shortcut = { keys: readonly string[]; does: string };
 
 const EVERYWHERE: readonly Shortcut[] = [
-  { keys: [modKeyLabel(), 'K'], does: 'Buscar e ir para' },
+  { keys: [modKeyLabel(), 'K'], does: 'Buscar, ir para, e as ações da ordem aberta' },
   { keys: ['?'], does: 'Mostrar estes atalhos' },
   { keys: ['Esc'], does: 'Fechar o que está aberto' },
 ];
