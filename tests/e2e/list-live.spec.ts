@@ -39,7 +39,7 @@ test('misses nothing of what others did between the first rows and the beginning
     await listening.opened;
     await route.continue();
   });
-  await page.goto(LIST);
+  await page.goto(`${LIST}?tab=all`);
   await expect(orderEntry(page, 'Odete Pires')).toContainText('Aguardando aceite');
   await advanceOrder(base, order, 'accepted');
   listening.open();
@@ -97,7 +97,7 @@ test('says that it is without connection, and catches up when that is back', asy
   const [manager, base] = await Promise.all([api('boaVida'), api('operator')]);
   const order = await requestOrder(manager, 'Zélia Pontes');
   const page = await openAs('operator');
-  await page.goto(LIST);
+  await page.goto(`${LIST}?tab=all`);
   await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
   await expect(orderEntry(page, 'Zélia Pontes')).toContainText('Aguardando aceite');
   await page.context().setOffline(true);

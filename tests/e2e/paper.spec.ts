@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { advanceOrder, requestLargeOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { orderLinks } from '#tests/support/orders-list.ts';
 import { closed, printedPages, RELATIVE_TIMES } from '#tests/support/printed-pages.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -141,12 +142,7 @@ test('the order list tells on paper the dates that the screen calls "Hoje", and 
 }) => {
   const page = await openAs('operator');
   await page.goto('/ordens-de-servico?tab=active');
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^(?:hoje|amanhã|ontem),/iu)
-      .first(),
-  ).toBeVisible();
+  await orderLinks(page).first().waitFor();
   const text = (await printedPages(page)).map((sheet) => sheet.text).join('\n');
   expect(text).toMatch(/impressoem\d\d\/\d\d\/\d{4}\d\d:\d\d/u);
   expect(text).toMatch(/\d\d\/\d\d\/\d{4}\d\d:\d\d–\d\d:\d\d/u);

@@ -144,7 +144,7 @@ export function OrdersFilterBar({
           <later.data.OrdersSortSelect
             sort={sort}
             onSort={(next) => go({ sort: next })}
-            className="md:ml-auto md:w-56 md:flex-none @7xl:hidden"
+            className="md:-my-0.5 md:ml-auto md:w-56 md:flex-none @7xl:hidden"
           />
         )}
         {isFiltered(filters) && (
