@@ -13,7 +13,7 @@ import type { Reach } from '../policy.ts';
 import { all, type Condition, deadlineCondition } from './conditions.ts';
 import { listFilter } from './filter.ts';
 import { countedAtMost, MAX_COUNTED } from './query.ts';
-import { foundBySearch } from './search.ts';
+import { companiesNamedIn, foundBySearch } from './search.ts';
 
 type Counted = Record<
   OrderTab | 'late' | 'atRisk' | 'cancellations' | 'deliveredToday' | 'deliveredYesterday',
@@ -31,7 +31,8 @@ export async function countOrders(
   query: Query<'countServiceOrders'> = {},
 ): Promise<Schema<'ServiceOrderCounts'>> {
   const clock = { settings: await loadSettings(db), now };
-  const filter = listFilter({ ...query, sort: 'dueAt' }, reach, clock);
+  const named = await companiesNamedIn(db, query.search);
+  const filter = listFilter({ ...query, sort: 'dueAt' }, reach, { ...clock, named });
   const { companyId } = filter;
   const within = [
     ...(companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`]),

@@ -12,6 +12,7 @@ import { cellsOf, HEADINGS } from './csv.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { presentSummary, type SummaryRow } from './order-summary.ts';
 import { countedAtMost, countRows, findExact, findRows } from './query.ts';
+import { companiesNamedIn } from './search.ts';
 
 type Db = Kysely<Database>;
 type ExportQuery = Query<'exportServiceOrders'>;
@@ -30,7 +31,8 @@ export async function exportOrders(
   now: Date,
 ): Promise<FileReply & { rows: number }> {
   const settings = await loadSettings(db);
-  const filter = listFilter(query, reach, { settings, now });
+  const named = await companiesNamedIn(db, query.search);
+  const filter = listFilter(query, reach, { settings, now, named });
   const exact = await findExact(db, filter);
   const matches = await countRows(db, filter);
   if (matches > countedAtMost(filter)) throw invalid(fieldError('/query/search', 'orders-export-large'));

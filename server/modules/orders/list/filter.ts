@@ -7,7 +7,7 @@ import { type DrillDown, drillDown } from '#server/modules/reports/drill-down.ts
 import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { Reach } from '../policy.ts';
 import { type Clock, type Condition, narrowingConditions } from './conditions.ts';
-import { searchConditions } from './search.ts';
+import { type NamedCompanies, searchConditions } from './search.ts';
 
 type ListQuery = Query<'exportServiceOrders'>;
 
@@ -28,7 +28,12 @@ export type ListFilter = {
   metric: DrillDown | undefined;
 };
 
-export function listFilter(query: ListQuery, { companyId }: Reach, clock: Clock): ListFilter {
+/** @param named of `companiesNamedIn` */
+export function listFilter(
+  query: ListQuery,
+  { companyId }: Reach,
+  { named, ...clock }: Clock & { named: NamedCompanies },
+): ListFilter {
   const search = query.search ?? '';
   const orderNumber = orderNumberIn(search);
   const metric = query.metric && drillDown({ ...query, metric: query.metric }, companyId, clock);
@@ -43,7 +48,7 @@ export function listFilter(query: ListQuery, { companyId }: Reach, clock: Clock)
     ],
     orderNumber,
     isPeriod: from !== undefined || to !== undefined,
-    words: searchConditions(orderNumber === undefined ? search : String(orderNumber)),
+    words: searchConditions(orderNumber === undefined ? search : String(orderNumber), named),
     metric,
   };
 }

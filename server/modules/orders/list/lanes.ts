@@ -13,7 +13,7 @@ import { shownWindow, spanOf } from '../order-row.ts';
 import type { Reach } from '../policy.ts';
 import { all, type Condition, deadlineCondition, isWithoutRecord, WITHOUT_RECORD } from './conditions.ts';
 import { listFilter, type ListFilter } from './filter.ts';
-import { foundBySearch } from './search.ts';
+import { companiesNamedIn, foundBySearch } from './search.ts';
 
 type Db = Kysely<Database>;
 type Key = Schema<'CourierChoice'>;
@@ -30,7 +30,10 @@ export async function listLanes(
 ): Promise<Schema<'OrderLanes'>> {
   const { lane: named = [], first = 0, ...filters } = query;
   const settings = await loadSettings(db);
-  const within = openWithin(listFilter({ ...filters, sort: 'dueAt' }, reach, { settings, now }));
+  const companies = await companiesNamedIn(db, query.search);
+  const within = openWithin(
+    listFilter({ ...filters, sort: 'dueAt' }, reach, { settings, now, named: companies }),
+  );
   const totals = await countLanes(db, within, deadlineCondition('late', { settings, now }));
   const couriers = await findLaneCouriers(db, [...totals.keys()]);
   const lanes: Pick<Schema<'OrderLane'>, 'key' | 'courier'>[] = [

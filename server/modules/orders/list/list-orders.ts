@@ -14,6 +14,7 @@ import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from './cu
 import { listFilter, type ListFilter } from './filter.ts';
 import { presentSummary, type SummaryRow } from './order-summary.ts';
 import { countedAtMost, countRows, findExact, findRows } from './query.ts';
+import { companiesNamedIn } from './search.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Query<'listServiceOrders'>;
@@ -37,7 +38,8 @@ export async function listOrders(
   if (cursorText !== undefined && !cursor) throw invalid(fieldError('/query/cursor', 'cursor'));
 
   const settings = await loadSettings(db);
-  const filter = listFilter(query, reach, { settings, now });
+  const named = await companiesNamedIn(db, query.search);
+  const filter = listFilter(query, reach, { settings, now, named });
   const exact = await findExact(db, filter);
   const total = (await countRows(db, filter)) + (exact ? 1 : 0);
   const listed = { db, query, filter, exact, total };

@@ -25,7 +25,9 @@ test.each([
   ['10482', []],
   ['10482 Helena', []],
   ['0 1', []],
-  [Array.from({ length: 101 }, (_, index) => index + 1).join(' '), []],
+  ['01310 100', []],
+  ['98765 4321', []],
+  [Array.from({ length: 101 }, (_, index) => index + 10_001).join(' '), []],
 ])('the numbers of several orders in %j', (search, numbers) => {
   expect(orderNumbersIn(search)).toEqual(numbers);
 });

@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 
 import { orderNumberIn } from '#domain/order-number.ts';
+import type { Database } from '#server/db/schema.ts';
 
 import { all, type Condition } from './conditions.ts';
 
@@ -11,18 +12,32 @@ const MIN_TRIGRAM_LENGTH = 3;
 /** "r." and "av.", but no sentence that ends. */
 const MAX_ABBREVIATION_LENGTH = 6;
 
+/** Which companies each pattern of a search names: most name none, and then the texts of the orders are all there is. */
+export type NamedCompanies = ReadonlyMap<string, readonly string[]>;
+
+/** Asked before the orders are: a choice between texts and companies would keep the index of the texts from being used. */
+export async function companiesNamedIn(
+  db: Kysely<Database>,
+  search: string | undefined,
+): Promise<NamedCompanies> {
+  const patterns = searchPatterns(search ?? '');
+  if (patterns.length === 0) return new Map();
+  const { rows } = await sql<{ pattern: string; ids: string[] }>`
+    select wanted.pattern, array_agg(companies.id::text) as ids
+    from unnest(${patterns}::text[]) as wanted (pattern)
+    join companies on f_norm(' ' || companies.name) like f_norm(wanted.pattern)
+    group by wanted.pattern`.execute(db);
+  return new Map(rows.map(({ pattern, ids }) => [pattern, ids]));
+}
+
 /**
  * What an order must meet to be found by a search: every word is in its texts or in the name of its company. Several
  * numbers of orders, as pasted from a sheet, find each of these orders.
  */
-export function searchConditions(search: string): Condition[] {
-  const words = searchPatterns(search).map(hasWord);
+export function searchConditions(search: string, named: NamedCompanies): Condition[] {
   const numbers = orderNumbersIn(search);
-  if (numbers.length === 0) return words;
-  const named = sql<SqlBool>`order_number = any(${numbers}::bigint[])`;
-  if (numbers.length > MAX_WORDS) return [named];
-  // A telephone and a postal code are written as several numbers, too.
-  return [sql<SqlBool>`(${named} or ${all(words)})`];
+  if (numbers.length > 0) return [sql<SqlBool>`order_number = any(${numbers}::bigint[])`];
+  return searchPatterns(search).map((pattern) => hasWord(pattern, named.get(pattern)));
 }
 
 /** The same where the order that is named by its number is simply one of those that are found. */
@@ -37,19 +52,22 @@ export function foundBySearch({
   return orderNumber === undefined ? words : [sql<SqlBool>`(order_number = ${orderNumber} or ${all(words)})`];
 }
 
-function hasWord(pattern: string): Condition {
-  return sql<SqlBool>`(
-    search like f_norm(${pattern})
-    or company_id = any(array(select companies.id from companies where f_norm(' ' || companies.name) like f_norm(${pattern})))
-  )`;
+function hasWord(pattern: string, companies: readonly string[] | undefined): Condition {
+  const inTexts = sql<SqlBool>`search like f_norm(${pattern})`;
+  return companies === undefined
+    ? inTexts
+    : sql<SqlBool>`(${inTexts} or company_id = any(${[...companies]}::uuid[]))`;
 }
+
+/** As many digits as an order has: the parts of a telephone and of a CEP are shorter. */
+const MIN_NUMBER = 10_000;
 
 /** The numbers of a search that is nothing but several of them; none for a single one, which is found before all else. */
 export function orderNumbersIn(search: string): number[] {
   const words = search.split(/[\s,;]+/u).filter((word) => word !== '');
-  const numbers = words.map((word) => orderNumberIn(word));
   if (words.length < 2 || words.length > MAX_NUMBERS) return [];
-  return numbers.every((number) => number !== undefined) ? numbers : [];
+  const numbers = words.map((word) => orderNumberIn(word) ?? 0);
+  return numbers.every((number) => number >= MIN_NUMBER) ? numbers : [];
 }
 
 /**
