@@ -51,7 +51,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <span className="text-ink truncate text-sm font-medium">
           {recipient === '' ? 'Sem destinatário' : recipient}
         </span>
-        <span className="text-muted truncate text-xs">
+        <span className="text-secondary truncate text-xs">
           <OrderExtras order={order} />
           {recipientAddress === null ? 'Sem endereço' : shortStreet(recipientAddress)}
         </span>
