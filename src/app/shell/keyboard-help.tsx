@@ -42,7 +42,7 @@ const WHILE_WRITING: readonly Shortcut[] = [
 /** Which keys do what. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="Atalhos do teclado">
+    <Dialog isOpen isText onClose={onClose} title="Atalhos do teclado">
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <Shortcuts title="Em qualquer lugar" shortcuts={EVERYWHERE} />
         <Shortcuts title="Na lista de ordens" shortcuts={IN_THE_LIST} />

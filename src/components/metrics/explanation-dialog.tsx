@@ -30,6 +30,7 @@ export function ExplanationDialog(props: ExplanationProps & { onClose: () => voi
   return (
     <Dialog
       isOpen
+      isText
       onClose={onClose}
       title="Como é calculado"
       description={label}

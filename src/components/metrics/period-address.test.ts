@@ -32,7 +32,9 @@ describe('days that somebody chooses', () => {
     ['2025-11-19', '2026-11-20', 'Escolha no máximo 366 dias.'],
     ['2026-11-21', '2026-11-20', 'O último dia precisa vir depois do primeiro.'],
     ['', '2026-11-20', 'Escolha o primeiro e o último dia.'],
+    ['20/11', '2026-11-20', 'Escolha o primeiro e o último dia.'],
+    ['2026-11-14', '2026-11-21', 'O último dia não pode ser depois de hoje.'],
   ])('from %j to %j: %s', (from, to, fault) => {
-    expect(periodError({ from, to })).toBe(fault);
+    expect(periodError({ from, to }, TODAY)).toBe(fault);
   });
 });

@@ -17,10 +17,11 @@ export function readPeriod(search: URLSearchParams, today: string): DaySpan {
 }
 
 /** What is wrong with days that somebody wants, in words for the reader. */
-export function periodError(span: DaySpan): string | undefined {
+export function periodError(span: DaySpan, today: string): string | undefined {
   if (!isCalendarDay(span.from) || !isCalendarDay(span.to)) return 'Escolha o primeiro e o último dia.';
   const days = daysIn(span);
   if (days < 1) return 'O último dia precisa vir depois do primeiro.';
+  if (span.to > today) return 'O último dia não pode ser depois de hoje.';
   return days > MAX_SPAN_DAYS ? `Escolha no máximo ${MAX_SPAN_DAYS} dias.` : undefined;
 }
 

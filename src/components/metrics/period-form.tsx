@@ -13,7 +13,7 @@ type PeriodFormProps = Pick<PeriodPickerProps, 'period' | 'today' | 'onChoose'>;
 /** First and last day, chosen together: in between the page would show a period that nobody wants. */
 export function PeriodForm({ period, today, onChoose }: PeriodFormProps) {
   const [typed, setTyped] = useState<DaySpan>(period);
-  const fault = periodError(typed);
+  const fault = periodError(typed, today);
   return (
     <form className="md:w-88">
       <div className="grid grid-cols-2 gap-2">

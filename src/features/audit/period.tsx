@@ -1,9 +1,8 @@
 import Calendar from 'lucide-react/icons/calendar';
 
+import { DayField } from '#src/components/forms/day-field.tsx';
 import { formatDayMonth } from '#src/lib/calendar-days.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DayInput } from '#src/ui/inputs/day-input.tsx';
-import { Field } from '#src/ui/inputs/field.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
 
 import type { AuditAddress } from './audit-location.ts';
@@ -16,8 +15,20 @@ export function AuditPeriod({ address: { from, until, go } }: { address: AuditAd
       <fieldset className="md:w-88">
         <legend className="text-muted mb-2 px-1 text-xs">Registros do período</legend>
         <div className="grid grid-cols-2 gap-2">
-          <Day label="De" value={from} max={until} onChange={(day) => go({ from: day })} />
-          <Day label="Até" value={until} min={from} onChange={(day) => go({ until: day })} />
+          <DayField
+            label="De"
+            density="compact"
+            value={from}
+            max={until}
+            onChange={(day) => go({ from: day })}
+          />
+          <DayField
+            label="Até"
+            density="compact"
+            value={until}
+            min={from}
+            onChange={(day) => go({ until: day })}
+          />
         </div>
         {isChosen && (
           <Button
@@ -32,28 +43,6 @@ export function AuditPeriod({ address: { from, until, go } }: { address: AuditAd
         )}
       </fieldset>
     </Popover>
-  );
-}
-
-type DayProps = {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChange: (day: string | undefined) => void;
-};
-
-function Day({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <Field label={label} isCompact>
-      <DayInput
-        density="compact"
-        value={value ?? ''}
-        min={min}
-        max={max}
-        onChange={(day) => onChange(day || undefined)}
-      />
-    </Field>
   );
 }
 

@@ -4,7 +4,7 @@ import { type Ref, useId } from 'react';
 
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import type { TypedRange } from './hours-text.ts';
 
@@ -99,7 +99,7 @@ type HoursRangeProps = Pick<HoursDayProps, 'onBlur'> & {
 function HoursRange({ day, range, fault, opensRef, onChange, onRemove, onBlur }: HoursRangeProps) {
   const faultId = useId();
   const time = {
-    type: 'time',
+    mask: 'time',
     className: 'md:max-w-32',
     'aria-invalid': fault === undefined ? undefined : true,
     'aria-describedby': fault === undefined ? undefined : faultId,
@@ -108,7 +108,7 @@ function HoursRange({ day, range, fault, opensRef, onChange, onRemove, onBlur }:
   return (
     <div>
       <div className="flex items-center gap-2">
-        <TextInput
+        <MaskedInput
           {...time}
           ref={opensRef}
           aria-label={`${day}, abre às`}
@@ -116,7 +116,7 @@ function HoursRange({ day, range, fault, opensRef, onChange, onRemove, onBlur }:
           onChange={({ target }) => onChange({ from: target.value })}
         />
         <span className="text-muted shrink-0 text-sm">às</span>
-        <TextInput
+        <MaskedInput
           {...time}
           aria-label={`${day}, fecha às`}
           value={range.to}

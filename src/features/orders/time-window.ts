@@ -1,6 +1,7 @@
 import { MESSAGES } from '#domain/messages.ts';
 import { toLocalDate, toLocalTime, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import { windowErrorCode } from '#domain/time-window.ts';
+import { isCalendarDay } from '#src/lib/calendar-days.ts';
 
 import type { StopValues } from './form/stop-values.ts';
 
@@ -46,7 +47,10 @@ function readMoment(text: string | null | undefined): { date: string; time: stri
   return { date, time };
 }
 
-type WindowError = { input: 'date' | 'from' | 'until'; message: string };
+type WindowError = { input: keyof WindowValues; message: string };
+
+const NO_TIME = 'Informe um horário de 00:00 a 23:59.';
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
 /** What is wrong with a window that somebody began to type; an empty one is fine (docs/domain.md 3). */
 export function windowError(window: StopValues['window'], now: number): WindowError | undefined {
@@ -54,6 +58,12 @@ export function windowError(window: StopValues['window'], now: number): WindowEr
   if (date === '' && from === '' && until === '') return undefined;
   const missing = (['date', 'from', 'until'] as const).find((input) => window[input] === '');
   if (missing) return { input: missing, message: MESSAGES.required };
+  const noDay = (['date', 'untilDate'] as const).find(
+    (input) => window[input] !== '' && !isCalendarDay(window[input]),
+  );
+  if (noDay) return { input: noDay, message: MESSAGES.date };
+  const noTime = (['from', 'until'] as const).find((input) => !TIME.test(window[input]));
+  if (noTime) return { input: noTime, message: NO_TIME };
   const instants = instantsOf(window);
   if (!instants.from || !instants.until) return { input: 'date', message: MESSAGES.date };
   const code = windowErrorCode({ from: Date.parse(instants.from), until: Date.parse(instants.until) }, now);

@@ -22,6 +22,8 @@ type DialogProps = {
   width?: keyof typeof widths;
   /** The buttons: the main one last. On a phone it comes first and all are as wide as the sheet. */
   footer?: ReactNode;
+  /** There is nothing to use in it: then it takes the focus itself, so that keys can scroll it. */
+  isText?: boolean;
   children?: ReactNode;
 };
 
@@ -30,7 +32,8 @@ type DialogProps = {
  * `data-autofocus` on the element that shall have it first. For a form wrap `Dialog`'s children in one with an
  * id and give the footer's submit button that id as `form`.
  */
-export function Dialog({ isOpen, onClose, title, description, width = 'md', footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, width = 'md', footer, isText = false, children } = props;
   return (
     <HeadlessDialog open={isOpen} onClose={onClose} className="relative z-40">
       <DialogBackdrop
@@ -63,7 +66,10 @@ export function Dialog({ isOpen, onClose, title, description, width = 'md', foot
             <IconButton label="Fechar" size="sm" icon={<X />} onClick={onClose} />
           </div>
           {children !== undefined && (
-            <div className="min-h-0 overflow-y-auto px-4 py-4 md:px-6">{children}</div>
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+            <div tabIndex={isText ? 0 : undefined} className="min-h-0 overflow-y-auto px-4 py-4 md:px-6">
+              {children}
+            </div>
           )}
           {footer !== undefined && (
             <div

@@ -21,6 +21,7 @@ export function BlockedActions({ order, onClose }: BlockedActionsProps) {
   return (
     <Dialog
       isOpen
+      isText
       onClose={onClose}
       title="Por que não posso?"
       footer={

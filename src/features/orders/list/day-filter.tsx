@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
+import { DayField } from '#src/components/forms/day-field.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { DayInput } from '#src/ui/inputs/day-input.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
@@ -72,11 +72,18 @@ export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
         {shown === 'failed' && buttonOf('ever', 'Algum dia')}
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Bound label="De" value={from} max={to} onChange={(day) => choose(fixedDays(day, to || undefined))} />
-        <Bound
+        <DayField
+          label="De"
+          density="compact"
+          value={from || undefined}
+          max={to || undefined}
+          onChange={(day) => choose(fixedDays(day, to || undefined))}
+        />
+        <DayField
           label="Até"
-          value={to}
-          min={from}
+          density="compact"
+          value={to || undefined}
+          min={from || undefined}
           onChange={(day) => choose(fixedDays(from || undefined, day))}
         />
       </div>
@@ -96,25 +103,3 @@ export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
 }
 
 const ALL_DAYS: DayFilters = { requested: undefined, due: undefined, closed: undefined, failed: undefined };
-
-type BoundProps = {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string | undefined) => void;
-};
-
-function Bound({ label, value, min, max, onChange }: BoundProps) {
-  return (
-    <Field label={label} isCompact>
-      <DayInput
-        density="compact"
-        value={value}
-        min={min || undefined}
-        max={max || undefined}
-        onChange={(day) => onChange(day || undefined)}
-      />
-    </Field>
-  );
-}

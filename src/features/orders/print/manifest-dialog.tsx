@@ -4,13 +4,12 @@ import { useMemo, useState } from 'react';
 
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { type CourierRoute, courierRouteQuery } from '#src/api/couriers.ts';
+import { DayField } from '#src/components/forms/day-field.tsx';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { DayInput } from '#src/ui/inputs/day-input.tsx';
-import { Field } from '#src/ui/inputs/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { leftOutTexts, type ManifestRequest } from './manifest-request.ts';
@@ -76,9 +75,14 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
               {text}
             </Alert>
           ))}
-          <Field label="Dia" isCompact className="max-w-48">
-            <DayInput min={today} value={day} onChange={(next) => next !== '' && setDay(next)} />
-          </Field>
+          <DayField
+            label="Dia"
+            isRequired
+            className="max-w-48"
+            min={today}
+            value={day}
+            onChange={(next) => next !== undefined && setDay(next)}
+          />
           {courierIds.map((id) => (
             <RouteStops
               key={`${id} ${day}`}

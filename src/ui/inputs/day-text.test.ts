@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { completeDay, maskDay, readDay } from './day-text.ts';
+
+/** The caret stands at the bar. */
+test.each([
+  ['2|', '2|'],
+  ['201|', '20/1|'],
+  ['2011|', '20/11|'],
+  ['20/112|', '20/11/2|'],
+  ['20/|', '20/|'],
+  ['5/3/2026|', '5/3/2026|'],
+  ['5.3.2026|', '5/3/2026|'],
+  ['20112026999|', '20/11/2026|'],
+  ['2026-11-20|', '20/11/2026|'],
+  ['dia 20|', '20|'],
+  ['20/1|/2026', '20/1|/2026'],
+  ['20/12|/2026', '20/12|/2026'],
+  ['3|20/11/2026', '3|0/11/2026'],
+  ['20/12|1/2026', '20/12|/2026'],
+  ['20/113|/2026', '20/11/3|026'],
+  ['20/11/20278|6', '20/11/2027|'],
+])('%j becomes %j', (typed, wanted) => {
+  const { text, caret } = maskDay(typed.replace('|', ''), typed.indexOf('|'));
+  expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(wanted);
+});
+
+test.each([
+  ['20/11/2026', '2026-11-20'],
+  ['5/3/2026', '2026-03-05'],
+  ['20/11/26', undefined],
+  ['30/02/2026', undefined],
+  ['20/11/0261', undefined],
+  ['20/11/1999', undefined],
+  ['', undefined],
+])('%j says the day %j', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
+test.each([
+  ['20/11', '2026-11-20'],
+  ['5/3', '2026-03-05'],
+  ['20/11/27', '2027-11-20'],
+  ['20/11/2027', '2027-11-20'],
+  ['20/11/2', undefined],
+  ['31/02', undefined],
+  ['20', undefined],
+  ['', undefined],
+])('%j is meant as %j when the field is left', (text, day) => {
+  expect(completeDay(text, '2026-11-25')).toBe(day);
+});

@@ -1,0 +1,55 @@
+import { formatCalendarDay, isCalendarDay } from '#src/lib/calendar-days.ts';
+
+const DIGITS = 8;
+const OWN_SLASHES = /^\d{1,2}\D(?:\d{1,2}(?:\D\d{0,4})?)?$/u;
+
+type Edit = { text: string; caret: number };
+
+/**
+ * What stands in a day field after an edit: digits alone get their slashes, slashes of one's own ("5/3/2026") stay, and
+ * a digit too many types over the one that follows the caret, so that a correction shifts nothing.
+ * @param caret where the caret stands in `typed`
+ */
+export function maskDay(typed: string, caret = typed.length): Edit {
+  const whole = typed.trim();
+  if (isCalendarDay(whole)) return { text: writtenDay(whole), caret: DIGITS + 2 };
+  if (OWN_SLASHES.test(typed)) return { text: typed.replaceAll(/\D/gu, '/'), caret };
+  const before = digitsOf(typed.slice(0, caret));
+  const after = digitsOf(typed.slice(caret));
+  const tooMany = Math.max(0, before.length + after.length - DIGITS);
+  const digits = (before + after.slice(tooMany)).slice(0, DIGITS);
+  const text = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+  return { text, caret: after === '' ? text.length : before.length + slashesBefore(before.length) };
+}
+
+/** "20/11/2026" and "5/3/2026" as days of the contract; undefined for anything else, and outside of this century. */
+export function readDay(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(20\d{2})$/u.exec(text) ?? [];
+  const whole = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(whole) ? whole : undefined;
+}
+
+/**
+ * The day that somebody meant who has finished: "20/11/26" is of this century, and "20/11" of this year.
+ * @param today gives the year
+ */
+export function completeDay(text: string, today: string): string | undefined {
+  const [day = '', month = '', year = ''] = text.split('/');
+  if (year === '') return readDay(`${day}/${month}/${today.slice(0, 4)}`);
+  return readDay(`${day}/${month}/${year.length === 2 ? `20${year}` : year}`);
+}
+
+/** A day of the contract as it is written here; other text stays. */
+export function writtenDay(text: string): string {
+  return isCalendarDay(text) ? formatCalendarDay(text) : text;
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/gu, '');
+}
+
+/** A caret after the last digit of a part stands before the slash. */
+function slashesBefore(digits: number): number {
+  if (digits > 4) return 2;
+  return digits > 2 ? 1 : 0;
+}
