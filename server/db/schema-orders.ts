@@ -123,6 +123,9 @@ export interface StopsTable {
   status: Generated<Schemas['StopStatus']>;
   location_id: string | null;
   address: Json<Schemas['Address']>;
+  /** Of the address, as a list of an area looks for it. */
+  district_key: GeneratedAlways<string | null>;
+  postal_code: GeneratedAlways<string | null>;
   /** Of the address book, as the place was called when the stop was written. */
   place_name: string | null;
   contact_name: string;

@@ -4,7 +4,8 @@ import type { Schema } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';
 
 export type OrderRow = Row<'orders'>;
-export type StopRow = Row<'stops'>;
+/** Without what the database reckons from the address for the lists. */
+export type StopRow = Omit<Row<'stops'>, 'district_key' | 'postal_code'>;
 export type StoredAttempt = StopRow['attempts'][number];
 
 /** An order as it lies in the database. Changes make a new one; the store writes it back as a whole. */

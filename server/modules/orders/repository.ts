@@ -111,7 +111,7 @@ async function withSurroundings(db: Db, found: Found | undefined): Promise<Loade
   const proofs = await findProofs(db, order.id);
   return {
     order,
-    stops,
+    stops: stops.map(({ district_key: _district, postal_code: _code, ...stop }) => stop),
     proofs,
     company: { id: order.company_id, name: company_name, active: company_active },
     settings: withCompanyOverrides(settingsOf(base_settings), company_settings),
