@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { waitFor } from 'xstate';
 
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { configureApi } from '#src/api/api-options.ts';
@@ -13,10 +14,10 @@ import { App } from './app.tsx';
 import { type BootHandoff, readPageBranding } from './boot/boot-handoff.ts';
 import { createAppActor } from './create-app-actor.ts';
 import { watchReturns } from './location/browser-location.ts';
-import { useDeferredAddress } from './location/deferred-view.ts';
+import { useDeferredAddress, viewOf } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { createWouterHook } from './location/wouter-hook.ts';
-import { GuestPage } from './pages.ts';
+import { GuestPage, VIEW_CODE } from './pages.ts';
 import { createTokenStorage } from './token-storage.ts';
 
 const WITHOUT_BOOT_SCRIPT: BootHandoff = { view: 'page', takeEarlySubmit: () => false };
@@ -53,7 +54,12 @@ export function startApp(): void {
   const container = keepOnly(`${view}-view`);
   if (view === 'page') createRoot(container).render(app);
   else if (view === 'sign-in') void GuestPage.preload().then(() => hydrateRoot(container, app));
-  else hydrateRoot(container, app);
+  else void firstView(actor).then(() => createRoot(container).render(app));
+}
+
+/** Resolves once it is known which page comes first, and its code and data are there: until then the loader stays. */
+async function firstView(actor: AppActor): Promise<void> {
+  await VIEW_CODE.load(viewOf(await waitFor(actor, ({ tags }) => !tags.has('loader'))));
 }
 
 function createSession(): AppActor {

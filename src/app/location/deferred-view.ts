@@ -1,5 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 import { type Address, splitAddress } from '#machines/app/address.ts';
 import { type Frame, frameOf } from '#machines/app/app.machine.ts';
@@ -16,9 +24,10 @@ type DeferredView = {
   isPending: boolean;
 };
 
+/** Of what React takes over. The loader is not: it stays until the first page can be drawn. */
 const BOOT_VIEWS: Record<BootView, View | undefined> = {
   'sign-in': { frame: 'guest', address: '/entrar', userId: undefined },
-  loader: { frame: 'loader', address: '/sair', userId: undefined },
+  loader: undefined,
   page: undefined,
 };
 
@@ -39,10 +48,13 @@ export function useDeferredView(actor: AppActor, bootView: BootView, code: ViewC
   const pending = usePendingView(actor);
   const loaded = useLoadedView(pending, code);
   const atFirst = BOOT_VIEWS[bootView];
-  const deferred = useDeferredValue(loaded, atFirst);
+  const deferred = useDeferredValue(loaded);
+  const [isTakenOver, setIsTakenOver] = useState(false);
+  useLayoutEffect(() => setIsTakenOver(true), []);
   // Only a change within a page is drawn in the background. Between its slices frames are painted, so that a whole page
   // would take several times as long.
-  const view = deferred === atFirst || isSamePage(deferred, loaded) ? deferred : loaded;
+  const settled = isSamePage(deferred, loaded) ? deferred : loaded;
+  const view = isTakenOver ? settled : (atFirst ?? settled);
   return { view, pending: pending.address, isPending: !isSameView(view, pending) };
 }
 
@@ -72,6 +84,11 @@ export const DeferredAddress = DeferredAddressContext.Provider;
 /** The address of the page that is drawn; the machine's may be one page ahead. */
 export function useDeferredAddress(): Address {
   return useContext(DeferredAddressContext);
+}
+
+/** What the machine wants to be drawn. */
+export function viewOf(snapshot: AppSnapshot): View {
+  return { frame: frameOf(snapshot), address: addressOf(snapshot), userId: userIdOf(snapshot) };
 }
 
 function usePendingView(actor: AppActor): View {

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { MESSAGES, tooLong } from '#domain/messages.ts';
 import type { CodeAnswer, PasswordAnswer, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
 import { signInBody } from '#src/api/prefetched-responses.ts';
@@ -82,27 +80,32 @@ const EMAIL_LIMIT = 254;
 const PASSWORD_LIMIT = 512;
 
 /** What the sign-in form sends (R5.4). The password is taken as it was typed, spaces included. */
-const signInSchema = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, MESSAGES.required),
-      z.maxLength(EMAIL_LIMIT, tooLong(EMAIL_LIMIT)),
-      z.email(MESSAGES.email),
-    ),
-  password: z
-    .string()
-    .check(z.minLength(1, MESSAGES.required), z.maxLength(PASSWORD_LIMIT, tooLong(PASSWORD_LIMIT))),
-});
-
-export type SignInFields = z.infer<typeof signInSchema>;
+export type SignInFields = { email: string; password: string };
 export type SignInErrors = Partial<Record<keyof SignInFields, string>>;
+
+/** Only what can be no address at all: the server has the last word, and zod would double the code of the first page. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** The fields fit to send, or the first error of each field. */
 export function parseSignIn(typed: unknown): { fields: SignInFields } | { errors: SignInErrors } {
-  const result = signInSchema.safeParse(typed);
-  if (result.success) return { fields: result.data };
-  const { fieldErrors } = z.flattenError(result.error);
-  return { errors: { email: fieldErrors.email?.[0], password: fieldErrors.password?.[0] } };
+  const inputs = new Map<string, unknown>(Object.entries(typed ?? {}));
+  const email = textIn(inputs.get('email')).trim();
+  const password = textIn(inputs.get('password'));
+  const errors = { email: emailError(email), password: lengthError(password, PASSWORD_LIMIT) };
+  return errors.email === undefined && errors.password === undefined
+    ? { fields: { email, password } }
+    : { errors };
+}
+
+function emailError(email: string): string | undefined {
+  return lengthError(email, EMAIL_LIMIT) ?? (EMAIL.test(email) ? undefined : MESSAGES.email);
+}
+
+function lengthError(text: string, limit: number): string | undefined {
+  if (text === '') return MESSAGES.required;
+  return text.length > limit ? tooLong(limit) : undefined;
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
