@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { compileHints } from './scripts/build/compile-hints.ts';
 import { firstPages } from './scripts/build/first-pages.ts';
 import { developmentPages } from './scripts/development-pages.ts';
 import { bootPlugin } from './scripts/vite-boot-plugin.ts';
@@ -12,7 +13,13 @@ const API_URL = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3
 
 /** The browser's half: `npm run dev` serves it, scripts/build.ts builds it into dist/client. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), bootPlugin(API_URL), developmentPages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    bootPlugin(API_URL),
+    developmentPages(),
+    compileHints(['member', 'order']),
+  ],
   server: {
     port: 5173,
     strictPort: true,

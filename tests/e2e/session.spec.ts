@@ -82,10 +82,11 @@ test("asks the server anew after a sign-out, so that nobody sees the previous us
   await page.getByRole('link', { name: 'Sair' }).click();
   await expect(signInForm(page)).toBeVisible();
 
-  const asked = page.waitForRequest((request) => request.url().includes('/v1/service-orders?'));
+  // Its answer brings the orders along.
+  const asked = page.waitForResponse((response) => response.url().endsWith('/v1/auth/sign-in'));
   await fillSignIn(page, 'boaVida');
   await expect(list(page)).toBeVisible();
-  await asked;
+  expect(await (await asked).json()).toHaveProperty('openOrders');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('Miramar')).toHaveCount(0);
 });

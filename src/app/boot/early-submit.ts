@@ -39,7 +39,7 @@ function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Narrower than the schema of the form, which has the last word (src/features/session/sign-in-schema.ts). */
+/** Narrower than the rules of the form, which have the last word (src/features/session/sign-in-calls.ts). */
 const PLAIN_EMAIL = /^[a-z0-9]+(?:[._+-][a-z0-9]+)*@(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z]{2,}$/i;
 
 export function isComplete({ email, password }: TypedSignIn): boolean {

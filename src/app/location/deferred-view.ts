@@ -4,9 +4,9 @@ import {
   useContext,
   useDeferredValue,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from 'react';
 
 import { type Address, splitAddress } from '#machines/app/address.ts';
@@ -49,14 +49,18 @@ export function useDeferredView(actor: AppActor, bootView: BootView, code: ViewC
   const loaded = useLoadedView(pending, code);
   const atFirst = BOOT_VIEWS[bootView];
   const deferred = useDeferredValue(loaded);
-  const [isTakenOver, setIsTakenOver] = useState(false);
-  useLayoutEffect(() => setIsTakenOver(true), []);
+  // False only while React takes over the static content.
+  const isOurs = useSyncExternalStore(neverChanges, isTrue, isFalse);
   // Only a change within a page is drawn in the background. Between its slices frames are painted, so that a whole page
   // would take several times as long.
   const settled = isSamePage(deferred, loaded) ? deferred : loaded;
-  const view = isTakenOver ? settled : (atFirst ?? settled);
+  const view = isOurs ? settled : (atFirst ?? settled);
   return { view, pending: pending.address, isPending: !isSameView(view, pending) };
 }
+
+const neverChanges = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;
 
 /** The last view that can be drawn at once. */
 function useLoadedView(pending: View, { isLoaded, load }: ViewCode): View {
