@@ -12,7 +12,7 @@ import { rememberShownList } from '../shown-list.ts';
 import { ordersSearch, parseOrdersFilters } from './filters.ts';
 
 export type OrdersKeyboardProps = {
-  list: HTMLElement | null;
+  list: RefObject<HTMLElement | null>;
   rows: readonly Pick<ServiceOrderSummary, 'orderNumber'>[];
   searchInput: RefObject<HTMLInputElement | null>;
   /** Left out for those who can't act on many orders. */
@@ -39,10 +39,10 @@ export function OrdersKeyboard(props: OrdersKeyboardProps): null {
   useEffect(() => searchInput.current?.setAttribute('aria-keyshortcuts', '/'), [searchInput]);
   useShortcut('n', () => navigate(paths.newOrder()));
   useShortcut('/', () => searchInput.current?.focus());
-  useShortcut('j', () => moveRowFocus(list, 1, ORDER_ROWS));
-  useShortcut('k', () => moveRowFocus(list, -1, ORDER_ROWS));
+  useShortcut('j', () => moveRowFocus(list.current, 1, ORDER_ROWS));
+  useShortcut('k', () => moveRowFocus(list.current, -1, ORDER_ROWS));
   function focused(): number | undefined {
-    const orderNumber = focusedRow(list, ORDER_ROWS.row)?.dataset['order'];
+    const orderNumber = focusedRow(list.current, ORDER_ROWS.row)?.dataset['order'];
     return orderNumber === undefined ? undefined : Number(orderNumber);
   }
   useShortcut(

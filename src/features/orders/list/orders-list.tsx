@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 import { ApiProblem } from '#src/api/problem.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
@@ -20,8 +20,8 @@ type OrdersListViewProps = {
   showsCompany: boolean;
   selection: RowSelection | undefined;
   readingHandlers: Reading['readingHandlers'];
-  list: HTMLElement | null;
-  setList: (list: HTMLElement | null) => void;
+  /** The element around it all. */
+  list: RefObject<HTMLElement | null>;
   go: (changes: Partial<OrdersFilters>) => void;
 };
 
@@ -32,12 +32,12 @@ const FAILED = 'Não foi possível carregar as ordens';
 
 /** The list with its four faces: on the way, empty, failed, and rows. */
 export function OrdersList(props: OrdersListViewProps) {
-  const { rows, filters, companyId, list, setList, go } = props;
+  const { rows, filters, companyId, list, go } = props;
   const { snapshot, query, total } = rows;
   const isTable = useMediaQuery('(min-width: 768px)');
   const now = useNow() + rows.clockOffset;
   const count = snapshot?.rows.length ?? 0;
-  const visible = useVisibleRows(list, count, isTable ? ROW_HEIGHT_PX : CARD_HEIGHT_PX);
+  const [visible, onList] = useVisibleRows(count, isTable ? ROW_HEIGHT_PX : CARD_HEIGHT_PX);
   const isSelecting = (props.selection?.chosen.size ?? 0) > 0;
   useMoreAtTheEnd(rows, visible, count);
   useShorterAtTheStart(rows, visible.firstSeen === 0, !isSelecting);
@@ -86,7 +86,7 @@ export function OrdersList(props: OrdersListViewProps) {
           gone={snapshot?.gone.size ?? 0}
           onShow={() => {
             rows.showUpdates();
-            scrollToStart(list);
+            scrollToStart(list.current);
           }}
         />
       )}
@@ -96,16 +96,16 @@ export function OrdersList(props: OrdersListViewProps) {
       {isTable ? (
         <OrdersTable
           {...shared}
-          onList={setList}
+          onList={onList}
           visible={visible}
           sort={filters.sort}
           onSort={(sort) => {
             go({ sort });
-            scrollToStart(list);
+            scrollToStart(list.current);
           }}
         />
       ) : (
-        <OrdersCards {...shared} onList={setList} visible={visible} />
+        <OrdersCards {...shared} onList={onList} visible={visible} />
       )}
       {total !== undefined && !isEmpty && later.data && (
         <later.data.OrdersFooter
@@ -145,7 +145,7 @@ function useShorterAtTheStart({ shorten }: OrderRows, isAtStart: boolean, maySho
 }
 
 function scrollToStart(list: HTMLElement | null): void {
-  if (list !== null && list.getBoundingClientRect().top < 0) list.closest('section')?.scrollIntoView();
+  if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView();
 }
 
 /** Of the whole request: with nothing else in it that could be wrong, of the company in the address. */

@@ -44,7 +44,7 @@ export function OrdersPage() {
   const [isIdle, setIsIdle] = useState(false);
   const { data: later } = useListExtras(isIdle);
   const { filters, wanted, isMetricDenied, companyId, hrefOf, go } = useOrdersAddress();
-  const [list, setList] = useState<HTMLElement | null>(null);
+  const list = useRef<HTMLElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
   const { isReading, readingHandlers } = useIsReading();
   const now = useNow();
@@ -123,6 +123,7 @@ export function OrdersPage() {
         <OrdersNowStrip counts={counts.data?.now} hasFailed={counts.isError} filters={wanted} now={now} />
       )}
       <section
+        ref={list}
         aria-label="Lista de ordens"
         className="md:rounded-card md:border-line @container scroll-mt-20 md:border md:bg-white"
       >
@@ -143,7 +144,6 @@ export function OrdersPage() {
           selection={{ ...selection, toggle }}
           readingHandlers={readingHandlers}
           list={list}
-          setList={setList}
           go={go}
         />
       </section>

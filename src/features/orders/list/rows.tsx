@@ -7,11 +7,11 @@ import { OrderCard } from './order-card.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { OrdersSnapshot } from './snapshot.ts';
 import { OrdersTableHead, type OrdersTableHeadProps } from './table-head.tsx';
-import type { VisibleRows } from './use-visible-rows.ts';
+import type { VisibleRows, WatchRows } from './use-visible-rows.ts';
 
 type OrdersTableProps = OrdersListProps &
   Omit<OrdersTableHeadProps, 'selection'> & {
-    onList: (list: HTMLElement | null) => void;
+    onList: WatchRows;
     visible: VisibleRows;
   };
 
@@ -60,7 +60,7 @@ function BlankRow({ height }: { height: number }) {
 }
 
 type OrdersCardsProps = OrdersListProps & {
-  onList: (list: HTMLElement | null) => void;
+  onList: WatchRows;
   visible: VisibleRows;
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Drawn beyond the window on either side, so that fast scrolling and the Tab key meet rows. */
@@ -22,6 +22,9 @@ export type VisibleRows = {
   lastSeen: number;
 };
 
+/** The `ref` of the list's element. Kept in no state: that would draw the page once more before the first rows are seen. */
+export type WatchRows = (list: HTMLElement | null) => (() => void) | undefined;
+
 /** Guessed until the list has been measured. */
 type Seen = { first: number; last: number; rowHeight: number; isGuess: boolean };
 
@@ -31,7 +34,7 @@ type Seen = { first: number; last: number; rowHeight: number; isGuess: boolean }
  * since the height follows the reader's text size.
  * @param likelyHeight of a row in pixels, until one is there to be measured
  */
-export function useVisibleRows(list: HTMLElement | null, count: number, likelyHeight: number): VisibleRows {
+export function useVisibleRows(count: number, likelyHeight: number): [VisibleRows, WatchRows] {
   const [seen, setSeen] = useState<Seen>(() => ({
     first: 0,
     last: Math.max(STEP, Math.ceil((window.innerHeight - LIKELY_TOP) / likelyHeight)),
@@ -40,12 +43,12 @@ export function useVisibleRows(list: HTMLElement | null, count: number, likelyHe
   }));
   const isWhole = useWholeList(count);
 
-  useEffect(() => {
-    if (!list) return undefined;
-    function look() {
-      const rowHeight = list?.querySelector('[data-order]')?.getBoundingClientRect().height ?? 0;
-      if (!list || rowHeight === 0) return;
-      const { top } = list.getBoundingClientRect();
+  const watch = useCallback<WatchRows>((rows) => {
+    if (rows === null) return undefined;
+    const look = () => {
+      const rowHeight = rows.querySelector('[data-order]')?.getBoundingClientRect().height ?? 0;
+      if (rowHeight === 0) return;
+      const { top } = rows.getBoundingClientRect();
       const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight / STEP) * STEP);
       const first = rowAt(0);
       const last = rowAt(window.innerHeight) + STEP;
@@ -54,24 +57,24 @@ export function useVisibleRows(list: HTMLElement | null, count: number, likelyHe
           ? before
           : { first, last, rowHeight, isGuess: false },
       );
-    }
+    };
 
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     // It looks at the list at once, when the layout is there anyway.
     const observer = new ResizeObserver(look);
-    observer.observe(list);
+    observer.observe(rows);
     return () => {
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
       observer.disconnect();
     };
-  }, [list]);
+  }, []);
 
   const overscan = seen.isGuess ? 0 : OVERSCAN;
   const start = isWhole ? 0 : Math.max(0, Math.min(seen.first - overscan, count - STEP));
   const end = isWhole ? count : Math.min(count, seen.last + overscan);
-  return {
+  const visible = {
     start,
     end,
     above: start * seen.rowHeight,
@@ -79,6 +82,7 @@ export function useVisibleRows(list: HTMLElement | null, count: number, likelyHe
     firstSeen: seen.first,
     lastSeen: seen.isGuess ? 0 : Math.min(count, seen.last),
   };
+  return [visible, watch];
 }
 
 /** Whether somebody prints the list, or opens the browser's own search, which finds only what is drawn. */
