@@ -1,27 +1,33 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { currentUserQuery } from '#src/api/current-user.ts';
 import { whenForbidden } from '#src/api/on-forbidden.ts';
+import { heldLinkToken } from '#src/components/link-token.ts';
 import { followLiveChanges } from '#src/components/live/live-connection.ts';
 import { refreshBranding } from '#src/components/refresh-branding.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { toSessionUser } from '#src/components/use-session.ts';
 import { useActor } from '#src/components/use-session.ts';
 import { Toaster } from '#src/ui/overlays/toaster.tsx';
-
-import { OpenedLink } from './opened-link.tsx';
 
 /** What a signed-in user needs only after the first rows: live changes, notifications, the way back in. */
 export function MemberExtras() {
   const client = useQueryClient();
   useEffect(() => followLiveChanges(client, refreshBranding), [client]);
   useCurrentUserUpdates();
+  const [hasLink] = useState(() => heldLinkToken() !== undefined);
+  const { data: OpenedLink } = useLazyModule('opened-link', loadOpenedLink, hasLink);
   return (
     <>
       <Toaster />
-      <OpenedLink />
+      {OpenedLink && <OpenedLink />}
     </>
   );
+}
+
+function loadOpenedLink() {
+  return import('./opened-link.tsx').then((module) => module.OpenedLink);
 }
 
 /** Tells the machine what the account is now. A refused call may mean that somebody has changed what it may do. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 
 import type { Address } from '#machines/app/address.ts';
 import { queryClient } from '#src/api/query-client.ts';
@@ -12,6 +12,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { preloadPage } from './pages.ts';
 import { Shell } from './shell/shell.tsx';
+import { useFirstData } from './use-first-data.ts';
 
 export type MemberFrameProps = {
   /** The code of the next page is on its way. */
@@ -21,9 +22,9 @@ export type MemberFrameProps = {
 
 /** Around every page of a signed-in user: the cache of server data, the layout, and what can wait. */
 export function MemberFrame({ isPending, children }: MemberFrameProps) {
-  const { hasData, isIdle } = useFirstData();
+  const { hasData, isIdle, isCalm } = useFirstData(queryClient());
   const notice = useNotice();
-  usePreloadedPages(hasData, isIdle);
+  usePreloadedPages(hasData, isCalm);
   return (
     <QueryClientProvider client={queryClient()}>
       <PendingBar isPending={isPending} />
@@ -50,32 +51,6 @@ function loadExtras() {
   return import('./member-extras.tsx').then((module) => module.MemberExtras);
 }
 
-/** A page that never gets an answer does not keep the rest away for ever. */
-const MAX_WAIT_MS = 10_000;
-
-/** Whether the first page has its data, and then the browser nothing better to do. */
-function useFirstData(): { hasData: boolean; isIdle: boolean } {
-  const [hasData, setHasData] = useState(false);
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    const client = queryClient();
-    const cache = client.getQueryCache();
-    function look() {
-      if (client.isFetching() > 0 || !cache.getAll().some(({ state }) => state.data !== undefined)) return;
-      setHasData(true);
-    }
-    const stop = cache.subscribe(look);
-    const timer = setTimeout(() => setHasData(true), MAX_WAIT_MS);
-    look();
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, []);
-  useEffect(() => (hasData ? whenIdle(() => setIsIdle(true)) : undefined), [hasData]);
-  return { hasData, isIdle };
-}
-
 /** What a click on a row opens. */
 const AN_ORDER = '/ordens-de-servico/1';
 const PRELOADED = {
@@ -83,28 +58,23 @@ const PRELOADED = {
   manager: ['/ordens-de-servico', '/ordens-de-servico/criar', '/usuarios'],
   admin: ['/ordens-de-servico', '/ordens-de-servico/criar', '/dashboard'],
 } as const;
-/** Whoever has just come reads or clicks first; the rest of the line is theirs. */
-const PAUSE_MS = 3_000;
 
-function usePreloadedPages(hasData: boolean, isIdle: boolean): void {
+function usePreloadedPages(hasData: boolean, isCalm: boolean): void {
   const role = useRole();
   useEffect(() => {
     return hasData ? afterPaint(() => void preloadPage(AN_ORDER)) : undefined;
   }, [hasData]);
   useEffect(() => {
-    if (!isIdle) return undefined;
+    if (!isCalm) return undefined;
     let stop = () => {};
     // One page at a time, and each only while nothing else is wanted.
     function preloadFrom([page, ...rest]: readonly Address[]) {
       if (page === undefined) return;
       stop = whenIdle(() => void preloadPage(page).then(() => preloadFrom(rest)));
     }
-    const timer = setTimeout(() => preloadFrom(PRELOADED[role]), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [isIdle, role]);
+    preloadFrom(PRELOADED[role]);
+    return () => stop();
+  }, [isCalm, role]);
 }
 
 const SHOWN_AFTER_MS = 150;

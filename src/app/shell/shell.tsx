@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState, type MouseEvent, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import { usePendingLocation } from '#src/components/pending-location.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
@@ -7,6 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 
+import { useFirstData } from '../use-first-data.ts';
 import { useHasRoomForSidebar } from './breakpoints.ts';
 import { Header } from './header.tsx';
 import { type OpenOverlay, Overlays } from './overlays.tsx';
@@ -14,18 +15,18 @@ import { Sidebar } from './sidebar.tsx';
 
 /** The layout around the pages of a signed-in user (R3). Needs the session, the router and React Query. */
 export function Shell({ children }: { children: ReactNode }) {
-  const isReady = useFirstDataShown();
+  const { hasData, isCalm } = useFirstData(useQueryClient());
   const sidebar = useSidebar();
   const [overlay, setOverlay] = useState<OpenOverlay>(null);
   const [isSearchIntended, setIsSearchIntended] = useState(false);
   const { isBeside, isOpen } = sidebar;
-  const drawer = useLazyModule('sidebar-drawer', loadDrawer, !isBeside && (isReady || isOpen));
+  const drawer = useLazyModule('sidebar-drawer', loadDrawer, !isBeside && (hasData || isOpen));
   useShortcut('mod+k', () => setOverlay('palette'));
   useShortcut('?', () => setOverlay('keys'));
 
   // Over the page it has its own button, and this one can't be reached.
   const isBesideOpen = sidebar.isBeside && sidebar.isOpen;
-  const content = <Sidebar isReady={isReady} onFollow={sidebar.closeDrawer} />;
+  const content = <Sidebar hasData={hasData} isCalm={isCalm} onFollow={sidebar.closeDrawer} />;
   return (
     <>
       <SkipLink />
@@ -65,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <Overlays open={overlay} onOpen={setOverlay} isWanted={isReady || isSearchIntended} />
+      <Overlays open={overlay} onOpen={setOverlay} isWanted={isCalm || isSearchIntended} />
     </>
   );
 }
@@ -92,41 +93,6 @@ function SkipLink() {
       Ir para o conteúdo
     </a>
   );
-}
-
-const LATEST_AFTER_MS = 2_000;
-
-/**
- * Turns true when the page has had its first data, or after 2 s on a page that asks for none: whatever can wait
- * is loaded from then on, so that it takes nothing from the first rows (docs/architecture.md).
- */
-function useFirstDataShown(): boolean {
-  const client = useQueryClient();
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => afterFirstData(client, () => setIsShown(true)), [client]);
-  return isShown;
-}
-
-/** Runs once. The page's own queries have started already: a parent's effect runs after those of its children. */
-function afterFirstData(client: QueryClient, run: () => void): () => void {
-  let hasAsked = client.isFetching() > 0;
-  const timer = setTimeout(finish, LATEST_AFTER_MS);
-  const unsubscribe = client.getQueryCache().subscribe(() => {
-    const isAsking = client.isFetching() > 0;
-    if (hasAsked && !isAsking) finish();
-    hasAsked ||= isAsking;
-  });
-
-  function stop() {
-    clearTimeout(timer);
-    unsubscribe();
-  }
-
-  function finish() {
-    stop();
-    run();
-  }
-  return stop;
 }
 
 /** Kept for the visit only: the browser's storage holds nothing but the token (R4.6). */

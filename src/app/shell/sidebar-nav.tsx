@@ -7,20 +7,19 @@ import { useRole } from '#src/components/use-session.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 
+import type { FirstData } from '../use-first-data.ts';
 import { mayChooseCompany, type MemberPage, SIDEBAR_PAGES } from './member-pages.ts';
 import { useCompanyChoice } from './use-company-choice.ts';
 
-export type SidebarNavProps = {
-  /** Whether what can wait may be asked for. */
-  isReady: boolean;
+export type SidebarNavProps = Pick<FirstData, 'hasData'> & {
   /** A link was pressed, also one to the page that is shown already. */
   onFollow: () => void;
 };
 
 /** The pages of the role (R6); every link carries the chosen company (R3.3). */
-export function SidebarNav({ isReady, onFollow }: SidebarNavProps) {
+export function SidebarNav({ hasData, onFollow }: SidebarNavProps) {
   const role = useRole();
-  const showsLate = isReady && mayChooseCompany(role);
+  const showsLate = hasData && mayChooseCompany(role);
   return (
     <nav aria-label="Principal" className="min-h-0 grow overflow-y-auto px-3 pb-4">
       <ul className="flex flex-col gap-1">

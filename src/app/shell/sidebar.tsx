@@ -2,14 +2,17 @@ import { CompanyPicker } from '#src/components/company/company-picker.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Link } from '#src/ui/link.tsx';
 
+import type { FirstData } from '../use-first-data.ts';
 import { useHasWideHeader } from './breakpoints.ts';
 import { mayChooseCompany } from './member-pages.ts';
 import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx';
 import { useCompanyChoice } from './use-company-choice.ts';
 import { UserBadge } from './user-badge.tsx';
 
+type SidebarProps = SidebarNavProps & Pick<FirstData, 'isCalm'>;
+
 /** What the sidebar holds, beside the page and over it alike (R3.2). */
-export function Sidebar({ isReady, onFollow }: SidebarNavProps) {
+export function Sidebar({ hasData, isCalm, onFollow }: SidebarProps) {
   const isInHeader = useHasWideHeader();
   const hasPicker = mayChooseCompany(useRole());
   const { companyId, paths, choose } = useCompanyChoice();
@@ -19,13 +22,14 @@ export function Sidebar({ isReady, onFollow }: SidebarNavProps) {
         <CompanyPicker
           companyId={companyId}
           onChange={choose}
-          isReady={isReady}
+          // A company that was chosen has a name to show.
+          isReady={isCalm || (hasData && companyId !== undefined)}
           className="px-3 pt-4 pb-4.5"
         />
       ) : (
         <div className="pt-4" />
       )}
-      <SidebarNav isReady={isReady} onFollow={onFollow} />
+      <SidebarNav hasData={hasData} onFollow={onFollow} />
       {!isInHeader && <UserBadge onFollow={onFollow} className="border-line border-t px-5.5 py-3" />}
       <ul className="text-muted flex flex-wrap gap-x-3.5 px-5.5 pb-3 text-xs">
         <LegalLink href={paths.termsOfUse()} label="Termos de uso" />
