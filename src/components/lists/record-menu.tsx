@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 
-import { Menu, type MenuEntry } from '#src/ui/overlays/menu.tsx';
+import { MenuButton } from '#src/components/menu-button.tsx';
+import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 type RecordMenuProps = {
   /** What the record is called. */
@@ -11,7 +12,7 @@ type RecordMenuProps = {
 /** What can be done with a record, at the end of its row or card. */
 export function RecordMenu({ name, entries }: RecordMenuProps) {
   return (
-    <Menu
+    <MenuButton
       isIconOnly
       variant="ghost"
       size="sm"

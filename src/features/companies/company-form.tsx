@@ -6,9 +6,9 @@ import { companyQuery, createCompany, updateCompany } from '#src/api/company-rec
 import { AddressFields } from '#src/components/address/address-fields.tsx';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
+import { MenuButton } from '#src/components/menu-button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
-import { Menu } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
@@ -83,7 +83,9 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
         title={company?.name ?? 'Nova empresa'}
         titleEnd={company && <CompanyStatus isActive={company.active} />}
         trail={[{ label: 'Empresas', href: listHref }]}
-        actions={company && <Menu label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(company)} />}
+        actions={
+          company && <MenuButton label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(company)} />
+        }
       />
       <RecordFormFrame
         record={record}

@@ -7,11 +7,11 @@ import { FormField } from '#src/components/forms/form-field.tsx';
 import { PersonNameInput } from '#src/components/forms/person-name-input.tsx';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
+import { MenuButton } from '#src/components/menu-button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
-import { Menu } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader, type PageHeaderProps } from '#src/ui/page-header.tsx';
 
@@ -80,7 +80,9 @@ export function CourierForm({ courier, trail, listHref, onDone }: CourierFormPro
         titleEnd={courier && <CourierStatus courier={courier} />}
         trail={trail}
         actions={
-          courier && <Menu label="Mais ações" icon={<Ellipsis />} entries={actions.entriesOf(courier)} />
+          courier && (
+            <MenuButton label="Mais ações" icon={<Ellipsis />} entries={actions.entriesOf(courier)} />
+          )
         }
       />
       <RecordFormFrame

@@ -7,6 +7,7 @@ import { createLocation, type Location } from '#src/api/locations.ts';
 import { AddressFields } from '#src/components/address/address-fields.tsx';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
+import { MenuButton } from '#src/components/menu-button.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +15,6 @@ import { Card } from '#src/ui/card.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Menu } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
@@ -94,7 +94,9 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
         title={place?.label ?? 'Novo local'}
         titleEnd={place && <LocationStatus isActive={place.active} />}
         trail={[{ label: 'Localizações', href: listHref }]}
-        actions={place && <Menu label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(place)} />}
+        actions={
+          place && <MenuButton label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(place)} />
+        }
       />
       <RecordFormFrame
         record={record}

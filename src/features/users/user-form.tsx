@@ -5,11 +5,11 @@ import { useMemo, type ReactNode } from 'react';
 import { createUser, updateUser, type User, type UserCreate, userQuery } from '#src/api/users.ts';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { type SaveOptions, useRecordForm } from '#src/components/forms/use-record-form.ts';
+import { MenuButton } from '#src/components/menu-button.tsx';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { showSavedUser } from '#src/components/user-caches.ts';
 import { formatDate } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
-import { Menu } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
@@ -79,7 +79,7 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
         title={user?.name ?? 'Novo usuário'}
         titleEnd={user && <UserStatus user={user} />}
         trail={[{ label: 'Usuários', href: listHref }]}
-        actions={user && <Menu label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(user)} />}
+        actions={user && <MenuButton label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(user)} />}
       />
       <RecordFormFrame
         record={record}

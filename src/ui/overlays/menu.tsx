@@ -21,26 +21,14 @@ export type MenuProps = ButtonStyle & {
   icon?: ReactNode;
   /** Shows the icon alone; the label becomes its name. */
   isIconOnly?: boolean;
-  /** It stands in for a button that was pressed before the menu was there. */
-  isOpenAtFirst?: boolean;
   entries: readonly MenuEntry[];
 };
 
-/** A button that opens a list of actions and links. */
-export function Menu({
-  label,
-  icon,
-  isIconOnly = false,
-  isOpenAtFirst = false,
-  variant,
-  size,
-  entries,
-}: MenuProps) {
+/** The button of a list of actions and links, open at first: it stands in for one that was pressed (menu-button.tsx). */
+export function Menu({ label, icon, isIconOnly = false, variant, size, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isOpenAtFirst) button.current?.click();
-    // Only the moment of standing in counts.
-    // oxlint-disable-next-line react/exhaustive-deps
+    button.current?.click();
   }, []);
 
   return (

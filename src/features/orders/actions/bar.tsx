@@ -1,10 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
 
-import { useLazyModule } from '#src/components/use-lazy-module.ts';
+import { MenuButton } from '#src/components/menu-button.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import type { MenuEntry, MenuProps } from '#src/ui/overlays/menu.tsx';
+import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 import type { ActionChoice, Choice } from './choice.ts';
 import { menuEntries } from './entries.tsx';
@@ -18,12 +16,15 @@ type ActionBarProps = {
   entries: readonly MenuEntry[];
 };
 
+/** Everything that has no button of its own. */
+const MENU = { label: 'Mais ações', icon: <Ellipsis />, variant: 'secondary' } as const;
+
 /** What can be done with the order, beside its number. */
 export function ActionBar({ choice, actions, entries }: ActionBarProps) {
   const { main, second } = choice;
   return (
     <div className="hidden items-center gap-2 md:flex">
-      <ActionMenu entries={menuEntries(choice, actions, entries)} />
+      <MenuButton {...MENU} isIconOnly entries={menuEntries(choice, actions, entries)} />
       {second && <ActionButton key={nameOf(second)} choice={second} actions={actions} />}
       {main && <ActionButton key={nameOf(main)} choice={main} actions={actions} isMain />}
     </div>
@@ -40,7 +41,7 @@ export function ActionFooter({ choice, actions, entries }: ActionBarProps) {
       data-bottom-bar
       className="border-line fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t bg-white px-4 py-3 md:hidden print:hidden"
     >
-      <ActionMenu entries={menuEntries(rest, actions, entries)} isAlone={!shown} />
+      <MenuButton {...MENU} isIconOnly={shown !== undefined} entries={menuEntries(rest, actions, entries)} />
       {shown && (
         <ActionButton
           key={nameOf(shown)}
@@ -83,36 +84,6 @@ function ActionButton({ choice, actions, isMain = false, className }: ActionButt
       className={className}
     >
       {label}
-    </Button>
-  );
-}
-
-type ActionMenuProps = {
-  entries: readonly MenuEntry[];
-  /** Nothing stands beside it, so that it says its name. */
-  isAlone?: boolean;
-};
-
-/** Everything that has no button of its own. The code of menus is large and comes after the order itself. */
-function ActionMenu({ entries, isAlone = false }: ActionMenuProps) {
-  const code = useLazyModule('menu', () => import('#src/ui/overlays/menu.tsx'), true);
-  const [wasPressed, setWasPressed] = useState(false);
-  const look = { label: 'Mais ações', icon: <Ellipsis />, variant: 'secondary' } satisfies Partial<MenuProps>;
-  if (code.data) {
-    return <code.data.Menu {...look} isIconOnly={!isAlone} isOpenAtFirst={wasPressed} entries={entries} />;
-  }
-
-  function press() {
-    setWasPressed(true);
-    void code.refetch({ cancelRefetch: false });
-  }
-
-  // A press has two halves, and the code may arrive between them.
-  const state = { 'aria-busy': code.isFetching, onMouseDown: press, onClick: press };
-  if (!isAlone) return <IconButton {...look} {...state} />;
-  return (
-    <Button icon={look.icon} {...state}>
-      {look.label}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
+import { MenuButton } from '#src/components/menu-button.tsx';
 import { usePageCommands } from '#src/components/page-commands.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
@@ -14,7 +15,6 @@ import { counted } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Menu } from '#src/ui/overlays/menu.tsx';
 
 import { manifestRequest } from '../print/manifest-request.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
@@ -159,7 +159,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
           </Button>
         ))}
         {fitting.length > SHOWN_EVENTS && (
-          <Menu
+          <MenuButton
             label="Mais"
             size="sm"
             entries={fitting.slice(SHOWN_EVENTS).map(({ type, fitting: orders }) => ({
@@ -221,7 +221,7 @@ function PrintMenu({ orders, onPrint }: PrintMenuProps) {
   const manifest = manifestRequest(orders, currentTime());
   const hasCourier = manifest.courierIds.length > 0;
   return (
-    <Menu
+    <MenuButton
       label="Imprimir"
       icon={<Printer />}
       size="sm"
