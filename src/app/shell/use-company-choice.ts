@@ -1,9 +1,10 @@
+import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
 import { type Address, readParam, withParam } from '#machines/app/address.ts';
 import { type CompanyPaths, pathsWith } from '#src/components/company/company-paths.ts';
 import { usePendingLocation } from '#src/components/pending-location.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useActor, useRole } from '#src/components/use-session.ts';
 
 import { mayChooseCompany } from './member-pages.ts';
 
@@ -15,6 +16,7 @@ type CompanyChoice = {
   companyId: string | undefined;
   /** For the links around the pages, which go by the address that was asked for last. */
   paths: CompanyPaths;
+  /** Stays the same function from address to address. */
   choose: (companyId: string | undefined) => void;
 };
 
@@ -23,12 +25,14 @@ export function useCompanyChoice(): CompanyChoice {
   const isAllowed = mayChooseCompany(useRole());
   const [, navigate] = useLocation();
   const here = usePendingLocation();
+  const actor = useActor();
+  const choose = useCallback(
+    (chosenId: string | undefined) =>
+      navigate(addressWithCompany(actor.getSnapshot().context.location, chosenId)),
+    [actor, navigate],
+  );
   const companyId = isAllowed ? (readParam(here, 'companyId') ?? undefined) : undefined;
-  return {
-    companyId,
-    paths: pathsWith(companyId),
-    choose: (chosenId) => navigate(addressWithCompany(here, chosenId)),
-  };
+  return { companyId, paths: pathsWith(companyId), choose };
 }
 
 function addressWithCompany(here: Address, companyId: string | undefined): Address {

@@ -2,7 +2,7 @@ import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOption
 import Building2 from 'lucide-react/icons/building-2';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { CompanyPage } from '#src/api/companies.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
@@ -24,8 +24,12 @@ export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onCha
   hasFocus: boolean;
 };
 
-/** The list of the company picker: only the rows in sight are drawn, so that 1,000 companies stay fluid. */
-export function CompanyCombobox({ id, page, companyId, onChange, hasFocus }: CompanyComboboxProps) {
+/**
+ * The list of the company picker: only the rows in sight are drawn, so that 1,000 companies stay fluid. It stands beside
+ * every page, and must not be drawn with each of them.
+ */
+export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyComboboxProps) {
+  const { id, page, companyId, onChange, hasFocus } = props;
   const [text, setText] = useState('');
   const options = useMemo(() => companyOptions(page.data), [page]);
   const found = useMemo(() => searchCompanyOptions(options, text), [options, text]);
@@ -66,7 +70,7 @@ export function CompanyCombobox({ id, page, companyId, onChange, hasFocus }: Com
       )}
     </Combobox>
   );
-}
+});
 
 type SearchInputProps = {
   id: string;
