@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 import { DayField } from '#src/components/forms/day-field.tsx';
+import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/inputs/field.tsx';
-import { Select } from '#src/ui/inputs/select.tsx';
 
 import { type DayChoice, fixedDays, isMoving, MOVING_LABELS, type MovingDays } from './day-choice.ts';
 import { DAY_FILTERS, type DayFilter, type DayFilters, type DayFilterProps } from './filters.ts';
@@ -22,6 +21,7 @@ const CHOICE_LABELS: Readonly<Record<DayFilter, string>> = {
   closed: 'Encerradas',
   failed: 'Com insucesso',
 };
+const CHOICE_OPTIONS = DAY_FILTERS.map((name) => ({ value: name, label: CHOICE_LABELS[name] }));
 
 /** The panel of the period filter: days of one of the moments of an order at a time. */
 export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
@@ -52,21 +52,13 @@ export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
   return (
     <fieldset className="flex flex-col gap-2 md:w-88">
       <legend className="sr-only">Período</legend>
-      <Field label="Período de" isLabelHidden isCompact>
-        <Select
-          density="compact"
-          value={shown}
-          onChange={({ target }) =>
-            setShown(DAY_FILTERS.find((name) => name === target.value) ?? 'requested')
-          }
-        >
-          {DAY_FILTERS.map((name) => (
-            <option key={name} value={name}>
-              {CHOICE_LABELS[name]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FilterSelect
+        label="Período de"
+        className="w-full"
+        options={CHOICE_OPTIONS}
+        value={shown}
+        onChange={(name) => name !== undefined && setShown(name)}
+      />
       <div className="grid grid-cols-4 gap-2">
         {CHOICES[shown].map((moving) => buttonOf(moving, MOVING_LABELS[moving]))}
         {shown === 'failed' && buttonOf('ever', 'Algum dia')}

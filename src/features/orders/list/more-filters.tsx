@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 import { type Location, locationQuery, locationsQuery } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
+import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { useTypedText } from '#src/components/lists/use-typed-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
-import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import {
@@ -25,6 +25,7 @@ const SOURCE_LABELS: Readonly<Record<(typeof ORDER_SOURCES)[number], string>> = 
   import: 'Por importação',
   api: 'Pela API',
 };
+const SOURCES = ORDER_SOURCES.map((source) => ({ value: source, label: SOURCE_LABELS[source] }));
 
 /** The panel of "Mais filtros". */
 export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersProps) {
@@ -58,22 +59,14 @@ export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersPro
           onChange={({ target }) => tag.type(target.value)}
         />
       </Field>
-      <Field label="Origem" isCompact>
-        <Select
-          density="compact"
-          value={value.source ?? ''}
-          onChange={({ target }) =>
-            onChange({ source: ORDER_SOURCES.find((source) => source === target.value) })
-          }
-        >
-          <option value="">Todas</option>
-          {ORDER_SOURCES.map((source) => (
-            <option key={source} value={source}>
-              {SOURCE_LABELS[source]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FilterSelect
+        label="Origem"
+        isLabelShown
+        allLabel="Todas"
+        options={SOURCES}
+        value={value.source}
+        onChange={(source) => onChange({ source })}
+      />
       <PickupFilter
         companyId={companyId}
         chosen={value.pickup}

@@ -1,5 +1,4 @@
-import { Field } from '#src/ui/inputs/field.tsx';
-import { Select } from '#src/ui/inputs/select.tsx';
+import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 
 import { type OrderSort, ORDER_SORTS } from './filters.ts';
 
@@ -21,21 +20,12 @@ export type OrdersSortSelectProps = {
 /** The order of the rows where there is no head of a table to press. */
 export function OrdersSortSelect({ sort, onSort, className }: OrdersSortSelectProps) {
   return (
-    <Field label="Ordenar por" isLabelHidden isCompact className={className}>
-      <Select
-        density="compact"
-        value={sort}
-        onChange={({ target }) => {
-          const chosen = ORDER_SORTS.find((one) => one === target.value);
-          if (chosen !== undefined) onSort(chosen);
-        }}
-      >
-        {ORDER_SORTS.map((one) => (
-          <option key={one} value={one}>
-            {LABELS[one]}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <FilterSelect
+      label="Ordenar por"
+      className={className}
+      options={ORDER_SORTS.map((one) => ({ value: one, label: LABELS[one] }))}
+      value={sort}
+      onChange={(chosen) => chosen !== undefined && onSort(chosen)}
+    />
   );
 }
