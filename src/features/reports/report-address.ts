@@ -38,6 +38,8 @@ export type ReportView = {
   by: ReportFilter['by'];
   /** The id of a column, with `-` for the largest first; undefined for the report's own order. */
   sort: string | undefined;
+  /** The ids of the columns that somebody chose; none for those that the report shows by itself. */
+  columns: readonly string[];
   page: number;
 };
 
@@ -49,13 +51,21 @@ export function readReportView(search: URLSearchParams, today: string): ReportVi
     period: readPeriod(search, today),
     by: GROUPINGS.find((by) => by === search.get('by')),
     sort: search.get('sort') ?? undefined,
+    columns: [...new Set(search.getAll('coluna'))],
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
 }
 
 /** The parameters of an address that shows this view. */
-export function reportSearch({ report, period, by, sort, page }: ReportView): PathSearch {
-  return { relatorio: report.slug, ...period, by, sort, page: page === 1 ? undefined : page };
+export function reportSearch({ report, period, by, sort, columns, page }: ReportView): PathSearch {
+  return {
+    relatorio: report.slug,
+    ...period,
+    by,
+    sort,
+    coluna: columns,
+    page: page === 1 ? undefined : page,
+  };
 }
 
 /** What to ask the server for. */
@@ -71,6 +81,11 @@ export function reportRequest(
     ...(by !== undefined && { by }),
     ...(sort !== undefined && { sort }),
   };
+}
+
+/** The id of the column that an order is by. */
+export function sortedColumn(sort: string | undefined): string | undefined {
+  return sort?.replace('-', '');
 }
 
 /** The next order of a column that is pressed: the largest first, then the smallest, then the report's own. */

@@ -1,11 +1,14 @@
 import type { ReportAnswer } from '#src/api/reports.ts';
 import { type OrdersHref, drillDownHref } from '#src/components/metrics/drill-down.ts';
 
+import type { PlacedColumn } from './report-columns.ts';
 import { ReportMetric } from './report-figure.tsx';
 
+type ReportCardsProps = { data: ReportAnswer; columns: readonly PlacedColumn[] };
+
 /** The report on a phone: a card for each row, the totals first. */
-export function ReportCards({ data }: { data: ReportAnswer }) {
-  const { title, period, companyId, columns, rows, totals } = data;
+export function ReportCards({ data, columns }: ReportCardsProps) {
+  const { title, period, companyId, rows, totals } = data;
   const ordersHref = drillDownHref({ period, companyId });
   return (
     <ul aria-label={title} className="divide-line border-line divide-y border-t md:hidden print:hidden">
@@ -18,7 +21,7 @@ export function ReportCards({ data }: { data: ReportAnswer }) {
 
 type ReportCardProps = {
   row: ReportAnswer['totals'];
-  columns: ReportAnswer['columns'];
+  columns: readonly PlacedColumn[];
   ordersHref: OrdersHref;
 };
 
@@ -28,13 +31,13 @@ function ReportCard({ row, columns, ordersHref }: ReportCardProps) {
       <p className="text-ink text-sm font-semibold">{row.label}</p>
       {row.detail !== null && <p className="text-muted text-xs">{row.detail}</p>}
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-        {columns.map((column, index) => (
+        {columns.map(({ column, place }) => (
           <div key={column.id}>
             <dt className="text-muted text-xs">{column.label}</dt>
             <dd className="text-ink tabular-nums">
               <ReportMetric
                 column={column}
-                cell={row.cells[index]}
+                cell={row.cells[place]}
                 name={`${row.label}, ${column.label}`}
                 href={ordersHref({ metric: column.metric, groups: row.groups })}
               />

@@ -2,27 +2,29 @@ import { describe, expect, test } from 'vitest';
 
 import type { Report } from '#src/api/reports.ts';
 
-import { shownColumns } from './report-columns.ts';
+import { arrangeColumns, toggleColumn } from './report-columns.ts';
 
 type Kind = Report['columns'][number]['kind'];
 type Cell = [value: number | null, n: number | null];
-type Column = [label: string, kind: Kind, total: Cell, ...rows: Cell[]];
+type Column = [id: string, kind: Kind, total: Cell, ...rows: Cell[]];
 type Sample = Pick<Report, 'columns' | 'rows' | 'totals'>;
 
 /** A report with these columns: the cell of the totals, then that of each row. */
 function report(...columns: Column[]): Sample {
-  const [totals, ...rows] = Array.from({ length: Math.max(...columns.map(([, , ...cells]) => cells.length)) })
-    .map((_, line) => columns.map(([, , ...cells]) => cells[line] ?? [null, null]))
-    .map((cells, line) => ({
-      label: line === 0 ? 'Total' : `Linha ${line}`,
-      detail: null,
-      groups: [],
-      cells: cells.map(([value, n]) => ({ value, n })),
-    }));
+  const lines = Math.max(...columns.map(([, , ...cells]) => cells.length));
+  const [totals, ...rows] = Array.from({ length: lines }, (_, line) => ({
+    label: line === 0 ? 'Total' : `Linha ${line}`,
+    detail: null,
+    groups: [],
+    cells: columns.map(([, , ...cells]) => {
+      const [value, n] = cells[line] ?? [null, null];
+      return { value, n };
+    }),
+  }));
   return {
-    columns: columns.map(([label, kind]) => ({
-      id: label,
-      label,
+    columns: columns.map(([id, kind]) => ({
+      id,
+      label: id,
       kind,
       metric: 'closed.delivered',
       unit: 'order',
@@ -33,7 +35,18 @@ function report(...columns: Column[]): Sample {
   };
 }
 
-const DELIVERED: Column = ['Entregues', 'count', [9, null]];
+type View = Parameters<typeof arrangeColumns>[1];
+const view = (columns: string, sort?: string): View => ({
+  columns: columns === '' ? [] : columns.split(' '),
+  sort,
+});
+
+/** What a reader sees of the columns. */
+function seen(data: Sample, shownBy: View) {
+  const { all, shown, folded, isChosen } = arrangeColumns(data, shownBy);
+  const ids = (placed: typeof all) => placed.map(({ column }) => column.id).join(' ');
+  return { shown: ids(shown), folded: ids(folded), isChosen };
+}
 
 describe('a column is empty only when nothing was measured for it', () => {
   test.each<[string, Kind, Cell, Cell, 'shown' | 'empty']>([
@@ -51,21 +64,109 @@ describe('a column is empty only when nothing was measured for it', () => {
     ['a sum of nothing', 'cents', [0, null], [0, null], 'empty'],
     ['an average price of R$ 0,00', 'cents', [0, 3], [0, 3], 'shown'],
     ['an average of no prices', 'cents', [null, 0], [null, 0], 'empty'],
-  ])('%s', (label, kind, total, row, expected) => {
-    const { empty } = shownColumns(report([...DELIVERED, [9, null]], [label, kind, total, row]));
-    expect(empty).toEqual(expected === 'empty' ? [label] : []);
+  ])('%s', (_, kind, total, row, expected) => {
+    const data = report(['other', 'count', [9, null], [9, null]], ['it', kind, total, row]);
+    expect(seen(data, view(''))).toEqual(
+      expected === 'empty'
+        ? { shown: 'other', folded: 'it', isChosen: false }
+        : { shown: kind === 'share' ? 'it other' : 'other it', folded: '', isChosen: false },
+    );
   });
 });
 
-test.each<[string, Sample, number[], string[]]>([
-  ['rates stand first', report(DELIVERED, ['No prazo', 'share', [0.9, 9]]), [1, 0], []],
-  ['what nobody has is folded', report(DELIVERED, ['Extravios', 'count', [0, null]]), [0], ['Extravios']],
+const FULL = report(
+  ['delivered', 'count', [9, null]],
+  ['lost', 'count', [0, null]],
+  ['onTime', 'share', [0.9, 9]],
+  ['returns', 'share', [null, 0]],
+  ['time', 'seconds', [540, 9]],
+);
+const NOTHING = report(['delivered', 'count', [0, null]], ['onTime', 'share', [null, 0]]);
+
+test.each<[string, Sample, View, { shown: string; folded: string; isChosen: boolean }]>([
   [
-    'an empty report keeps its columns',
-    report(['Entregues', 'count', [0, null]], ['No prazo', 'share', [null, 0]]),
-    [1, 0],
-    [],
+    'rates stand first, and what nobody has is folded',
+    FULL,
+    view(''),
+    { shown: 'onTime delivered time', folded: 'returns lost', isChosen: false },
   ],
-])('%s', (_, data, shown, empty) => {
-  expect(shownColumns(data)).toEqual({ shown, empty });
+  [
+    'an empty report keeps its columns, for a table without any says nothing',
+    NOTHING,
+    view(''),
+    { shown: 'onTime delivered', folded: '', isChosen: false },
+  ],
+  [
+    'chosen columns stand in the order of the report, not of the address',
+    FULL,
+    view('time onTime'),
+    { shown: 'onTime time', folded: '', isChosen: true },
+  ],
+  [
+    'a chosen column is shown though it is empty: somebody wants to see that it is',
+    FULL,
+    view('lost time'),
+    { shown: 'lost time', folded: '', isChosen: true },
+  ],
+  [
+    'what the report does not have counts for nothing, as after a change of rows',
+    FULL,
+    view('colour time'),
+    { shown: 'time', folded: '', isChosen: true },
+  ],
+  [
+    'a choice of nothing that the report has is no choice',
+    FULL,
+    view('colour'),
+    { shown: 'onTime delivered time', folded: 'returns lost', isChosen: false },
+  ],
+  [
+    'an order by a folded column shows it',
+    FULL,
+    view('', '-lost'),
+    { shown: 'onTime delivered lost time', folded: 'returns', isChosen: false },
+  ],
+  [
+    'an order by a column that is not chosen shows it',
+    FULL,
+    view('time', 'onTime'),
+    { shown: 'onTime time', folded: '', isChosen: true },
+  ],
+  [
+    'an order by what the report does not have changes nothing',
+    FULL,
+    view('time', '-colour'),
+    { shown: 'time', folded: '', isChosen: true },
+  ],
+])('%s', (_, data, shownBy, expected) => {
+  expect(seen(data, shownBy)).toEqual(expected);
+});
+
+test.each<[string, View, string, View]>([
+  ['takes away what is shown', view(''), 'time', view('onTime delivered')],
+  ['adds what is folded', view(''), 'lost', view('onTime delivered lost time')],
+  ['adds to a choice, in the order of the report', view('time'), 'onTime', view('onTime time')],
+  [
+    'is no choice when it ends with what the report shows by itself',
+    view('onTime time'),
+    'delivered',
+    view(''),
+  ],
+  [
+    'drops the order of a column that it takes away, which nobody could see any more',
+    view('', '-time'),
+    'time',
+    view('onTime delivered'),
+  ],
+  ['folds again what was shown only because the rows are sorted by it', view('', '-lost'), 'lost', view('')],
+  ['keeps the order by another column', view('', '-time'), 'onTime', view('delivered time', '-time')],
+  [
+    'chooses a column with the others that was shown only because the rows are sorted by it',
+    view('onTime', '-lost'),
+    'time',
+    view('onTime lost time', '-lost'),
+  ],
+  ['leaves the last one for those that the report shows by itself', view('time'), 'time', view('')],
+])('a press on the box of a column %s', (_, before, id, after) => {
+  expect(toggleColumn(FULL, before, id)).toEqual(after);
 });

@@ -1,25 +1,71 @@
 import type { Report } from '#src/api/reports.ts';
 
+import { type ReportView, sortedColumn } from './report-address.ts';
+
 type Columns = Pick<Report, 'columns' | 'rows' | 'totals'>;
 type Cell = Report['totals']['cells'][number];
+type View = Pick<ReportView, 'columns' | 'sort'>;
 
-export type ShownColumns = {
-  /** Their places among the columns of the report. */
-  shown: number[];
-  /** The labels of those that have nothing in any row. */
-  empty: string[];
+export type PlacedColumn = {
+  column: Report['columns'][number];
+  /** Where its cells stand in a row. */
+  place: number;
+  /** Nothing was measured for it, in the totals and in each row. */
+  isEmpty: boolean;
+  isShown: boolean;
 };
 
-/** Rates are read first; a column with nothing in any row takes no room, unless all are so. */
-export function shownColumns({ columns, rows, totals }: Columns): ShownColumns {
-  const places = columns.map((_, place) => place);
-  const isEmpty = (place: number) => [totals, ...rows].every(({ cells }) => hasNothing(cells[place]));
-  const filled = places.filter((place) => !isEmpty(place));
-  if (filled.length === 0) return { shown: ratesFirst(places, columns), empty: [] };
+export type ArrangedColumns = {
+  /** All of the report, in the order in which they are read: rates first. */
+  all: readonly PlacedColumn[];
+  /** Those of the table and of the cards. */
+  shown: readonly PlacedColumn[];
+  /** Left out because they are empty, not because somebody chose others. */
+  folded: readonly PlacedColumn[];
+  /** Somebody chose the columns. */
+  isChosen: boolean;
+};
+
+/**
+ * Which columns of a report are shown, and in which order; table, cards, menu and paper follow it.
+ *
+ * Chosen columns are shown, empty or not; ids that the report does not have count for nothing. Without a choice all
+ * are, but for the empty ones (unless all are so). The column that the rows are sorted by is shown in any case: an
+ * order that nobody can see is taken for none, and could not be undone.
+ */
+export function arrangeColumns({ columns, rows, totals }: Columns, view: View): ArrangedColumns {
+  const isEmptyAt = columns.map((_, place) =>
+    [totals, ...rows].every(({ cells }) => hasNothing(cells[place])),
+  );
+  const isEmptyReport = !isEmptyAt.includes(false);
+  const isChosen = columns.some(({ id }) => view.columns.includes(id));
+  const sortedBy = sortedColumn(view.sort);
+  const placed = columns.map((column, place) => {
+    const isEmpty = isEmptyAt[place] ?? true;
+    const isWanted = isChosen ? view.columns.includes(column.id) : isEmptyReport || !isEmpty;
+    return { column, place, isEmpty, isShown: isWanted || column.id === sortedBy };
+  });
+  const all = [...placed.filter(isRate), ...placed.filter((one) => !isRate(one))];
   return {
-    shown: ratesFirst(filled, columns),
-    empty: places.filter(isEmpty).flatMap((place) => columns[place]?.label ?? []),
+    all,
+    shown: all.filter(({ isShown }) => isShown),
+    folded: isChosen ? [] : all.filter(({ isShown }) => !isShown),
+    isChosen,
   };
+}
+
+/**
+ * The view after a press on the box of a column. A choice that is what the report shows by itself is none, and an
+ * order by a column that is taken away goes with it.
+ */
+export function toggleColumn(data: Columns, view: View, id: string): View {
+  const ids = arrangeColumns(data, view)
+    .all.filter(({ column, isShown }) => (column.id === id) !== isShown)
+    .map(({ column }) => column.id);
+  const sortedBy = sortedColumn(view.sort);
+  const sort = sortedBy !== undefined && ids.includes(sortedBy) ? view.sort : undefined;
+  const own = arrangeColumns(data, { columns: [], sort }).shown.map(({ column }) => column.id);
+  return { columns: ids.join(' ') === own.join(' ') ? [] : ids, sort };
 }
 
 /** A zero that was measured says something: 0% of 40 attempts, a median of 0 seconds. One that only counts does not. */
@@ -28,7 +74,6 @@ function hasNothing(cell: Cell | undefined): boolean {
   return cell.n === null ? cell.value === 0 : cell.n === 0;
 }
 
-function ratesFirst(places: readonly number[], columns: Columns['columns']): number[] {
-  const isRate = (place: number) => columns[place]?.kind === 'share';
-  return [...places.filter(isRate), ...places.filter((place) => !isRate(place))];
+function isRate({ column }: PlacedColumn): boolean {
+  return column.kind === 'share';
 }

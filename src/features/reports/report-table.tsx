@@ -1,26 +1,22 @@
-import type { ReportAnswer, Report } from '#src/api/reports.ts';
+import type { Report, ReportAnswer } from '#src/api/reports.ts';
 import { drillDownHref, type OrdersHref } from '#src/components/metrics/drill-down.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
-import { shownColumns } from './report-columns.ts';
+import type { PlacedColumn } from './report-columns.ts';
 import { ReportMetric } from './report-figure.tsx';
 import { ReportHeading } from './report-heading.tsx';
 
-export type ReportTableProps = {
+type ReportTableProps = {
   data: ReportAnswer;
+  columns: readonly PlacedColumn[];
   sort: string | undefined;
   hrefOfSort: (sort: string | undefined) => string;
 };
 
 /** The rows of a report with their totals; a cell leads to its orders. */
-export function ReportTable({ data, sort, hrefOfSort }: ReportTableProps) {
+export function ReportTable({ data, columns, sort, hrefOfSort }: ReportTableProps) {
   const { title, period, companyId, rowLabel, rows, totals } = data;
-  const { shown, empty } = shownColumns(data);
-  const columns = shown.flatMap((place) => {
-    const column = data.columns[place];
-    return column === undefined ? [] : [{ column, place }];
-  });
   const ordersHref = drillDownHref({ period, companyId });
   return (
     <div className="max-md:hidden print:block!">
@@ -74,15 +70,12 @@ export function ReportTable({ data, sort, hrefOfSort }: ReportTableProps) {
           </tr>
         </tfoot>
       </Table>
-      {empty.length > 0 && (
-        <p className="text-muted px-4 py-3 text-xs">{`Nada no período: ${empty.join(', ')}.`}</p>
-      )}
     </div>
   );
 }
 
 type ReportCellsProps = {
-  columns: readonly { column: Report['columns'][number]; place: number }[];
+  columns: readonly PlacedColumn[];
   row: Report['totals'];
   ordersHref: OrdersHref;
 };

@@ -1,50 +1,109 @@
-import type { Report, ReportFilter } from '#src/api/reports.ts';
-import { Field } from '#src/ui/inputs/field.tsx';
-import { Select } from '#src/ui/inputs/select.tsx';
+import Columns3 from 'lucide-react/icons/columns-3';
+
+import type { Report } from '#src/api/reports.ts';
+import { FilterSelect } from '#src/components/lists/filter-select.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { Popover } from '#src/ui/overlays/popover.tsx';
+
+import type { ReportView } from './report-address.ts';
+import { arrangeColumns, toggleColumn } from './report-columns.ts';
 
 type ReportToolbarProps = {
   data: Report;
-  sort: string | undefined;
-  onChoose: (by: ReportFilter['by']) => void;
-  onSort: (sort: string | undefined) => void;
+  /** What was asked for last; the rows of `data` may be older. */
+  view: ReportView;
+  /** Goes to the view with these changes; `replace` keeps the history free of the steps in between. */
+  go: (changes: Partial<ReportView>, options?: { replace?: boolean }) => void;
 };
 
-/** What a row stands for, where the report leaves a choice; and on a phone, which has no headings, the order. */
-export function ReportToolbar({ data, sort, onChoose, onSort }: ReportToolbarProps) {
-  const { choices, by, columns } = data;
+/**
+ * What a row stands for, where the report leaves a choice; on a phone, which has no headings, the order; and the
+ * columns.
+ */
+export function ReportToolbar({ data, view, go }: ReportToolbarProps) {
+  const { choices, by } = data;
   return (
     <>
       {choices.length > 1 && (
-        <Field label="Linhas" isLabelHidden isCompact className="max-md:w-full md:w-52">
-          <Select
-            density="compact"
-            value={by}
-            onChange={({ target }) => {
-              const chosen = choices.find((choice) => choice.by === target.value)?.by;
-              onChoose(chosen === choices[0]?.by ? undefined : chosen);
-            }}
-          >
-            {choices.map((choice) => (
-              <option key={choice.by} value={choice.by}>
-                {choice.label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FilterSelect
+          label="Linhas"
+          className="md:w-52"
+          options={choices.map((choice) => ({ value: choice.by, label: choice.label }))}
+          value={by}
+          onChange={(chosen) => go({ by: chosen === choices[0]?.by ? undefined : chosen, sort: undefined })}
+        />
       )}
-      <Field label="Ordem" isLabelHidden isCompact className="w-full md:hidden">
-        <Select
-          density="compact"
-          value={sort ?? ''}
-          onChange={({ target }) => onSort(target.value === '' ? undefined : target.value)}
-        >
-          <option value="">Ordem do relatório</option>
-          {columns.flatMap(({ id, label }) => [
-            <option key={`-${id}`} value={`-${id}`}>{`${label}, do maior`}</option>,
-            <option key={id} value={id}>{`${label}, do menor`}</option>,
-          ])}
-        </Select>
-      </Field>
+      <FilterSelect
+        label="Ordem"
+        allLabel="Ordem do relatório"
+        className="md:hidden"
+        options={arrangeColumns(data, view).shown.flatMap(({ column: { id, label } }) => [
+          { value: `-${id}`, label: `${label}, do maior` },
+          { value: id, label: `${label}, do menor` },
+        ])}
+        value={view.sort}
+        onChange={(sort) => go({ sort })}
+      />
+      <ColumnsMenu data={data} view={view} go={go} />
     </>
   );
+}
+
+/** The columns to choose from. The last one can't be taken away: a report without any says nothing. */
+function ColumnsMenu({ data, view, go }: ReportToolbarProps) {
+  const { all, shown, isChosen } = arrangeColumns(data, view);
+
+  function toggle(id: string) {
+    const next = toggleColumn(data, view, id);
+    // The rows stay the same, and with them the page of them.
+    const page = next.sort === view.sort ? view.page : 1;
+    go({ ...next, page }, { replace: isChosen && next.columns.length > 0 });
+  }
+
+  return (
+    <Popover
+      size="md"
+      label={isChosen ? `Colunas: ${shown.length} de ${all.length}` : 'Colunas'}
+      icon={<Columns3 />}
+      isActive={isChosen}
+    >
+      <fieldset className="md:w-64">
+        <legend className="text-muted mb-1 px-1 text-xs">Colunas na tela e no papel</legend>
+        <div className="flex max-h-[50dvh] flex-col overflow-y-auto px-1">
+          {all.map(({ column: { id, label }, isEmpty, isShown }) => {
+            const isLast = isShown && shown.length === 1;
+            return (
+              <Checkbox
+                key={id}
+                label={label}
+                hint={hintOf({ isEmpty, isLast })}
+                checked={isShown}
+                disabled={isLast}
+                onChange={() => toggle(id)}
+                className="md:min-h-8.5"
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+      <p className="text-muted px-1 pt-1.5 text-xs">O arquivo CSV traz todas.</p>
+      {isChosen && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mt-2 w-full"
+          data-closes=""
+          onClick={() => go({ columns: [], page: view.page })}
+        >
+          Restaurar colunas
+        </Button>
+      )}
+    </Popover>
+  );
+}
+
+function hintOf({ isEmpty, isLast }: { isEmpty: boolean; isLast: boolean }): string | undefined {
+  if (isLast) return 'Fica ao menos uma coluna';
+  return isEmpty ? 'Nada no período' : undefined;
 }

@@ -1,22 +1,78 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { Report } from '#src/api/reports.ts';
 import { PendingLocation } from '#src/components/pending-location.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 
 import { ReportsPage } from './reports-page.tsx';
 
+const DAYS = 'from=2026-11-01&to=2026-11-10';
+const ADDRESS = `/relatorios?relatorio=empresas&${DAYS}`;
+
+type Column = Pick<Report['columns'][number], 'id' | 'label' | 'kind'> & { value: number; n: number | null };
+
+const COLUMNS: readonly Column[] = [
+  { id: 'delivered', label: 'Entregues', kind: 'count', value: 9, n: null },
+  { id: 'lost', label: 'Extravios', kind: 'count', value: 0, n: null },
+  { id: 'onTime', label: 'No prazo', kind: 'share', value: 0.9, n: 40 },
+  { id: 'time', label: 'Tempo', kind: 'seconds', value: 0, n: 40 },
+];
+
+function report(): Report {
+  const cells = COLUMNS.map(({ value, n }) => ({ value, n }));
+  return {
+    report: 'companies',
+    title: 'Desempenho por empresa',
+    period: { from: '2026-11-01', to: '2026-11-10' },
+    by: 'company',
+    choices: [{ by: 'company', label: 'Por empresa' }],
+    rowLabel: 'Empresa',
+    columns: COLUMNS.map(({ id, label, kind }) => ({
+      id,
+      label,
+      kind,
+      metric: 'closed.delivered',
+      unit: 'order',
+      explanation: '',
+    })),
+    rows: [{ label: 'Boa Vida', detail: null, groups: ['company:c1'], cells }],
+    totals: { label: 'Total', detail: null, groups: [], cells },
+    page: 1,
+    limit: 100,
+    total: 1,
+    totalPages: 1,
+    serverTime: '2026-11-10T17:00:00.000Z',
+  };
+}
+
+async function open(address: string) {
+  const calls = answerApi({ '/v1/reports/companies': report });
+  const page = openMember(<ReportsPage />, { address });
+  await screen.findByRole('table', { name: 'Desempenho por empresa' });
+  return { ...page, calls };
+}
+
+const headings = () =>
+  within(screen.getByRole('table', { name: 'Desempenho por empresa' }))
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((heading) => within(heading).getByRole('link').textContent);
+
+const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') });
+
 test('its links go on from the report, the days and the company pressed before, though its rows have not followed yet', () => {
   answerApi({});
   openMember(
-    <PendingLocation value="/relatorios?companyId=c7&relatorio=tempos&from=2026-11-01&to=2026-11-10">
+    <PendingLocation value={`/relatorios?companyId=c7&relatorio=tempos&${DAYS}&coluna=onTime`}>
       <ReportsPage />
     </PendingLocation>,
     { address: '/relatorios' },
   );
   const href = screen.getByRole('link', { name: 'Faturamento' }).getAttribute('href');
   const params = new URL(href ?? '', 'http://app.test').searchParams;
+  // Another report has other columns, so the chosen ones stay behind.
   expect(Object.fromEntries(params)).toEqual({
     companyId: 'c7',
     relatorio: 'faturamento',
@@ -24,5 +80,66 @@ test('its links go on from the report, the days and the company pressed before, 
     to: '2026-11-10',
   });
   const days = screen.getByRole('link', { name: '30 dias' }).getAttribute('href');
-  expect(new URL(days ?? '', 'http://app.test').searchParams.get('relatorio')).toBe('tempos');
+  const ofDays = new URL(days ?? '', 'http://app.test').searchParams;
+  expect(ofDays.get('relatorio')).toBe('tempos');
+  expect(ofDays.get('coluna')).toBe('onTime');
+});
+
+test.each([
+  ['rates first and without what nobody has', '', ['No prazo', 'Entregues', 'Tempo']],
+  ['the columns of its address', '&coluna=lost&coluna=onTime', ['No prazo', 'Extravios']],
+])('table and cards show %s alike, so that a phone tells the same as a desk', async (_, chosen, expected) => {
+  await open(ADDRESS + chosen);
+  expect(headings()).toEqual(expected);
+  const [total] = within(screen.getByRole('list', { name: 'Desempenho por empresa' })).getAllByRole(
+    'listitem',
+  );
+  const terms = total && within(total).getAllByRole('term');
+  expect(terms?.map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('columns are chosen with the keyboard alone and kept in the address, and the rows are not asked for again', async () => {
+  const { user, history, calls } = await open(ADDRESS);
+  const asked = calls.length;
+  screen.getByRole('button', { name: 'Colunas' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('group', { name: 'Colunas na tela e no papel' })).toBeVisible();
+  expect(box('Extravios')).not.toBeChecked();
+  expect(box('Extravios')).toHaveAccessibleDescription('Nada no período');
+  await user.tab();
+  expect(box('No prazo')).toHaveFocus();
+  await user.keyboard(' ');
+  expect(headings()).toEqual(['Entregues', 'Tempo']);
+  await user.click(box('Extravios'));
+  expect(headings()).toEqual(['Entregues', 'Extravios', 'Tempo']);
+  expect(history.at(-1)).toBe(`${ADDRESS}&coluna=delivered&coluna=lost&coluna=time`);
+  expect(screen.getByText(/^3 de 4 colunas, as que foram escolhidas; o CSV traz todas\.$/u)).toBeVisible();
+  expect(calls).toHaveLength(asked);
+});
+
+test('gives the columns of the report back, and the focus to the button that chose them', async () => {
+  const { user, history } = await open(`${ADDRESS}&coluna=lost`);
+  await user.click(screen.getByRole('button', { name: 'Colunas: 1 de 4' }));
+  expect(box('Extravios')).toBeDisabled();
+  expect(box('Extravios')).toHaveAccessibleDescription('Fica ao menos uma coluna');
+  await user.click(screen.getByRole('button', { name: 'Restaurar colunas' }));
+  expect(history.at(-1)).toBe(ADDRESS);
+  expect(headings()).toEqual(['No prazo', 'Entregues', 'Tempo']);
+  expect(screen.getByRole('button', { name: 'Colunas' })).toHaveFocus();
+});
+
+test('an order by a folded column shows it with its arrow, so that the reader sees it and can undo it', async () => {
+  const { user, history } = await open(`${ADDRESS}&sort=-lost`);
+  expect(headings()).toEqual(['No prazo', 'Entregues', 'Extravios', 'Tempo']);
+  expect(screen.getByRole('columnheader', { name: /Extravios/u })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(box('Extravios'));
+  expect(history.at(-1)).toBe(ADDRESS);
+  expect(headings()).toEqual(['No prazo', 'Entregues', 'Tempo']);
+});
+
+test('a column that the report does not have leaves the address', async () => {
+  const { history } = await open(`${ADDRESS}&coluna=colour&coluna=time`);
+  expect(headings()).toEqual(['Tempo']);
+  expect(history.at(-1)).toBe(`${ADDRESS}&coluna=time`);
 });

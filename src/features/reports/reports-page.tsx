@@ -29,31 +29,48 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { readReportView, REPORTS, reportRequest, reportSearch, type ReportView } from './report-address.ts';
+import {
+  readReportView,
+  REPORTS,
+  reportRequest,
+  reportSearch,
+  type ReportView,
+  sortedColumn,
+} from './report-address.ts';
 import { ReportCards } from './report-cards.tsx';
-import { ReportRowsSkeleton, ReportTable, type ReportTableProps } from './report-table.tsx';
+import { arrangeColumns } from './report-columns.ts';
+import { ReportRowsSkeleton, ReportTable } from './report-table.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 
 /** /relatorios: eight tables of a period, each number leading to its orders; as a file and on paper. */
 export function ReportsPage() {
   const [search] = useSearchParams();
-  const wanted = new URLSearchParams(usePendingSearch());
+  const pendingSearch = usePendingSearch();
   const pendingPaths = usePendingPaths();
   const [, navigate] = useLocation();
   const today = toLocalDate(useNow());
   const companyId = search.get('companyId') ?? undefined;
   const view = readReportView(search, today);
+  const pendingView = readReportView(new URLSearchParams(pendingSearch), today);
   const request = reportRequest(view, companyId);
-  useTidyAddress({ relatorio: view.report.slug, ...view.period, by: view.by, page: view.page });
   const query = useQuery(reportQuery(view.report.name, request));
   // Rows of another report are no stand-in for those that are on the way.
   const data = query.data?.report === view.report.name ? query.data : undefined;
+  const ownColumns = query.isPlaceholderData ? undefined : data?.columns.map(({ id }) => id);
+  useTidyAddress({
+    relatorio: view.report.slug,
+    ...view.period,
+    by: view.by,
+    coluna: ownColumns ?? view.columns,
+    page: view.page,
+  });
   const isWaiting = !query.isLoadingError && (data === undefined || query.isPlaceholderData);
   const retry = () => void query.refetch();
 
   function hrefOf(changes: Partial<ReportView>): string {
-    return pendingPaths.reports(reportSearch({ ...readReportView(wanted, today), page: 1, ...changes }));
+    return pendingPaths.reports(reportSearch({ ...pendingView, page: 1, ...changes }));
   }
 
   return (
@@ -74,7 +91,7 @@ export function ReportsPage() {
           label="Relatórios"
           className="border-line border-b print:hidden"
           tabs={REPORTS.map((report) => ({
-            href: hrefOf({ report, by: undefined, sort: undefined }),
+            href: hrefOf({ report, by: undefined, sort: undefined, columns: [] }),
             label: report.label,
             isCurrent: report === view.report,
           }))}
@@ -86,13 +103,14 @@ export function ReportsPage() {
             hrefOf={(period) => hrefOf({ period })}
             onChoose={(period) => navigate(hrefOf({ period }))}
           />
-          {data && (
+          {data ? (
             <ReportToolbar
               data={data}
-              sort={view.sort}
-              onChoose={(by) => navigate(hrefOf({ by, sort: undefined }))}
-              onSort={(sort) => navigate(hrefOf({ sort }))}
+              view={pendingView}
+              go={(changes, options) => navigate(hrefOf(changes), options)}
             />
+          ) : (
+            isWaiting && <Skeleton className="h-10 w-full md:h-9.5 md:w-34" />
           )}
         </div>
         <KnownCompany
@@ -112,7 +130,7 @@ export function ReportsPage() {
               {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
               {data ? (
                 <div className={classNames('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-                  <ReportContent data={data} sort={view.sort} hrefOfSort={(sort) => hrefOf({ sort })} />
+                  <ReportContent data={data} view={view} hrefOfSort={(sort) => hrefOf({ sort })} />
                   <ReportPaging data={data} hrefOfPage={(page) => hrefOf({ page })} />
                 </div>
               ) : (
@@ -126,9 +144,16 @@ export function ReportsPage() {
   );
 }
 
+type ReportContentProps = {
+  data: ReportAnswer;
+  view: ReportView;
+  hrefOfSort: (sort: string | undefined) => string;
+};
+
 /** The rows of a report: a table, or cards under 768 px. */
-export function ReportContent(props: ReportTableProps) {
-  const { rows, companyId } = props.data;
+export function ReportContent({ data, view, hrefOfSort }: ReportContentProps) {
+  const { rows, companyId } = data;
+  const { all, shown, folded, isChosen } = arrangeColumns(data, view);
   if (rows.length === 0) {
     return (
       <EmptyState title="Nada neste período">
@@ -138,15 +163,30 @@ export function ReportContent(props: ReportTableProps) {
   }
   return (
     <>
-      <ReportTable {...props} />
-      <ReportCards data={props.data} />
+      <ReportTable data={data} columns={shown} sort={view.sort} hrefOfSort={hrefOfSort} />
+      <ReportCards data={data} columns={shown} />
+      {folded.length > 0 && (
+        <p className="text-muted px-4 pt-3 text-xs">
+          {`Nada no período: ${folded.map(({ column }) => column.label).join(', ')}.`}
+        </p>
+      )}
+      {isChosen && (
+        <p className="text-muted px-4 pt-3 text-xs print:hidden">
+          {`${columnsText(shown.length, all.length)}, as que foram escolhidas; o CSV traz todas.`}
+        </p>
+      )}
     </>
   );
 }
 
+/** "3 de 11 colunas" */
+function columnsText(shown: number, all: number): string {
+  return `${shown} de ${all} colunas`;
+}
+
 type ReportExportsProps = { report: ReportView['report']; request: ReportFilter; isReady: boolean };
 
-/** The report as a file with all its rows, and on paper. */
+/** The report as a file with all its rows and columns, and on paper as the page shows it. */
 export function ReportExports({ report, request, isReady }: ReportExportsProps) {
   const { page: _page, limit: _limit, ...filter } = request;
   const named = ['malote', report.slug, filter.from, filter.to].filter((part) => part !== undefined);
@@ -156,6 +196,7 @@ export function ReportExports({ report, request, isReady }: ReportExportsProps) 
         read={() => readReportFile(report.name, filter)}
         fileName={() => `${named.join('-')}.csv`}
         isReady={isReady}
+        title="Com todas as linhas e todas as colunas"
       >
         Baixar CSV
       </CsvExport>
@@ -193,11 +234,13 @@ export function ReportPrintHeader({ data, view }: ReportPrintHeaderProps) {
   const { data: companies } = useQuery(companiesQuery());
   if (data === undefined) return null;
   const company = companies?.data.find(({ id }) => id === data.companyId)?.name;
-  const column = data.columns.find(({ id }) => id === view.sort?.replace('-', ''));
+  const column = data.columns.find(({ id }) => id === sortedColumn(view.sort));
+  const { all, shown, isChosen } = arrangeColumns(data, view);
   const filters = [
     data.companyId === undefined ? 'Todas as empresas' : (company ?? 'Uma empresa'),
     data.choices.find(({ by }) => by === data.by)?.label,
     column && `Ordem: ${column.label}, ${view.sort?.startsWith('-') ? 'do maior' : 'do menor'}`,
+    isChosen && columnsText(shown.length, all.length),
     data.totalPages > 1 && `Página ${data.page} de ${data.totalPages}`,
     `Emitido em ${formatDateTime(data.serverTime)}`,
   ].filter(Boolean);
