@@ -5,18 +5,18 @@ import { formatInteger } from '#src/lib/format-number.ts';
 
 type ApartListProps = { apart: readonly Schema<'MetricCount'>[]; ordersHref: OrdersHref };
 
-/** What counts neither for nor against a figure: "Sem promessa: 3 · Corrigidas: 1". None of it says nothing. */
+/** What counts neither for nor against a figure: "Sem promessa: 3 · Corrigidas: 1". Nothing where there is none of it. */
 export function ApartList({ apart, ordersHref }: ApartListProps) {
+  const counted = apart.filter(({ count }) => count > 0);
+  if (counted.length === 0) return null;
   return (
     <ul className="text-muted mt-1 flex flex-wrap gap-x-3">
-      {apart
-        .filter(({ count }) => count > 0)
-        .map((one) => (
-          <li key={one.metric}>
-            {`${one.label}: `}
-            <MetricLink href={ordersHref(one)}>{formatInteger(one.count)}</MetricLink>
-          </li>
-        ))}
+      {counted.map((one) => (
+        <li key={one.metric}>
+          {`${one.label}: `}
+          <MetricLink href={ordersHref(one)}>{formatInteger(one.count)}</MetricLink>
+        </li>
+      ))}
     </ul>
   );
 }
