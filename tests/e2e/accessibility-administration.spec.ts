@@ -173,6 +173,11 @@ const FIGURES: Step[] = [
     address: '/relatorios',
     ready: (page) => page.getByText('Total', { exact: true }).first(),
   },
+  {
+    what: 'the columns of a report',
+    act: press('Colunas'),
+    ready: (page) => page.getByRole('group', { name: 'Colunas na tela e no papel' }),
+  },
 ];
 
 const AREAS = {

@@ -71,6 +71,51 @@ test('keeps report, rows, order and period in the address', async ({ openAs }) =
   expect(await table(page).getByRole('row').allInnerTexts()).toEqual(rows);
 });
 
+test('keeps the chosen columns in the address and on paper, and gives back those of the report', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await page.goto('/relatorios?relatorio=empresas');
+  const headings = table(page).getByRole('columnheader');
+  await expect(headings.filter({ hasText: 'Solicitadas' })).toBeVisible();
+  const own = await headings.allInnerTexts();
+  await page.getByRole('button', { name: 'Colunas', exact: true }).click();
+  const columns = page.getByRole('group', { name: 'Colunas na tela e no papel' });
+  await columns.getByRole('checkbox', { name: 'Solicitadas', exact: true }).uncheck();
+  await columns.getByRole('checkbox', { name: 'Entregues', exact: true }).uncheck();
+  await expect(headings.filter({ hasText: 'Solicitadas' })).toHaveCount(0);
+  await expect(page).toHaveURL(/coluna=onTime/);
+  await expect(page).not.toHaveURL(/requestedCounted/);
+  const chosen = own.filter((heading) => !/^(?:Solicitadas|Entregues)/u.test(heading));
+  expect(await headings.allInnerTexts()).toEqual(chosen);
+
+  await page.reload();
+  await expect(table(page)).toBeVisible();
+  expect(await headings.allInnerTexts()).toEqual(chosen);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/ · Por empresa · \d+ de \d+ colunas · /)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: /^Colunas: \d+ de \d+$/ }).click();
+  await page.getByRole('button', { name: 'Restaurar colunas' }).click();
+  await expect(page).not.toHaveURL(/coluna=/);
+  expect(await headings.allInnerTexts()).toEqual(own);
+});
+
+test(
+  'has the columns of the address on the cards of a phone, rates first',
+  { tag: '@only-phone' },
+  async ({ openAs }) => {
+    const page = await openAs('admin');
+    await page.goto('/relatorios?relatorio=empresas&coluna=requestedCounted&coluna=onTime');
+    const total = page.getByRole('list', { name: 'Desempenho por empresa' }).getByRole('listitem').first();
+    await expect(total.getByRole('term')).toHaveText(['Entregas no prazo', 'Solicitadas']);
+    await page.getByRole('button', { name: 'Colunas: 2 de' }).click();
+    await expect(page.getByRole('button', { name: 'Restaurar colunas' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);
+
 test('downloads all rows as a file that Excel reads in Portuguese, with the totals of the table', async ({
   openAs,
 }) => {
