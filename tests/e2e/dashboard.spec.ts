@@ -82,11 +82,15 @@ test('opens the panel of another period inside the window, where the button stan
   await expect(page.getByRole('button', { name: 'Mostrar', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('says of a period without orders that there are none, and what to do', async ({ openAs }) => {
+test('says once of a period without orders that there are none, and what to do', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto(PERIOD);
+  await expect(figures(page).getByText(/Nada para medir/)).toHaveCount(1);
   await expect(figures(page)).toContainText('Nenhuma ordem foi solicitada nem encerrada neste período.');
   await expect(figures(page)).toContainText('Nenhum insucesso neste período');
+  // What waits is about now, whatever the period.
+  await expect(figures(page).getByRole('region', { name: 'Fila agora' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Fila agora' })).toBeVisible();
 });
 
 test('explains a figure: formula, period, company and sample', async ({ openAs }) => {

@@ -1,15 +1,14 @@
 import type { DashboardAnswer } from '#src/api/reports.ts';
 import { drillDownHref } from '#src/components/metrics/drill-down.ts';
-import { Alert } from '#src/ui/alert.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 
 import { OutcomeDays } from './charts/outcome-days.tsx';
 import { RequestHours } from './charts/request-hours.tsx';
 import { DeliveryTimeCard } from './delivery-time-card.tsx';
 import { FailureCauses } from './failure-causes.tsx';
-import { LongestWaits } from './longest-waits.tsx';
 import type { MetricContext } from './metric-context.ts';
-import { QueueAges } from './queue-ages.tsx';
 import { CompanyRanking } from './ranking/company-ranking.tsx';
 import { CourierRanking } from './ranking/courier-ranking.tsx';
 import { ShareCard } from './share-card.tsx';
@@ -21,7 +20,7 @@ type DashboardMetricsProps = {
   isOutdated: boolean;
 };
 
-/** What waits, and all figures of a period: those that somebody acts on first, charts before tables. */
+/** All figures of a period: those that somebody acts on first, charts before tables. */
 export function DashboardMetrics({ data, isOutdated }: DashboardMetricsProps) {
   const { period, previousPeriod, companyId, shares, times } = data;
   const context: MetricContext = {
@@ -30,27 +29,11 @@ export function DashboardMetrics({ data, isOutdated }: DashboardMetricsProps) {
     companyId,
     ordersHref: drillDownHref({ period, companyId }),
   };
-  const isEmpty =
-    data.requested.value === 0 && Object.values(data.closed.value).every((count) => count === 0);
   return (
     <div
       className={classNames('@container flex flex-col gap-4 transition-opacity', isOutdated && 'opacity-60')}
     >
-      {isEmpty && <NothingInPeriod companyId={companyId} />}
-      <div className="grid grid-cols-1 gap-4 @4xl:grid-cols-[1fr_2fr]">
-        <QueueAges queue={data.queue} {...context} />
-        <LongestWaits waits={data.waits} companyId={companyId} />
-      </div>
-      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-4">
-        <ShareCard metric={shares.onTime} better="higher" {...context} />
-        <ShareCard metric={shares.firstAttempt} better="higher" {...context} />
-        <DeliveryTimeCard metric={times.deliveryTime} {...context} />
-        <ShareCard metric={shares.failure} better="lower" {...context} />
-        <ShareCard metric={shares.cancellation} better="lower" {...context} />
-        <ShareCard metric={shares.return} better="lower" {...context} />
-        <ShareCard metric={shares.pickupFailure} better="lower" {...context} />
-        <ShareCard metric={shares.acceptance} better="higher" {...context} />
-      </div>
+      {isMeasured(data) ? <MetricTiles data={data} {...context} /> : <NothingMeasured data={data} />}
       <OutcomeDays data={data} {...context} />
       <div className="grid grid-cols-1 gap-4 @4xl:grid-cols-2">
         <FailureCauses failures={data.failures} metric={shares.failure} {...context} />
@@ -63,13 +46,43 @@ export function DashboardMetrics({ data, isOutdated }: DashboardMetricsProps) {
   );
 }
 
-/** Above figures that are all empty: what the reader can do to see some. */
-function NothingInPeriod({ companyId }: { companyId: string | undefined }) {
+type MetricTilesProps = MetricContext & { data: DashboardAnswer };
+
+function MetricTiles({ data: { shares, times }, ...context }: MetricTilesProps) {
   return (
-    <Alert tone="info">
-      {companyId === undefined
-        ? 'Nenhuma ordem foi solicitada nem encerrada neste período. Escolha um período maior.'
-        : 'Nenhuma ordem desta empresa foi solicitada nem encerrada neste período. Escolha um período maior ou outra empresa.'}
-    </Alert>
+    <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-4">
+      <ShareCard metric={shares.onTime} better="higher" {...context} />
+      <ShareCard metric={shares.firstAttempt} better="higher" {...context} />
+      <DeliveryTimeCard metric={times.deliveryTime} {...context} />
+      <ShareCard metric={shares.failure} better="lower" {...context} />
+      <ShareCard metric={shares.cancellation} better="lower" {...context} />
+      <ShareCard metric={shares.return} better="lower" {...context} />
+      <ShareCard metric={shares.pickupFailure} better="lower" {...context} />
+      <ShareCard metric={shares.acceptance} better="higher" {...context} />
+    </div>
+  );
+}
+
+/** Whether one of the tiles has a number. */
+function isMeasured({ shares, times }: DashboardAnswer): boolean {
+  return (
+    times.deliveryTime.counted.count > 0 ||
+    Object.values(shares).some(({ denominator }) => denominator.count > 0)
+  );
+}
+
+/** In place of the tiles, each of which would say so: what the reader can do to see some. */
+function NothingMeasured({ data: { requested, closed, companyId } }: { data: DashboardAnswer }) {
+  const hasOrders = requested.value > 0 || Object.values(closed.value).some((count) => count > 0);
+  const orders = companyId === undefined ? 'ordem' : 'ordem desta empresa';
+  return (
+    <Card>
+      <EmptyState title="Nada para medir neste período">
+        {hasOrders
+          ? `Nenhuma ${orders} conta para os indicadores neste período.`
+          : `Nenhuma ${orders} foi solicitada nem encerrada neste período.`}
+        {` Escolha um período maior${companyId === undefined ? '.' : ' ou outra empresa.'}`}
+      </EmptyState>
+    </Card>
   );
 }

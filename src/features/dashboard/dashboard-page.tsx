@@ -17,6 +17,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { DashboardMetrics } from './dashboard-metrics.tsx';
 import { DashboardNow } from './live-metrics.tsx';
+import { WaitingOrders, WaitingOrdersSkeleton } from './waiting-orders.tsx';
 
 /** /dashboard: what waits now, and the figures of a period against the one before. */
 export function DashboardPage() {
@@ -40,7 +41,13 @@ export function DashboardPage() {
         allHref={paths.dashboard()}
         allLabel="Ver o dashboard de todas as empresas"
       >
-        <DashboardNow companyId={companyId} />
+        <DashboardNow companyId={companyId}>
+          {data ? (
+            <WaitingOrders data={data} isOutdated={data.companyId !== companyId} />
+          ) : (
+            !query.isLoadingError && <WaitingOrdersSkeleton />
+          )}
+        </DashboardNow>
         <section
           aria-labelledby="period-title"
           aria-busy={!query.isLoadingError && (data === undefined || isPlaceholderData)}
@@ -89,10 +96,6 @@ export function DashboardSkeleton() {
   return (
     <div className="@container flex flex-col gap-4">
       <output className="sr-only">Carregando os indicadores</output>
-      <div className="grid grid-cols-1 gap-4 @4xl:grid-cols-[1fr_2fr]">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-64 w-full" />
-      </div>
       <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-4">
         {Array.from({ length: CARDS }, (_, index) => (
           <div key={index} className="border-line rounded-card h-40 border bg-white p-4">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';
@@ -28,15 +29,21 @@ const looks = {
   plain: { card: 'border-line bg-white', value: 'text-ink' },
 } as const;
 
+type DashboardNowProps = {
+  companyId: string | undefined;
+  /** What else is about this moment. */
+  children: ReactNode;
+};
+
 /** "Agora": what waits for the base at this moment, each number leading to its orders. */
-export function DashboardNow({ companyId }: { companyId: string | undefined }) {
+export function DashboardNow({ companyId, children }: DashboardNowProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...serviceOrderCountsQuery({ companyId }),
     refetchInterval: REFRESH_EVERY_MS,
   });
   return (
-    <section aria-labelledby="now-title" className="@container mb-6">
-      <div className="mb-3 flex min-h-8 items-center gap-3">
+    <section aria-labelledby="now-title" className="@container mb-6 flex flex-col gap-4">
+      <div className="-mb-1 flex min-h-8 items-center gap-3">
         <h2 id="now-title" className="text-ink text-lg font-semibold">
           Agora
         </h2>
@@ -63,6 +70,7 @@ export function DashboardNow({ companyId }: { companyId: string | undefined }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 
 import { ChangeNote } from './change-note.tsx';
 import { changeOfSeconds } from './change.ts';
@@ -17,6 +18,15 @@ type StageTimesProps = MetricContext & { times: Dashboard['times'] };
 
 /** How long each stage of an order takes. */
 export function StageTimes({ times, ...context }: StageTimesProps) {
+  if (STAGES.every((id) => times[id].counted.count === 0)) {
+    return (
+      <Card title="Tempo por etapa">
+        <EmptyState title="Nenhuma etapa para medir neste período">
+          Quando uma ordem é aceita, coletada e entregue, os tempos aparecem aqui.
+        </EmptyState>
+      </Card>
+    );
+  }
   return (
     <Card title="Tempo por etapa">
       <ul className="divide-line -my-3 divide-y">
