@@ -13,6 +13,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Checkbox({ hint, className, ...props }: CheckboxProps) {
   const { label, isLabelHidden, ...rest } = props;
   const hintId = useId();
+  const labelId = useId();
   return (
     <label
       className={classNames(
@@ -24,13 +25,15 @@ export function Checkbox({ hint, className, ...props }: CheckboxProps) {
       <input
         {...rest}
         {...(isLabelHidden && { 'aria-label': label })}
+        // The label around it would make the hint a part of the name, beside its being the description.
+        {...(!isLabelHidden && hint !== undefined && { 'aria-labelledby': labelId })}
         type="checkbox"
         aria-describedby={hint === undefined ? rest['aria-describedby'] : hintId}
         className="accent-cadmiumBlue-700 size-4 shrink-0 cursor-[inherit] rounded-sm"
       />
       {!isLabelHidden && (
         <span className="flex flex-col">
-          {label}
+          {hint === undefined ? label : <span id={labelId}>{label}</span>}
           {hint !== undefined && (
             <span id={hintId} className="text-muted text-xs">
               {hint}
