@@ -60,7 +60,7 @@ const headings = () =>
     .slice(1)
     .map((heading) => within(heading).getByRole('link').textContent);
 
-const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') });
+const box = (name: string) => screen.getByRole('checkbox', { name });
 
 test('its links go on from the report, the days and the company pressed before, though its rows have not followed yet', () => {
   answerApi({});
@@ -115,6 +115,13 @@ test('columns are chosen with the keyboard alone and kept in the address, and th
   expect(history.at(-1)).toBe(`${ADDRESS}&coluna=delivered&coluna=lost&coluna=time`);
   expect(screen.getByText(/^3 de 4 colunas, as que foram escolhidas; o CSV traz todas\.$/u)).toBeVisible();
   expect(calls).toHaveLength(asked);
+});
+
+test('a choice of columns stays on the page of rows, which are the same', async () => {
+  const { user, history } = await open(`${ADDRESS}&page=2`);
+  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(box('Tempo'));
+  expect(history.at(-1)).toBe(`${ADDRESS}&coluna=onTime&coluna=delivered&page=2`);
 });
 
 test('gives the columns of the report back, and the focus to the button that chose them', async () => {
