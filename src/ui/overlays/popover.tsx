@@ -88,6 +88,7 @@ export function Popover({ label, icon, isActive = false, variant, size = 'sm', c
       </button>
       {isOpen && (
         <div
+          ref={showWhole}
           id={panelId}
           role="presentation"
           onClick={handleClick}
@@ -101,4 +102,9 @@ export function Popover({ label, icon, isActive = false, variant, size = 'sm', c
       )}
     </div>
   );
+}
+
+/** Under a button at the bottom of the window the panel would be out of sight. */
+function showWhole(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'nearest' });
 }
