@@ -74,7 +74,7 @@ export const REQUEST_FORMS = {
       ...windowValuesOf(windowToMove(context)),
       requestedByClient: context.role === 'manager' ? 'true' : '',
     }),
-    schema: ({ now }) =>
+    schema: ({ now }: Pick<ActionContext, 'now'>) =>
       reads(
         { ...requiredWindow, requestedByClient: required(yesOrNo), reason: required(reason) },
         ({ requestedByClient, reason: why, ...typed }, refuse) => ({

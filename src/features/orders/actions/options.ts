@@ -45,7 +45,7 @@ export function correctedStatuses({ order: { status, stops } }: ActionContext): 
   return CORRECTED.filter((one) => one !== status && (one !== 'partially_delivered' || isMixed));
 }
 
-const WHO_ASKED: readonly Option[] = [
+export const WHO_ASKED: readonly Option[] = [
   { value: 'true', label: 'A empresa ou o destinatário', hint: 'A promessa muda para a nova data.' },
   { value: 'false', label: 'A base', hint: 'A promessa continua a mesma.' },
 ];

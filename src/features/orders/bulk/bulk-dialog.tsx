@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { ApiProblem } from '#src/api/problem.ts';
+import { useRole } from '#src/components/use-session.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
@@ -30,6 +32,7 @@ import {
   type Preview,
 } from './bulk-events.ts';
 import { BulkPreview } from './bulk-preview.tsx';
+import { BulkWindowFields } from './bulk-window-fields.tsx';
 
 type OrdersBulkDialogProps = {
   type: BulkEventType;
@@ -48,8 +51,8 @@ type OrdersBulkDialogProps = {
 type BulkForm = {
   /** Of the button: "Atribuir a 3 ordens". */
   submit: string;
-  asks: 'nothing' | 'courier' | 'reason' | 'reasonCode' | 'note' | 'answer';
-  schema: (context: Pick<ActionContext, 'reasons'>) => ActionSchema<OrderEvent>;
+  asks: 'nothing' | 'courier' | 'window' | 'reason' | 'reasonCode' | 'note' | 'answer';
+  schema: (context: Pick<ActionContext, 'reasons' | 'now'>) => ActionSchema<OrderEvent>;
   isDanger?: true;
 };
 
@@ -59,6 +62,11 @@ const FORMS: Readonly<Record<BulkEventType, BulkForm>> = {
   'order.assign': { submit: 'Atribuir a', asks: 'courier', schema: PICKUP_FORMS['order.assign'].schema },
   'order.startPickup': plain('Iniciar coleta de', { type: 'order.startPickup' }),
   'order.retry': plain('Nova tentativa de', { type: 'order.retry', payload: {} }),
+  'order.reschedule': {
+    submit: 'Reagendar',
+    asks: 'window',
+    schema: REQUEST_FORMS['order.reschedule'].schema,
+  },
   'order.unassign': { submit: 'Retirar de', asks: 'reason', schema: PICKUP_FORMS['order.unassign'].schema },
   'order.approveCancel': {
     submit: 'Aprovar',
@@ -97,6 +105,10 @@ export function asksInBulk(type: BulkEventType): boolean {
 }
 
 const BLANK = {
+  date: '',
+  from: '',
+  until: '',
+  requestedByClient: '',
   courierId: '',
   courierName: '',
   courierPhone: '',
@@ -113,9 +125,16 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
   const formId = useId();
   const { submit, asks, schema, isDanger } = FORMS[type];
   const reasons = useOrderReasons();
+  const now = useNow();
+  const role = useRole();
   const form = useForm<Partial<ActionValues>, unknown, OrderEvent>({
-    defaultValues: { ...BLANK, ...(courierId !== undefined && { courierId }) },
-    resolver: zodResolver(schema({ reasons })),
+    defaultValues: {
+      ...BLANK,
+      ...(courierId !== undefined && { courierId }),
+      // Whoever asks for the company is the client.
+      ...(role === 'manager' && { requestedByClient: 'true' }),
+    },
+    resolver: zodResolver(schema({ reasons, now })),
   });
   const howMany = counted(preview.fitting.length, 'ordem', 'ordens');
   const { setError } = form;
@@ -156,9 +175,10 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
         )}
         <BulkPreview preview={preview} />
         {asks === 'courier' && <AssignFields form={form} orders={preview.fitting} onEscape={onClose} />}
-        {asks === 'reason' && (
+        {asks === 'window' && <BulkWindowFields form={form} asksWho={role !== 'manager'} />}
+        {(asks === 'reason' || asks === 'window') && (
           <Field label={ACTION_FIELDS.reason.label} isRequired error={form.formState.errors.reason?.message}>
-            <TextInput {...form.register('reason')} data-autofocus />
+            <TextInput {...form.register('reason')} data-autofocus={asks === 'reason' || undefined} />
           </Field>
         )}
         {asks === 'reasonCode' && <ReasonFields type={type} form={form} />}

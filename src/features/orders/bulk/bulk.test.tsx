@@ -105,6 +105,37 @@ test('one courier is chosen once, given to every order that it fits, and named i
   expect(await screen.findByRole('cell', { name: 'Bia Nunes' })).toBeVisible();
 });
 
+test('one new window is typed once and moves every order that may be moved', async () => {
+  const bulk = vi.fn<BulkAnswer>(({ orders }) => ({
+    results: orders.map(({ orderNumber }) => ({ orderNumber, done: true, status: 'accepted', version: 5 })),
+  }));
+  const list = () => pageOf([7, 6].map((orderNumber) => orderRow({ orderNumber, status: 'accepted' })));
+  const { user } = openOrders('/ordens-de-servico', 'operator', { list, bulk });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
+  await user.click(await screen.findByRole('button', { name: 'Reagendar (2)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reagendar' }));
+  await user.click(dialog.getByRole('button', { name: 'Reagendar 2 ordens' }));
+  expect(await dialog.findAllByText('Campo obrigatório.')).toHaveLength(5);
+  expect(bulk).not.toHaveBeenCalled();
+
+  await user.type(dialog.getByRole('textbox', { name: /^Data/ }), '05032040');
+  await user.type(dialog.getByRole('textbox', { name: /^Das/ }), '1400');
+  await user.type(dialog.getByRole('textbox', { name: /^Até/ }), '1600');
+  await user.click(dialog.getByRole('radio', { name: /^A base/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Carro quebrado');
+  await user.click(dialog.getByRole('button', { name: 'Reagendar 2 ordens' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bulk.mock.calls[0]?.[0]).toMatchObject({
+    type: 'order.reschedule',
+    payload: {
+      window: { from: '2040-03-05T17:00:00.000Z', until: '2040-03-05T19:00:00.000Z' },
+      reason: 'Carro quebrado',
+      requestedByClient: false,
+    },
+    orders: [{ orderNumber: 7 }, { orderNumber: 6 }],
+  });
+});
+
 test('a courier whom every order refuses is marked in the dialog, which stays open', async () => {
   const message = 'Este entregador está desativado. Escolha outro.';
   const problem: Schema<'Problem'> = {
@@ -171,6 +202,7 @@ test('a manager chooses orders for what a manager may do', async () => {
     .getAllByRole('button')
     .map((button) => button.textContent);
   expect(names.filter((name) => /\(/u.test(name ?? ''))).toEqual([
+    'Reagendar (1)',
     'Solicitar cancelamento (1)',
     'Cancelar (1)',
   ]);

@@ -104,7 +104,7 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
   };
 }
 
-const CHANGES_COURIER: readonly BulkEvent['type'][] = ['order.assign', 'order.unassign'];
+const CHANGES_COURIER: readonly BulkEvent['type'][] = ['order.assign', 'order.unassign', 'order.reschedule'];
 
 function courierAfter(client: QueryClient, event: BulkEvent): Partial<ServiceOrderSummary> {
   if (event.type === 'order.assign') return assignedCourier(client, event);
