@@ -185,6 +185,51 @@ test('carries no company for a manager, whose own is the only one', async ({ ope
   await expectLinks(page, own);
 });
 
+const LONG_NAME = 'Maria Aparecida de Oliveira Nascimento Vasconcelos Figueiredo';
+const LONG_COMPANY = 'Distribuidora de Medicamentos e Produtos Hospitalares São Judas Tadeu do Brasil Ltda.';
+
+for (const widthPx of [1440, 1024]) {
+  test(`names who is signed in, and as what, whole at ${widthPx} px: only the company is cut, and told in the tooltip`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('boaVida');
+    await page.setViewportSize({ width: widthPx, height: 800 });
+    await page.route('**/v1/users/me', async (route) => {
+      const response = await route.fetch();
+      const user = await response.json();
+      const company = { ...user.company, name: LONG_COMPANY };
+      await route.fulfill({ response, json: { ...user, name: LONG_NAME, company } });
+    });
+    await page.goto(LIST);
+    const task = header(page).getByTitle(`Gestão da empresa · ${LONG_COMPANY}`);
+    await expect(task).toBeVisible();
+    for (const whole of [
+      header(page).getByTitle(LONG_NAME),
+      task.getByText('Minha conta · Gestão da empresa'),
+    ]) {
+      expect(await whole.evaluate(isCut)).toBe(false);
+      const { x, y, width, height } = await boxOf(whole);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(60);
+      const signOut = await boxOf(header(page).getByRole('link', { name: 'Sair' }));
+      expect(x + width).toBeLessThanOrEqual(signOut.x);
+    }
+    const search = await boxOf(header(page).getByRole('button', { name: /^Buscar nº/ }));
+    expect(search.width).toBeGreaterThanOrEqual(160);
+  });
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not on the page.');
+  return box;
+}
+
+/** A line or a word is missing; letters reach a little beyond a line of little height. */
+function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+  return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 9;
+}
+
 test('ends the session by "Sair" in the header', { tag: '@phone' }, async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(LIST);

@@ -29,18 +29,19 @@ export function Header({ isSidebarOpen, onToggleSidebar, onSearch, onSearchInten
   const home = HOME_PAGES[useRole()];
   return (
     <header className="h-header border-line sticky top-0 z-30 flex items-center border-b bg-white px-2 md:px-3.5 print:hidden">
-      <div className="flex min-w-0 items-center gap-1 md:mr-4 md:gap-2.5 lg:mr-0 lg:max-w-75 lg:min-w-60 lg:shrink-0">
+      <div className="flex min-w-0 items-center gap-1 md:mr-4 md:max-w-60 md:shrink-0 md:gap-2.5 lg:mr-0 lg:max-w-75 lg:min-w-60">
         <SidebarToggle isSidebarOpen={isSidebarOpen} onToggleSidebar={onToggleSidebar} />
         <Link
           href={chosenPaths[home.to]()}
           aria-label={`${productName}: início`}
+          title={productName}
           className="flex min-w-0 rounded-md p-1.5"
         >
           <BrandLogo />
         </Link>
       </div>
       <SearchButton onSearch={onSearch} onSearchIntent={onSearchIntent} />
-      {isWide && <UserBadge className="max-w-56 shrink-0 pl-4 lg:max-w-96 lg:pl-6" />}
+      {isWide && <UserBadge isCompact className="pl-4 lg:pl-6" />}
       <LinkButton href={paths.signOut()} variant="ghost" icon={<LogOut />} className="md:ml-2">
         Sair
       </LinkButton>
@@ -56,10 +57,13 @@ type SearchButtonProps = {
 
 const HINT = 'Buscar nº da OS, destinatário, endereço…';
 
-/** Looks like a search box and opens the command palette; below 768 px it is an icon. */
+/**
+ * Looks like a search box and opens the command palette; below 768 px it is an icon. Gives way to who is signed in until
+ * its own words would be cut.
+ */
 function SearchButton({ onSearch, onSearchIntent }: SearchButtonProps) {
   return (
-    <div className="flex min-w-10 grow justify-end md:justify-start">
+    <div className="flex min-w-10 grow justify-end md:min-w-40 md:basis-0 md:justify-start lg:min-w-56 xl:min-w-110">
       <button
         type="button"
         aria-label={HINT}

@@ -9,10 +9,18 @@ import { Link } from '#src/ui/link.tsx';
 
 import { useCompanyChoice } from './use-company-choice.ts';
 
-type UserBadgeProps = { className?: string; onFollow?: () => void };
+type UserBadgeProps = {
+  /** In the height of the header; else everything is shown, in as many lines as it takes. */
+  isCompact?: boolean;
+  className?: string;
+  onFollow?: () => void;
+};
 
-/** Who is signed in, as what, and for managers of which company; leads to Minha conta. */
-export function UserBadge({ className, onFollow }: UserBadgeProps) {
+/**
+ * Who is signed in, as what, and for managers of which company; leads to Minha conta. In the header the name of the company
+ * is the first to be cut, then a name of more than two lines; both are whole in the tooltip.
+ */
+export function UserBadge({ isCompact = false, className, onFollow }: UserBadgeProps) {
   const { paths } = useCompanyChoice();
   const { name, role } = useCurrentUser();
   const { data } = useQuery(currentUserQuery());
@@ -26,11 +34,15 @@ export function UserBadge({ className, onFollow }: UserBadgeProps) {
     >
       <Avatar name={name} />
       <div className="min-w-0 text-sm">
-        <p className="text-ink truncate font-medium" title={name}>
+        <p
+          className={classNames('text-ink leading-4.5 font-medium', isCompact && 'line-clamp-2')}
+          title={name}
+        >
           {name}
         </p>
-        <p className="text-cadmiumBlue-700 truncate text-xs" title={task}>
-          Minha conta · {task}
+        <p className={classNames('text-cadmiumBlue-700 text-xs', isCompact && 'flex gap-x-1')} title={task}>
+          <span className="shrink-0">Minha conta · {ROLE_LABELS[role]}</span>{' '}
+          {company !== undefined && <span className={isCompact ? 'truncate' : undefined}>· {company}</span>}
         </p>
       </div>
     </Link>
