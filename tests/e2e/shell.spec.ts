@@ -219,6 +219,33 @@ for (const widthPx of [1440, 1024]) {
   });
 }
 
+test('gives lists the whole of a wide screen, and other pages what they are read and filled in well with', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const main = page.getByRole('main');
+  for (const [address, width] of [
+    [LIST, 1620],
+    ['/usuarios', 1620],
+    ['/usuarios?novo=1', 1208],
+    ['/configuracoes', 1208],
+    ['/dashboard', 1464],
+    [`${LIST}/criar`, 1464],
+  ] as const) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await boxOf(main)).toMatchObject({ x: 300, width });
+    });
+  }
+  await test.step('without the sidebar it stands in the middle', async () => {
+    await page.goto('/dashboard');
+    await closer(page).click();
+    await expect.poll(() => boxOf(main)).toMatchObject({ x: 228, width: 1464 });
+  });
+});
+
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not on the page.');

@@ -8,7 +8,10 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 
 import type { Role } from '#domain/roles.ts';
+import { type Address, readParam } from '#machines/app/address.ts';
 import type { CompanyPaths } from '#src/components/company/company-paths.ts';
+
+import { type PageId, pageIdAt } from '../pages.ts';
 
 /** A page that a signed-in user can go to. */
 export type MemberPage = {
@@ -49,4 +52,32 @@ export function pagesOf(role: Role): readonly MemberPage[] {
 /** Operators and admins work for every company and may choose one (R6.4). */
 export function mayChooseCompany(role: Role): boolean {
   return role !== 'manager';
+}
+
+/** A list uses all the room there is; other pages grow only as far as they are read, or filled in, well. */
+export type PageWidth = 'full' | 'page' | 'form';
+
+const WIDTHS: Partial<Record<PageId, PageWidth>> = {
+  orders: 'full',
+  couriers: 'full',
+  lanes: 'full',
+  users: 'full',
+  companies: 'full',
+  locations: 'full',
+  reports: 'full',
+  audit: 'full',
+  privacyRequests: 'full',
+  settings: 'form',
+  account: 'form',
+};
+
+/** Over the address of a list these open a form or an import in its place. */
+const FORMS_OF_LISTS = ['novo', 'editar', 'importar'];
+
+/** How wide the page at an address may be. */
+export function pageWidth(address: Address): PageWidth {
+  const id = pageIdAt(address);
+  const width = (id && WIDTHS[id]) ?? 'page';
+  const isForm = FORMS_OF_LISTS.some((name) => readParam(address, name) !== null);
+  return width === 'full' && isForm ? 'form' : width;
 }

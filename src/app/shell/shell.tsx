@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 
 import { usePendingLocation } from '#src/components/pending-location.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
@@ -10,6 +11,7 @@ import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 import { useFirstData } from '../use-first-data.ts';
 import { useHasRoomForSidebar } from './breakpoints.ts';
 import { Header } from './header.tsx';
+import { type PageWidth, pageWidth } from './member-pages.ts';
 import { type OpenOverlay, Overlays } from './overlays.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -17,6 +19,7 @@ import { Sidebar } from './sidebar.tsx';
 export function Shell({ children }: { children: ReactNode }) {
   const { hasData, isCalm } = useFirstData(useQueryClient());
   const sidebar = useSidebar();
+  const width = usePageWidth();
   const [overlay, setOverlay] = useState<OpenOverlay>(null);
   const [isSearchIntended, setIsSearchIntended] = useState(false);
   const { isBeside, isOpen } = sidebar;
@@ -60,8 +63,10 @@ export function Shell({ children }: { children: ReactNode }) {
         id={CONTENT_ID}
         tabIndex={-1}
         className={classNames(
-          'px-4 py-4 md:px-7 md:py-6 print:p-0',
-          isBesideOpen && 'lg:ml-sidebar print:ml-0',
+          'px-4 py-4 md:px-7 md:py-6 print:max-w-none print:p-0',
+          MAX_WIDTHS[width],
+          // Beside the sidebar every page begins at the same line; without it nothing holds one there.
+          isBesideOpen ? 'lg:ml-sidebar print:ml-0' : 'mx-auto',
         )}
       >
         {children}
@@ -73,6 +78,17 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function loadDrawer() {
   return import('./sidebar-drawer.tsx').then((module) => module.SidebarDrawer);
+}
+
+const MAX_WIDTHS: Readonly<Record<PageWidth, string | false>> = {
+  full: false,
+  page: 'max-w-page',
+  form: 'max-w-form',
+};
+
+function usePageWidth(): PageWidth {
+  const [pathname] = useLocation();
+  return pageWidth(`${pathname}?${useSearch()}`);
 }
 
 const CONTENT_ID = 'conteudo';

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { pageWidth } from './member-pages.ts';
+
+test.each([
+  ['/ordens-de-servico?tab=all&companyId=7', 'full'],
+  ['/ordens-de-servico?ver=entregadores', 'full'],
+  ['/usuarios?pedidos=abertos', 'full'],
+  ['/configuracoes?ver=auditoria', 'full'],
+  ['/relatorios?relatorio=locais', 'full'],
+])('%s is a list and uses the whole width, so that no column is cut for nothing', (address, width) => {
+  expect(pageWidth(address)).toBe(width);
+});
+
+test.each([
+  ['/dashboard', 'page'],
+  ['/ordens-de-servico/10482', 'page'],
+  ['/ordens-de-servico/criar', 'page'],
+  ['/nao-existe', 'page'],
+  ['/configuracoes', 'form'],
+  ['/ordens-de-servico?conta=dados', 'form'],
+  ['/empresas?novo=1', 'form'],
+  ['/usuarios?editar=u1&companyId=7', 'form'],
+  ['/localizacoes?importar=1', 'form'],
+])('%s has a width of its own, because long lines and wide inputs are hard to read', (address, width) => {
+  expect(pageWidth(address)).toBe(width);
+});
