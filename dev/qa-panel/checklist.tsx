@@ -1,5 +1,12 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+
 import { ACT_WORDS } from '#dev/labels/act-labels.ts';
 import { expectationsOf } from '#dev/labels/expectations.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import type { AppState } from './app-window.ts';
 import { type Station, worldAt } from './scenarios.ts';
@@ -9,33 +16,39 @@ export function Checklist({ station, now }: { station: Station; now: AppState | 
   const { screen, url, storage, attribute } = expectationsOf(worldAt(station).snapshot);
   const hasToken = storage.startsWith('com');
   return (
-    <section aria-labelledby="checklist">
-      <h2 id="checklist">O que deve ser verdade: {station.title}</h2>
-      <ol>
+    <Card title={`O que deve ser verdade: ${station.title}`}>
+      <ol className="text-secondary list-decimal pl-5 text-sm">
         {station.acts.map((act) => (
           <li key={act}>{ACT_WORDS[act]}</li>
         ))}
       </ol>
-      <ul className="checklist">
+      <ul className="mt-4 flex flex-col gap-2 text-sm">
         <Mark isTrue={now?.state === attribute}>estado: {attribute}</Mark>
         <Mark isTrue={now?.url === url}>endereço: {url}</Mark>
         <Mark isTrue={now?.hasToken === hasToken}>armazenamento: {storage}</Mark>
         {screen.map((line) => (
           <li key={`${station.title} ${line}`}>
-            <label>
-              <input type="checkbox" /> tela: {line}
-            </label>
+            <Checkbox label={`tela: ${line}`} />
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
-function Mark({ isTrue, children }: { isTrue: boolean; children: React.ReactNode }) {
+function Mark({ isTrue, children }: { isTrue: boolean; children: ReactNode }) {
   return (
-    <li className={isTrue ? 'is-true' : 'is-false'}>
-      {isTrue ? '✓' : '✗'} {children}
+    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      {isTrue ? (
+        <Badge tone="success" icon={<Check />}>
+          Confere
+        </Badge>
+      ) : (
+        <Badge tone="danger" icon={<X />}>
+          Não confere
+        </Badge>
+      )}
+      <span className="min-w-0">{children}</span>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import '../tools.css';
-import './qa-panel.css';
 import { createRoot } from 'react-dom/client';
 
 import { QaPanel } from './qa-panel.tsx';

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { STATE_WORDS } from '#dev/labels/state-labels.ts';
+import { ToolPage } from '#dev/tool-page.tsx';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 
 import { AppWindow } from './app-window.ts';
 import { Checklist } from './checklist.tsx';
@@ -46,38 +50,51 @@ export function QaPanel() {
   };
 
   return (
-    <main aria-busy={waiting > 0}>
-      <header>
-        <h1>Painel de QA</h1>
-        <p>Escolha um estado; o aplicativo vai até ele de verdade, em outra janela.</p>
-      </header>
-      {error !== null && <p role="alert">{error}</p>}
-      <section aria-labelledby="stations">
-        <h2 id="stations">Ir para</h2>
-        {STATIONS.map((one) => (
-          <button key={one.title} type="button" aria-pressed={one === station} onClick={() => go(one)}>
-            {one.title}
-          </button>
-        ))}
-      </section>
-      <ServerSwitches server={server} run={run} />
-      <section aria-labelledby="present">
-        <h2 id="present">Agora</h2>
-        <p>
-          {now === null
-            ? 'Nenhuma janela do aplicativo aberta por este painel.'
-            : `${STATE_WORDS[now.state]?.title ?? now.state} (${now.state}), em ${now.url}, ${now.hasToken ? 'com' : 'sem'} token guardado.`}
-        </p>
-        <ol>
-          {way.map(({ at, state, url }) => (
-            <li key={at}>
-              {new Date(at).toLocaleTimeString('pt-BR')} {state} {url}
-            </li>
-          ))}
-        </ol>
-      </section>
-      {station !== null && <Checklist station={station} now={now} />}
-    </main>
+    <ToolPage
+      title="Painel de QA"
+      subtitle="Escolha um estado; o aplicativo vai até ele de verdade, em outra janela."
+      isBusy={waiting > 0}
+      className="max-w-page mx-auto"
+    >
+      {error !== null && (
+        <Alert tone="danger" className="mb-4">
+          {error}
+        </Alert>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Card title="Ir para">
+          <div className="flex flex-wrap gap-2">
+            {STATIONS.map((one) => (
+              <Button
+                key={one.title}
+                variant={one === station ? 'primary' : 'secondary'}
+                aria-pressed={one === station}
+                onClick={() => go(one)}
+              >
+                {one.title}
+              </Button>
+            ))}
+          </div>
+        </Card>
+        <ServerSwitches server={server} run={run} />
+        <Card title="Agora">
+          <p className="text-sm">
+            {now === null
+              ? 'Nenhuma janela do aplicativo aberta por este painel.'
+              : `${STATE_WORDS[now.state]?.title ?? now.state} (${now.state}), em ${now.url}, ${now.hasToken ? 'com' : 'sem'} token guardado.`}
+          </p>
+          <ol className="text-secondary mt-3 list-decimal pl-6 text-sm empty:hidden">
+            {way.map(({ at, state, url }) => (
+              <li key={at}>
+                <span className="text-muted tabular-nums">{new Date(at).toLocaleTimeString('pt-BR')}</span>{' '}
+                {state} {url}
+              </li>
+            ))}
+          </ol>
+        </Card>
+        {station !== null && <Checklist station={station} now={now} />}
+      </div>
+    </ToolPage>
   );
 }
 

@@ -1,5 +1,7 @@
-import type { ServerState } from './qa-api.ts';
-import { change } from './qa-api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+
+import { change, type ServerState } from './qa-api.ts';
 
 const HOUR = 60;
 const STEPS = [
@@ -25,24 +27,21 @@ export function ServerSwitches({
   run: (act: () => Promise<void>) => void;
 }) {
   return (
-    <section aria-labelledby="server">
-      <h2 id="server">Servidor</h2>
-      <p>
+    <Card title="Servidor">
+      <p className="mb-3 text-sm">
         {server === null
           ? 'Sem resposta.'
           : `Responde ${FAULT_WORDS[server.fault] ?? server.fault}, ${server.minutesAhead} minutos adiantado.`}
       </p>
-      <button type="button" onClick={() => run(() => change('normal'))}>
-        Servidor de volta ao normal
-      </button>
-      {STEPS.map(({ label, minutes }) => (
-        <button key={label} type="button" onClick={() => run(() => change('clock', { minutes }))}>
-          {label}
-        </button>
-      ))}
-      <button type="button" onClick={() => run(() => change('reset'))}>
-        Refazer os dados de demonstração
-      </button>
-    </section>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => run(() => change('normal'))}>Servidor de volta ao normal</Button>
+        {STEPS.map(({ label, minutes }) => (
+          <Button key={label} onClick={() => run(() => change('clock', { minutes }))}>
+            {label}
+          </Button>
+        ))}
+        <Button onClick={() => run(() => change('reset'))}>Refazer os dados de demonstração</Button>
+      </div>
+    </Card>
   );
 }

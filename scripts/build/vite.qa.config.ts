@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -10,7 +11,7 @@ export default defineConfig({
   root,
   base: '/__qa/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), tailwindcss()],
   build: {
     outDir: path.join(root, 'dist/qa'),
     emptyOutDir: true,

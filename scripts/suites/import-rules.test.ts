@@ -17,6 +17,9 @@ const COMPONENTS = 'src/components serves features';
 const FEATURE = 'A feature imports its own rooms by ./ and ../';
 const BROWSER = 'The browser never imports the server';
 const TOOLS = 'The app never imports its tools and tests';
+const DEV = 'The tools look like the product and know nothing of it';
+const MACHINES_ONLY = 'The tools are made of the machines';
+const BRIDGE = 'The product loads this in development';
 const SERVER = 'The server never imports the browser';
 const HANDLERS = "Use another module's repository, never its handlers";
 
@@ -124,6 +127,18 @@ const REFUSED: Record<string, Record<string, string>> = {
     '#scripts/seed.ts': TOOLS,
   },
   'src/main.tsx': { '#server/config.ts': BROWSER, '#dev/bridge/messages.ts': TOOLS },
+  'dev/inspector/inspector-page.tsx': {
+    '#src/api/companies.ts': DEV,
+    '#src/app/pages.ts': DEV,
+    '#src/components/branding.ts': DEV,
+    '../../src/features/users/users-page.tsx': DEV,
+    '#src/main.tsx': DEV,
+    '#server/config.ts': MACHINES_ONLY,
+    '#scripts/seed.ts': MACHINES_ONLY,
+    '#tests/support/dom.ts': MACHINES_ONLY,
+  },
+  'dev/bridge/start-tools.ts': { '#src/ui/button.tsx': BRIDGE, '../../src/lib/paths.ts': BRIDGE },
+  'dev/stately/open-stately.ts': { '#src/ui/button.tsx': BRIDGE, '#server/config.ts': BRIDGE },
   'server/modules/orders/list/list-orders.ts': {
     '../../users/users-handlers.ts': HANDLERS,
     '#server/modules/users/handlers.ts': HANDLERS,
@@ -180,6 +195,17 @@ const ALLOWED: Record<string, string[]> = {
   'src/app/shell/shell.tsx': ['../router-link.tsx'],
   'src/app/start-app.tsx': ['#dev/bridge/start-tools.ts'],
   'src/main.tsx': ['./app/start-app.tsx'],
+  'dev/inspector/inspector-page.tsx': [
+    'react',
+    '#src/ui/button.tsx',
+    '#src/lib/clock.ts',
+    '#machines/app/app.machine.ts',
+    '#domain/default-branding.ts',
+    '#dev/chart/draw-chart.ts',
+    './chart-view.tsx',
+  ],
+  'dev/inspector/main.tsx': ['../tools.css', '../../src/styles/tokens.css'],
+  'dev/bridge/start-tools.ts': ['#machines/app/app.machine.ts', '#dev/stately/open-stately.ts'],
   'server/modules/orders/list/list-orders.ts': [
     '../../users/user-names-store.ts',
     '../order-row.ts',
