@@ -1,27 +1,40 @@
 import { type Layout, LINE_HEIGHT_PX, type PlacedArrow, type PlacedState } from './layout-chart.ts';
 
+/** The product's tokens; a file has none of them, and takes what stands behind (scripts/charts.test.ts). */
 const STYLE = `
-  text { font: 12px ui-sans-serif, system-ui, sans-serif; fill: #1c2433; }
-  .title { font-weight: 600; }
-  .state rect { fill: #fff; stroke: #5b667a; rx: 6px; }
-  .parent rect { fill: #f4f6fa; }
-  .arrow path { fill: none; stroke: #8a94a6; }
-  .arrow text { fill: #465066; font-size: 11px; }
-  .is-active > rect { fill: #dde3ff; stroke: #0f1ba1; stroke-width: 2px; }
-  .is-taken > path { stroke: #0f1ba1; stroke-width: 2px; }
+  .chart text { font: 12px var(--font-sans, sans-serif); fill: var(--color-ink, #14172b); }
+  .chart .title { font-weight: 600; }
+  .chart .state rect { fill: var(--color-white, #ffffff); stroke: var(--color-control, #868ca5); rx: 6px; }
+  .chart .parent rect { fill: var(--color-page, #f6f7fb); }
+  .chart .arrow path { fill: none; stroke: var(--color-control, #868ca5); }
+  .chart .arrow text { fill: var(--color-secondary, #4a4f69); font-size: 11px; }
+  .chart .tip { fill: var(--color-control, #868ca5); }
+  .chart .is-active > rect { fill: var(--color-cadmiumBlue-100, #e4ecff); stroke: var(--color-cadmiumBlue-700, #132cc8); stroke-width: 2px; }
 `;
 
 const MARGIN_PX = 16;
 
+type Size = Pick<Layout, 'width' | 'height'>;
+
+/** How large a placed chart is as a drawing, with the margin around it. */
+export function drawnSize({ width, height }: Size): Size {
+  return { width: width + 2 * MARGIN_PX, height: height + 2 * MARGIN_PX };
+}
+
+/** Where a placed state stands on the drawing, from its upper left corner. */
+export function boxOnDrawing({ x, y, width, height }: PlacedState) {
+  return { x: x + MARGIN_PX, y: y + MARGIN_PX, width, height };
+}
+
 /** A placed chart as an SVG of its own; states and arrows carry `data-` names to find them by. */
-export function drawChart(name: string, { width, height, states, arrows }: Layout): string {
-  const size = [width + 2 * MARGIN_PX, height + 2 * MARGIN_PX];
+export function drawChart(name: string, layout: Layout): string {
+  const { width, height } = drawnSize(layout);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN_PX} ${-MARGIN_PX} ${size.join(' ')}" width="${size[0]}" height="${size[1]}" role="img" aria-label="${escape(name)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="${-MARGIN_PX} ${-MARGIN_PX} ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(name)}">`,
     `<style>${STYLE}</style>`,
-    `<defs><marker id="${name}-tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z" fill="#8a94a6"/></marker></defs>`,
-    ...states.map(drawState),
-    ...arrows.map((arrow) => drawArrow(name, arrow)),
+    `<defs><marker id="${name}-tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="tip" d="M0 0 8 4 0 8z"/></marker></defs>`,
+    ...layout.states.map(drawState),
+    ...layout.arrows.map((arrow) => drawArrow(name, arrow)),
     '</svg>',
   ].join('\n');
 }

@@ -1,44 +1,165 @@
-import { useEffect, useRef, useState } from 'react';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import Maximize from 'lucide-react/icons/maximize';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { AnyStateMachine } from 'xstate';
 
-import { drawChart } from '../chart/draw-chart.ts';
-import { layoutChart } from '../chart/layout-chart.ts';
-import { readChart } from '../chart/read-chart.ts';
+import { boxOnDrawing, drawChart, drawnSize } from '#dev/chart/draw-chart.ts';
+import { type Layout, layoutChart } from '#dev/chart/layout-chart.ts';
+import { readChart } from '#dev/chart/read-chart.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { ChartCamera } from './chart-camera.ts';
+import type { Box, Size } from './chart-geometry.ts';
+
+type Chart = { id: string; drawing: string; size: Size; layout: Layout };
 
 type ChartViewProps = {
+  /** Whose chart it is, for its name: "Aplicativo". */
+  label: string;
   machine: AnyStateMachine;
   /** Of the actor that is shown; null while there is none. */
   state: string | null;
 };
 
 /** The chart of a machine with the active states in it, those around the innermost one included. */
-export function ChartView({ machine, state }: ChartViewProps) {
-  const drawing = useDrawing(machine);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (frame.current !== null) show(frame.current, drawing, state);
-  }, [drawing, state]);
-  return <div ref={frame} className="chart" />;
+export function ChartView({ label, machine, state }: ChartViewProps) {
+  const chart = useChart(machine);
+  if (chart === null) return <Skeleton className="h-96 w-full" />;
+  return <ChartFrame key={chart.id} label={label} chart={chart} state={state} />;
 }
 
-/** The drawing is ours, made of the names in the machine, each of them escaped. */
-function show(frame: HTMLElement, drawing: string, state: string | null): void {
-  if (frame.childElementCount === 0) frame.innerHTML = drawing;
-  for (const group of frame.querySelectorAll<SVGGElement>('[data-state]')) {
-    group.classList.toggle('is-active', isActive(group.dataset['state'], state));
-  }
+type ChartFrameProps = Omit<ChartViewProps, 'machine'> & { chart: Chart };
+
+function ChartFrame({ label, chart, state }: ChartFrameProps) {
+  const { drawing, size, layout } = chart;
+  const frame = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const camera = useRef<ChartCamera>(null);
+  const [scale, setScale] = useState(1);
+  const hintId = useId();
+  const focus = focusIn(layout, state);
+
+  useLayoutEffect(() => {
+    if (frame.current === null || canvas.current === null) return undefined;
+    const made = new ChartCamera({
+      frame: frame.current,
+      canvas: canvas.current,
+      drawing: size,
+      onScale: setScale,
+    });
+    camera.current = made;
+    return () => made.dispose();
+  }, [size]);
+  useActiveMarks(canvas, state);
+  useFollowedBox(camera, focus);
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <IconButton
+          variant="secondary"
+          label="Reduzir"
+          icon={<Minus />}
+          onClick={() => camera.current?.zoomOut()}
+        />
+        <IconButton
+          variant="secondary"
+          label="Ampliar"
+          icon={<Plus />}
+          onClick={() => camera.current?.zoomIn()}
+        />
+        <Button icon={<Maximize />} onClick={() => camera.current?.fit()}>
+          Ajustar
+        </Button>
+        <Button
+          icon={<LocateFixed />}
+          aria-disabled={focus === null}
+          onClick={() => focus && camera.current?.centre(focus)}
+        >
+          Centrar no estado atual
+        </Button>
+        <span className="text-secondary text-sm tabular-nums">{Math.round(scale * 100)}%</span>
+        <span id={hintId} className="text-muted text-xs">
+          Arraste ou use as setas para mover; + e − ou Ctrl e a roda ampliam e reduzem; 0 ajusta.
+        </span>
+      </div>
+      <section
+        ref={frame}
+        // Keys scroll and zoom what has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={`Diagrama: ${label}${state === null ? '' : `, no estado ${state}`}`}
+        aria-describedby={hintId}
+        style={frameStyle(size)}
+        className="border-line bg-page flex w-full overflow-auto scroll-smooth rounded-md border"
+      >
+        {/* The drawing is ours, made of the names in the machine, each of them escaped. */}
+        <div
+          ref={canvas}
+          dangerouslySetInnerHTML={{ __html: drawing }}
+          className="m-auto shrink-0 cursor-grab touch-none select-none active:cursor-grabbing [&>svg]:size-full"
+        />
+      </section>
+    </>
+  );
+}
+
+/** As high as the chart needs at full width, but no higher than what is seen of the page at once. */
+function frameStyle({ width, height }: Size): CSSProperties {
+  return {
+    aspectRatio: `${width} / ${height}`,
+    minHeight: `min(20rem, ${height}px)`,
+    maxHeight: `min(70vh, ${height}px)`,
+  };
+}
+
+function useChart(machine: AnyStateMachine): Chart | null {
+  const [chart, setChart] = useState<Chart | null>(null);
+  useEffect(() => {
+    const { id, ...definition } = readChart(machine);
+    void layoutChart({ id, ...definition }).then((layout) =>
+      setChart({ id, drawing: drawChart(id, layout), size: drawnSize(layout), layout }),
+    );
+  }, [machine]);
+  return chart;
+}
+
+function useActiveMarks(canvas: RefObject<HTMLElement | null>, state: string | null): void {
+  useLayoutEffect(() => {
+    for (const group of canvas.current?.querySelectorAll<SVGGElement>('[data-state]') ?? []) {
+      group.classList.toggle('is-active', isActive(group.dataset['state'], state));
+    }
+  }, [canvas, state]);
+}
+
+/** Brings the present state into sight when it is another one. */
+function useFollowedBox(camera: RefObject<ChartCamera | null>, box: Box | null): void {
+  const { x, y, width, height } = box ?? {};
+  useEffect(() => {
+    if (x === undefined || y === undefined || width === undefined || height === undefined) return;
+    camera.current?.follow({ x, y, width, height });
+  }, [camera, x, y, width, height]);
+}
+
+/** Where the innermost active state stands: those in it come after the one around them. */
+function focusIn(layout: Layout, state: string | null): Box | null {
+  const innermost = layout.states.findLast(({ path }) => isActive(path, state));
+  return innermost === undefined ? null : boxOnDrawing(innermost);
 }
 
 function isActive(path: string | undefined, state: string | null): boolean {
   if (!path || state === null) return false;
   return state === path || state.startsWith(`${path}.`);
-}
-
-function useDrawing(machine: AnyStateMachine): string {
-  const [drawing, setDrawing] = useState('');
-  useEffect(() => {
-    const chart = readChart(machine);
-    void layoutChart(chart).then((layout) => setDrawing(drawChart(chart.id, layout)));
-  }, [machine]);
-  return drawing;
 }

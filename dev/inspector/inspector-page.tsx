@@ -1,9 +1,18 @@
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+
 import { APP } from '#dev/bridge/follow-app.ts';
 import type { Offered } from '#dev/bridge/messages.ts';
+import { ToolPage } from '#dev/tool-page.tsx';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Table, tableStyles } from '#src/ui/table.tsx';
 
 import { ChartView } from './chart-view.tsx';
 import { useInspectionFeed, type EventMessage } from './use-inspection-feed.ts';
@@ -17,54 +26,85 @@ export function InspectorPage() {
   const order = [...states.values()].findLast(({ actor }) => actor.startsWith('order '));
   const [draft, live] = [states.get('draft'), states.get('live')];
   return (
-    <main>
-      <h1>Inspetor das máquinas</h1>
-      <p>Abra o aplicativo em outra janela deste navegador; o que acontece nele aparece aqui.</p>
-      <h2>Aplicativo: {app?.state ?? 'nenhuma janela aberta'}</h2>
-      <ChartView machine={appMachine} state={app?.state ?? null} />
-      {app && <OfferList offers={app.offers} onSend={send} />}
-      {app && <pre>{JSON.stringify(app.context, null, 2)}</pre>}
-      <h2>Ordem: {order ? `${order.actor}, ${order.state}` : 'nenhuma aberta nem alterada ainda'}</h2>
-      <ChartView machine={orderMachine} state={order?.state ?? null} />
-      {order && <OfferList offers={order.offers} />}
-      <h2>Rascunho: {draft?.state ?? 'nenhum formulário aberto ainda'}</h2>
-      <ChartView machine={draftMachine} state={draft?.state ?? null} />
-      <h2>Atualizações ao vivo: {live?.state ?? 'nenhuma sessão ainda'}</h2>
-      <ChartView machine={liveConnectionMachine} state={live?.state ?? null} />
-      <h2>Eventos</h2>
-      <EventList events={events} />
-    </main>
+    <ToolPage
+      title="Inspetor das máquinas"
+      subtitle="Abra o aplicativo em outra janela deste navegador; o que acontece nele aparece aqui."
+    >
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+        <Card title={`Aplicativo: ${app?.state ?? 'nenhuma janela aberta'}`} className="xl:col-span-2">
+          <ChartView label="Aplicativo" machine={appMachine} state={app?.state ?? null} />
+          {app && (
+            <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+              <OfferTable offers={app.offers} onSend={send} />
+              <pre className={classNames(CODE, 'bg-page rounded-md p-3')}>
+                {JSON.stringify(app.context, null, 2)}
+              </pre>
+            </div>
+          )}
+        </Card>
+        <Card
+          title={`Ordem: ${order ? `${order.actor}, ${order.state}` : 'nenhuma aberta nem alterada ainda'}`}
+          className="xl:col-span-2"
+        >
+          <ChartView label="Ordem" machine={orderMachine} state={order?.state ?? null} />
+          {order && (
+            <div className="mt-4">
+              <OfferTable offers={order.offers} />
+            </div>
+          )}
+        </Card>
+        <Card title={`Rascunho: ${draft?.state ?? 'nenhum formulário aberto ainda'}`}>
+          <ChartView label="Rascunho" machine={draftMachine} state={draft?.state ?? null} />
+        </Card>
+        <Card title={`Atualizações ao vivo: ${live?.state ?? 'nenhuma sessão ainda'}`}>
+          <ChartView
+            label="Atualizações ao vivo"
+            machine={liveConnectionMachine}
+            state={live?.state ?? null}
+          />
+        </Card>
+        <Card title="Eventos" isFlush className="xl:col-span-2">
+          <EventTable events={events} />
+        </Card>
+      </div>
+    </ToolPage>
   );
 }
 
+const CODE = 'font-mono text-xs whitespace-pre-wrap wrap-anywhere';
+
 /** Every event that was told, the newest first, with what it did and when. */
-function EventList({ events }: { events: readonly EventMessage[] }) {
-  if (events.length === 0) return <p>Nenhum evento ainda. Use o aplicativo em outra janela.</p>;
+function EventTable({ events }: { events: readonly EventMessage[] }) {
+  if (events.length === 0) {
+    return <EmptyState title="Nenhum evento ainda">Use o aplicativo em outra janela.</EmptyState>;
+  }
   return (
-    <table>
+    <Table caption="Eventos, os mais novos primeiro">
       <thead>
-        <tr>
-          <th>Hora</th>
-          <th>Máquina</th>
-          <th>Evento</th>
-          <th>Estado</th>
-          <th>Efeitos</th>
+        <tr className={tableStyles.headRow}>
+          {['Hora', 'Máquina', 'Evento', 'Estado', 'Efeitos'].map((title) => (
+            <th key={title} scope="col" className={tableStyles.headCell}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {events.map((told, index) => (
-          <tr key={events.length - index}>
-            <td>{timeOf(told.at)}</td>
-            <td>{told.actor}</td>
-            <td>
-              <pre>{JSON.stringify(told.event)}</pre>
+          <tr key={events.length - index} className={tableStyles.row}>
+            <td className={tableStyles.cell}>{timeOf(told.at)}</td>
+            <td className={tableStyles.cell}>{told.actor}</td>
+            <td className={tableStyles.cell}>
+              <pre className={CODE}>{JSON.stringify(told.event)}</pre>
             </td>
-            <td>{told.from === told.to ? told.to : `${told.from} → ${told.to}`}</td>
-            <td>{told.effects.join(', ') || 'nenhum'}</td>
+            <td className={tableStyles.cell}>
+              {told.from === told.to ? told.to : `${told.from} → ${told.to}`}
+            </td>
+            <td className={tableStyles.cell}>{told.effects.join(', ') || 'nenhum'}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -72,31 +112,38 @@ function timeOf(at: number): string {
   return new Date(at).toLocaleTimeString('pt-BR', { hour12: false, fractionalSecondDigits: 3 });
 }
 
-type OfferListProps = {
+type OfferTableProps = {
   offers: readonly Offered[];
   /** undefined: events of this machine cannot be sent from here. */
   onSend?: (type: string) => void;
 };
 
 /** Which events the present state takes and refuses, and why. */
-function OfferList({ offers, onSend }: OfferListProps) {
+function OfferTable({ offers, onSend }: OfferTableProps) {
   return (
-    <table>
+    <Table caption="O que o estado atual aceita e recusa">
       <tbody>
         {offers.map(({ type, isTaken, why }) => (
-          <tr key={type}>
-            <td>{type}</td>
-            <td>{isTaken ? 'aceita' : `recusa: ${why ?? ''}`}</td>
-            <td>
-              {onSend && (
-                <button type="button" onClick={() => onSend(type)}>
-                  Enviar {type}
-                </button>
-              )}
+          <tr key={type} className={tableStyles.row}>
+            <td className={classNames(tableStyles.cell, 'font-medium')}>{type}</td>
+            <td className={tableStyles.cell}>
+              <span className={classNames(OFFER, isTaken ? 'text-success' : 'text-muted')}>
+                {isTaken ? <Check /> : <Ban />}
+                <span>{isTaken ? 'aceita' : `recusa: ${why ?? ''}`}</span>
+              </span>
             </td>
+            {onSend && (
+              <td className={classNames(tableStyles.cell, 'text-right')}>
+                <Button size="sm" onClick={() => onSend(type)}>
+                  Enviar {type}
+                </Button>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
+
+const OFFER = 'inline-flex items-center gap-1.5 [&_.lucide]:size-4';

@@ -1,5 +1,4 @@
 import '../tools.css';
-import './inspector.css';
 import { createRoot } from 'react-dom/client';
 
 import { InspectorPage } from './inspector-page.tsx';

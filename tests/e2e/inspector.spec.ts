@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { startDevelopmentServer } from '#tests/support/development-server.ts';
 import { fillSignIn } from '#tests/support/fill-sign-in.ts';
 import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
@@ -73,3 +75,108 @@ test('both inspectors follow the app in another window, and learn nothing of the
     await development.stop();
   }
 });
+
+test('a chart of the inspector fits its frame, is zoomed and moved, and shows the present state in its middle', async ({
+  browser,
+  server,
+}) => {
+  test.slow(true, 'a development server builds what it is asked for');
+  const development = await startDevelopmentServer(server.url);
+  // Too narrow for the names of the whole chart to be read.
+  const context = await browser.newContext({
+    viewport: { width: 800, height: 1000 },
+    reducedMotion: 'reduce',
+  });
+  try {
+    const inspector = await context.newPage();
+    await inspector.goto(`${development.url}/__inspector`);
+    const card = inspector.getByRole('region', { name: /^Aplicativo: / });
+    const frame = card.getByRole('region', { name: /^Diagrama: Aplicativo/ });
+    const chart = frame.getByRole('img');
+    const state = (name: string) => frame.locator(`[data-state="${name}"]`);
+    const press = (name: string) => card.getByRole('button', { name, exact: true }).click();
+    const widthOf = async () => (await boxOf(chart)).width;
+
+    await test.step('it is seen whole while there is no state to look at', async () => {
+      await expect.poll(() => isInside(chart, frame)).toBe(true);
+      await expect(card.getByRole('button', { name: 'Centrar no estado atual' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    });
+    const fitted = await widthOf();
+
+    const app = await context.newPage();
+    await app.goto(`${development.url}/entrar`);
+    await test.step('the present state is shown at a size that can be read', async () => {
+      await expect(frame).toHaveAccessibleName('Diagrama: Aplicativo, no estado unauthenticated');
+      await expect.poll(() => isInside(state('unauthenticated'), frame)).toBe(true);
+      expect(await widthOf()).toBeGreaterThan(fitted);
+    });
+    await fillSignIn(app, 'boaVida');
+    await test.step('so is the next one', async () => {
+      await expect(frame).toHaveAccessibleName('Diagrama: Aplicativo, no estado authenticated.manager');
+      await inspector.bringToFront();
+      await expect.poll(() => isInside(state('authenticated.manager'), frame)).toBe(true);
+    });
+
+    await test.step('buttons, keys and the wheel with Ctrl zoom', async () => {
+      const read = await widthOf();
+      await press('Ampliar');
+      await expect.poll(widthOf).toBeGreaterThan(read);
+      await press('Reduzir');
+      await frame.focus();
+      await inspector.keyboard.press('-');
+      await expect.poll(widthOf).toBeLessThan(read);
+      await inspector.keyboard.press('0');
+      await expect.poll(() => isInside(chart, frame)).toBe(true);
+      await inspector.keyboard.press('+');
+      await expect.poll(widthOf).toBeGreaterThan(fitted);
+      await press('Ajustar');
+      await expect.poll(widthOf).toBe(fitted);
+      await frame.hover();
+      await inspector.keyboard.down('Control');
+      await inspector.mouse.wheel(0, -100);
+      await inspector.keyboard.up('Control');
+      await expect.poll(widthOf).toBeGreaterThan(fitted);
+    });
+
+    await test.step('it is dragged away, and brought back by the button', async () => {
+      for (let turn = 0; turn < 5; turn += 1) await press('Ampliar');
+      await press('Centrar no estado atual');
+      await expect.poll(() => isInside(state('authenticated.manager'), frame)).toBe(true);
+      const { x, y, width, height } = await boxOf(frame);
+      await inspector.mouse.move(x + width / 2, y + height / 2);
+      await inspector.mouse.down();
+      await inspector.mouse.move(x + width / 2 + 5, y + height - 5);
+      await inspector.mouse.up();
+      await inspector.mouse.move(x + width / 2, y + 5);
+      await inspector.mouse.down();
+      await inspector.mouse.move(x + width / 2, y + height - 5);
+      await inspector.mouse.up();
+      await expect.poll(() => isInside(state('authenticated.manager'), frame)).toBe(false);
+      await press('Centrar no estado atual');
+      await expect.poll(() => isInside(state('authenticated.manager'), frame)).toBe(true);
+    });
+  } finally {
+    await context.close();
+    await development.stop();
+  }
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not on the page.');
+  return box;
+}
+
+/** Whether all of it is seen in the frame, but for the frame's own edge. */
+async function isInside(inner: Locator, outer: Locator): Promise<boolean> {
+  const [small, large] = [await boxOf(inner), await boxOf(outer)];
+  return (
+    small.x >= large.x - 1 &&
+    small.y >= large.y - 1 &&
+    small.x + small.width <= large.x + large.width + 1 &&
+    small.y + small.height <= large.y + large.height + 1
+  );
+}

@@ -1,0 +1,195 @@
+import {
+  type Box,
+  centreOn,
+  distance,
+  fitScale,
+  limitScale,
+  mayFollow,
+  middle,
+  type Point,
+  type Room,
+  type Size,
+  type View,
+  wheelFactor,
+  zoomAt,
+} from './chart-geometry.ts';
+
+const ZOOM_STEP = 1.25;
+/** What a line of text is high, for a wheel that counts in lines. */
+const LINE_PX = 16;
+const SCROLL_KEYS = /^(?:Arrow|Page|Home$|End$)/;
+
+type CameraParts = {
+  /** Scrolls; takes the keys. */
+  frame: HTMLElement;
+  /** The drawing, in the frame; as large as the camera says. */
+  canvas: HTMLElement;
+  /** As large as the drawing was drawn. */
+  drawing: Size;
+  onScale: (scale: number) => void;
+};
+
+/**
+ * What is seen of a drawing in a frame that scrolls: wheel, pinch, drag and keys move it, and so do the methods. Shows
+ * the whole drawing at first, and whenever the size of the frame changes, until somebody zooms.
+ */
+export class ChartCamera {
+  readonly #parts: CameraParts;
+  readonly #listeners = new AbortController();
+  readonly #resizing = new ResizeObserver(() => this.#refit());
+  readonly #pointers = new Map<number, Point>();
+  #scale = 1;
+  #isFitted = true;
+  #movedAt: number | null = null;
+
+  constructor(parts: CameraParts) {
+    const { frame, canvas } = parts;
+    const { signal } = this.#listeners;
+    this.#parts = parts;
+    this.#refit();
+    this.#resizing.observe(frame);
+    // Not passive, or the browser would zoom the page.
+    frame.addEventListener('wheel', (event) => this.#handleWheel(event), { signal, passive: false });
+    frame.addEventListener('keydown', (event) => this.#handleKey(event), { signal });
+    canvas.addEventListener('pointerdown', (event) => this.#handlePress(event), { signal });
+    canvas.addEventListener('pointermove', (event) => this.#handleMove(event), { signal });
+    for (const end of ['pointerup', 'pointercancel'] as const) {
+      canvas.addEventListener(end, ({ pointerId }) => this.#pointers.delete(pointerId), { signal });
+    }
+  }
+
+  dispose(): void {
+    this.#listeners.abort();
+    this.#resizing.disconnect();
+  }
+
+  /** Shows the whole drawing. */
+  fit(): void {
+    this.#note();
+    this.#isFitted = true;
+    this.#refit();
+  }
+
+  zoomIn(): void {
+    this.#zoomBy(ZOOM_STEP);
+  }
+
+  zoomOut(): void {
+    this.#zoomBy(1 / ZOOM_STEP);
+  }
+
+  /** Brings a box of the drawing into the middle. */
+  centre(box: Box): void {
+    this.#movedAt = null;
+    const view = centreOn(box, this.#scale, this.#room());
+    // A drawing that changes its size at once has nowhere to glide from.
+    this.#show(view, view.scale === this.#scale);
+  }
+
+  /** Brings it there, unless somebody has just moved the chart by hand. */
+  follow(box: Box): void {
+    if (mayFollow(this.#movedAt, performance.now())) this.centre(box);
+  }
+
+  #refit(): void {
+    if (this.#isFitted) this.#show({ scale: fitScale(this.#room()), scroll: { x: 0, y: 0 } });
+  }
+
+  #zoomBy(factor: number, at: Point = this.#middleOfFrame()): void {
+    this.#note();
+    this.#show(zoomAt(this.#view(), this.#scale * factor, at, this.#room()));
+  }
+
+  #panBy({ x, y }: Point): void {
+    this.#note();
+    const { scroll } = this.#view();
+    this.#scrollTo({ x: scroll.x - x, y: scroll.y - y });
+  }
+
+  #note(): void {
+    this.#movedAt = performance.now();
+  }
+
+  #show({ scale, scroll }: View, isGliding = false): void {
+    const { canvas, drawing, onScale } = this.#parts;
+    const room = this.#room();
+    this.#scale = limitScale(scale, room);
+    this.#isFitted = this.#scale === fitScale(room);
+    // Half a pixel too many would bring the scroll bars.
+    canvas.style.width = `${Math.floor(drawing.width * this.#scale)}px`;
+    canvas.style.height = `${Math.floor(drawing.height * this.#scale)}px`;
+    this.#scrollTo(scroll, isGliding);
+    onScale(this.#scale);
+  }
+
+  /** Gliding is the frame's own `scroll-behavior`, which ends where people want less motion (base.css). */
+  #scrollTo({ x, y }: Point, isGliding = false): void {
+    this.#parts.frame.scrollTo({ left: x, top: y, behavior: isGliding ? 'auto' : 'instant' });
+  }
+
+  #room(): Room {
+    const { frame, drawing } = this.#parts;
+    return { drawing, frame: { width: frame.clientWidth, height: frame.clientHeight } };
+  }
+
+  #view(): View {
+    const { scrollLeft: x, scrollTop: y } = this.#parts.frame;
+    return { scale: this.#scale, scroll: { x, y } };
+  }
+
+  #middleOfFrame(): Point {
+    const { clientWidth, clientHeight } = this.#parts.frame;
+    return { x: clientWidth / 2, y: clientHeight / 2 };
+  }
+
+  #inFrame({ clientX, clientY }: MouseEvent): Point {
+    const { left, top } = this.#parts.frame.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  #handleWheel(event: WheelEvent): void {
+    if (!event.ctrlKey && !event.metaKey) {
+      if (!this.#isFitted) this.#note();
+      return;
+    }
+    event.preventDefault();
+    const isInLines = event.deltaMode === WheelEvent.DOM_DELTA_LINE;
+    this.#zoomBy(wheelFactor(event.deltaY * (isInLines ? LINE_PX : 1)), this.#inFrame(event));
+  }
+
+  #handleKey(event: KeyboardEvent): void {
+    // With one of these it is the browser's own zoom.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') this.zoomIn();
+    else if (event.key === '-') this.zoomOut();
+    else if (event.key === '0') this.fit();
+    else {
+      // The browser scrolls.
+      if (SCROLL_KEYS.test(event.key) && !this.#isFitted) this.#note();
+      return;
+    }
+    event.preventDefault();
+  }
+
+  #handlePress(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    this.#parts.canvas.setPointerCapture(event.pointerId);
+    this.#pointers.set(event.pointerId, this.#inFrame(event));
+  }
+
+  /** One pointer pans, two pinch. */
+  #handleMove(event: PointerEvent): void {
+    const before = this.#pointers.get(event.pointerId);
+    if (before === undefined) return;
+    const after = this.#inFrame(event);
+    this.#pointers.set(event.pointerId, after);
+    const [other] = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    if (other === undefined) {
+      this.#panBy({ x: after.x - before.x, y: after.y - before.y });
+      return;
+    }
+    const [from, to] = [middle(before, other), middle(after, other)];
+    this.#zoomBy(distance(after, other) / Math.max(1, distance(before, other)), from);
+    this.#panBy({ x: to.x - from.x, y: to.y - from.y });
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  centreOn,
+  distance,
+  fitScale,
+  limitScale,
+  mayFollow,
+  middle,
+  wheelFactor,
+  zoomAt,
+} from './chart-geometry.ts';
+
+/** As the order machine is drawn, in a window of 1440 px. */
+const WIDE = { drawing: { width: 3000, height: 2000 }, frame: { width: 1200, height: 600 } };
+const SMALL = { drawing: { width: 400, height: 300 }, frame: { width: 1200, height: 600 } };
+const START = { x: 0, y: 0 };
+
+describe('a chart that is fitted', () => {
+  test('is seen whole: the narrower side decides', () => {
+    expect(fitScale(WIDE)).toBe(0.3);
+    expect(fitScale({ ...WIDE, frame: { width: 300, height: 600 } })).toBe(0.1);
+  });
+
+  test('is never blown up, or a chart of two states would have letters of a hand', () => {
+    expect(fitScale(SMALL)).toBe(1);
+  });
+});
+
+describe('zooming', () => {
+  test('keeps what lies under the pointer there, so that nobody has to look for it again', () => {
+    const before = { scale: 1, scroll: { x: 500, y: 400 } };
+    const at = { x: 300, y: 150 };
+    const after = zoomAt(before, 2, at, WIDE);
+    expect(after).toEqual({ scale: 2, scroll: { x: 1300, y: 950 } });
+    expect(zoomAt(after, 1, at, WIDE)).toEqual(before);
+  });
+
+  test('counts from the edge of a drawing that stands in the middle of its frame', () => {
+    // Its middle is the middle of the frame, whatever the scale is.
+    const after = zoomAt({ scale: 1, scroll: START }, 3, { x: 600, y: 300 }, SMALL);
+    expect(after).toEqual({ scale: 3, scroll: { x: 0, y: 150 } });
+  });
+
+  test('ends where the whole chart is seen, and where a few words fill the frame', () => {
+    expect(limitScale(0.01, WIDE)).toBe(0.3);
+    expect(limitScale(40, WIDE)).toBe(3);
+    expect(zoomAt({ scale: 0.4, scroll: { x: 20, y: 30 } }, 0.01, START, WIDE)).toEqual({
+      scale: 0.3,
+      scroll: START,
+    });
+  });
+
+  test('goes as far by one step of a mouse wheel as by a pinch that is many times shorter', () => {
+    expect(wheelFactor(-120)).toBe(wheelFactor(-25));
+    expect(wheelFactor(-25)).toBeGreaterThan(wheelFactor(-3));
+    expect(wheelFactor(25) * wheelFactor(-25)).toBeCloseTo(1);
+  });
+});
+
+describe('centring the present state', () => {
+  const state = { x: 1400, y: 900, width: 200, height: 100 };
+
+  test('puts its middle into the middle of the frame, at the scale that somebody has chosen', () => {
+    expect(centreOn(state, 1, WIDE)).toEqual({ scale: 1, scroll: { x: 900, y: 650 } });
+    expect(centreOn(state, 0.4, WIDE).scale).toBe(0.4);
+  });
+
+  test('enlarges a chart whose names are too small to be read', () => {
+    expect(centreOn(state, fitScale(WIDE), WIDE)).toEqual({ scale: 0.7, scroll: { x: 450, y: 365 } });
+  });
+
+  test('moves nothing in a chart that is seen whole and can be read', () => {
+    const corner = { x: 0, y: 0, width: 80, height: 40 };
+    expect(centreOn(corner, fitScale(SMALL), SMALL)).toEqual({ scale: 1, scroll: START });
+  });
+
+  test('stops at the edges, beyond which there is nothing to see', () => {
+    const corners = [
+      { x: 0, y: 0, width: 80, height: 40 },
+      { x: 2920, y: 1960, width: 80, height: 40 },
+    ];
+    expect(corners.map((box) => centreOn(box, 1, WIDE).scroll)).toEqual([START, { x: 1800, y: 1400 }]);
+  });
+});
+
+test('a chart that somebody has just moved stays where they put it, and follows again later', () => {
+  expect(mayFollow(null, 0)).toBe(true);
+  expect(mayFollow(5_000, 14_999)).toBe(false);
+  expect(mayFollow(5_000, 15_000)).toBe(true);
+});
+
+test('two fingers are as far apart as they are, and their middle is between them', () => {
+  expect(distance({ x: 1, y: 1 }, { x: 4, y: 5 })).toBe(5);
+  expect(middle({ x: 1, y: 1 }, { x: 4, y: 5 })).toEqual({ x: 2.5, y: 3 });
+});

@@ -1,0 +1,86 @@
+export type Size = { width: number; height: number };
+export type Point = { x: number; y: number };
+export type Box = Point & Size;
+
+/** A drawing, and the frame in which a part of it is seen. */
+export type Room = { drawing: Size; frame: Size };
+
+/** How large the drawing is, and how far the frame is scrolled over it. */
+export type View = { scale: number; scroll: Point };
+
+const MAX_SCALE = 3;
+/** Below it the names in a chart can't be read. */
+const READABLE_SCALE = 0.7;
+/** So long after it was moved by hand, a chart stays where it is. */
+const HOLD_MS = 10_000;
+/** The distance that a mouse wheel goes in one step is more than fingers on a pad go. */
+const MAX_WHEEL_PX = 25;
+const WHEEL_PX_PER_E = 100;
+
+/** The scale at which the whole drawing is seen, never larger than it was drawn. */
+export function fitScale({ drawing, frame }: Room): number {
+  return Math.min(1, frame.width / drawing.width, frame.height / drawing.height);
+}
+
+/** The nearest scale that is of use: from the whole drawing to a few of its words. */
+export function limitScale(scale: number, room: Room): number {
+  return Math.min(MAX_SCALE, Math.max(fitScale(room), scale));
+}
+
+/** By how much a turn of the wheel, or a pinch on a pad, which comes as one, changes the scale. */
+export function wheelFactor(deltaPx: number): number {
+  return Math.exp(-Math.max(-MAX_WHEEL_PX, Math.min(MAX_WHEEL_PX, deltaPx)) / WHEEL_PX_PER_E);
+}
+
+/**
+ * The view at another scale in which what lies under one point stays under it.
+ *
+ * @param at in the frame, from its upper left corner
+ */
+export function zoomAt({ scale, scroll }: View, wanted: number, at: Point, room: Room): View {
+  const next = limitScale(wanted, room);
+  const [from, to] = [marginAt(scale, room), marginAt(next, room)];
+  const x = ((scroll.x + at.x - from.x) / scale) * next + to.x - at.x;
+  const y = ((scroll.y + at.y - from.y) / scale) * next + to.y - at.y;
+  return { scale: next, scroll: withinEdges({ x, y }, next, room) };
+}
+
+/**
+ * The view with a box of the drawing in the middle, as far as the edges allow. A chart that is seen whole is enlarged
+ * until its names can be read; a scale that was chosen by hand is kept.
+ */
+export function centreOn(box: Box, scale: number, room: Room): View {
+  const next = scale === fitScale(room) ? Math.max(scale, READABLE_SCALE) : scale;
+  const margin = marginAt(next, room);
+  const x = (box.x + box.width / 2) * next + margin.x - room.frame.width / 2;
+  const y = (box.y + box.height / 2) * next + margin.y - room.frame.height / 2;
+  return { scale: next, scroll: withinEdges({ x, y }, next, room) };
+}
+
+/** Whether a chart may move by itself: not while somebody looks around in it. Times are in milliseconds. */
+export function mayFollow(movedAt: number | null, now: number): boolean {
+  return movedAt === null || now - movedAt >= HOLD_MS;
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+export function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** The room around a drawing that is smaller than its frame. */
+function marginAt(scale: number, { drawing, frame }: Room): Point {
+  return {
+    x: Math.max(0, (frame.width - drawing.width * scale) / 2),
+    y: Math.max(0, (frame.height - drawing.height * scale) / 2),
+  };
+}
+
+function withinEdges({ x, y }: Point, scale: number, { drawing, frame }: Room): Point {
+  return {
+    x: Math.max(0, Math.min(x, drawing.width * scale - frame.width)),
+    y: Math.max(0, Math.min(y, drawing.height * scale - frame.height)),
+  };
+}
