@@ -110,9 +110,11 @@ test('a chart of the inspector fits its frame, is zoomed and moved, and shows th
     await app.goto(`${development.url}/entrar`);
     await test.step('the present state is shown at a size that can be read', async () => {
       await expect(frame).toHaveAccessibleName('Diagrama: Aplicativo, no estado unauthenticated');
+      await inspector.bringToFront();
       await expect.poll(() => isInside(state('unauthenticated'), frame)).toBe(true);
       expect(await widthOf()).toBeGreaterThan(fitted);
     });
+    await app.bringToFront();
     await fillSignIn(app, 'boaVida');
     await test.step('so is the next one', async () => {
       await expect(frame).toHaveAccessibleName('Diagrama: Aplicativo, no estado authenticated.manager');
