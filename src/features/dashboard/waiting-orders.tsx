@@ -10,6 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 import { BarTrack } from './charts/bar-track.tsx';
 import { EXPLANATIONS } from './explanations.ts';
@@ -78,6 +79,9 @@ function QueueAges({ queue, companyId }: QueueAgesProps) {
   );
 }
 
+/** More would push the figures of the period out of the first screen. */
+const SHOWN_WAITS = 5;
+
 type LongestWaitsProps = { waits: Dashboard['waits']; companyId: string | undefined };
 
 function LongestWaits({ waits, companyId }: LongestWaitsProps) {
@@ -100,7 +104,7 @@ function LongestWaits({ waits, companyId }: LongestWaitsProps) {
         </EmptyState>
       ) : (
         <ol className="divide-line divide-y">
-          {waits.map((wait) => (
+          {waits.slice(0, SHOWN_WAITS).map((wait) => (
             <li
               key={wait.orderNumber}
               className="hover:bg-cadmiumBlue-50/60 relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
@@ -120,6 +124,14 @@ function LongestWaits({ waits, companyId }: LongestWaitsProps) {
             </li>
           ))}
         </ol>
+      )}
+      {waits.length > SHOWN_WAITS && (
+        <TextLink
+          href={paths.orders({ companyId, search: { sort: 'lastEventAt' } })}
+          className="mt-3 inline-block text-sm"
+        >
+          Ver todas as que estão paradas
+        </TextLink>
       )}
     </Card>
   );
