@@ -342,6 +342,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/me/notice-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller is told of in the app
+         * @description Each kind that the caller can be told of, in the order in which to show them. `scope` is a manager's: the orders
+         *     that they requested, or all of their company; somebody of the base has none (null). Orders that the caller follows
+         *     are told of in either case.
+         */
+        get: operations["getNoticePreferences"];
+        /**
+         * Replace what the caller is told of in the app
+         * @description A kind that is left out is as its default says, and so is `scope`. 422 for a kind that the caller can't be told
+         *     of (`unknown-option`), one that is named twice (`kind-twice`), and a `scope` by somebody of the base (`unknown`).
+         *     It holds for what happens from now on; notices that are there stay.
+         */
+        put: operations["updateNoticePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users": {
         parameters: {
             query?: never;
@@ -1154,6 +1182,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-orders/{orderNumber}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Be told of an order, whoever requested it
+         * @description Whoever reads an order may follow it. Following it again changes nothing and is a 204 as well. The order and its
+         *     version stay as they are; `following` of the order tells the caller how it is.
+         */
+        put: operations["followServiceOrder"];
+        post?: never;
+        /**
+         * Follow an order no more
+         * @description A 204 also where the caller did not follow it. Whoever requested an order is told of it all the same.
+         */
+        delete: operations["unfollowServiceOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-orders/{orderNumber}/proofs": {
         parameters: {
             query?: never;
@@ -1204,6 +1259,71 @@ export interface paths {
          * @description One that an event has recorded is part of the order: 409 `proof-recorded`.
          */
         delete: operations["deleteProof"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller was told, newest first
+         * @description Keyset paging by `cursor`; what arrives meanwhile is before the first page and shifts nothing. Everything that a
+         *     line shows is in it, as it reads now and as the caller may see it: names, the status of the order and the words
+         *     of a reason are read when they are shown, and go with the order. A notice is kept for 60 days.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many notices the caller has not read
+         * @description For the bell. Counting ends at 99, so that it costs the same however many there are.
+         */
+        get: operations["countNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notices as read
+         * @description Either `ids`, or `all: true` with the `upTo` of the answer that was shown: what has arrived since then, be it while that
+         *     answer was made, stays unread. Doing it again changes nothing; ids of others and of none are passed over. One
+         *     request marks 2,000 at most: with `more` the same request goes on. The caller's other pages hear
+         *     `notices.changed`.
+         */
+        post: operations["readNotices"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1482,7 +1602,9 @@ export interface paths {
         /**
          * Changes within the caller's reach, as server-sent events
          * @description Event names: `order.changed` and `comment.changed` (data: LiveOrderEvent), `settings.changed` (data:
-         *     LiveSettingsEvent; branding, reasons and the limits of orders may be others now), `resync` (data: {}; sent
+         *     LiveSettingsEvent; branding, reasons and the limits of orders may be others now), `notices.changed` (data: {};
+         *     the caller's own notices are others now, because of a new one or because they were read on another page: ask for the
+         *     count), `resync` (data: {}; sent
          *     when what was missed can't be replayed: fetch again). A comment line every 15 seconds keeps the
          *     connection alive. At most 5 streams per user: the oldest gets `paused` (data: {}) and ends, to come back a
          *     minute later. The stream ends when the session does.
@@ -1612,7 +1734,7 @@ export interface components {
          * @description What is wrong with a field. `message` says it to people.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "window-short" | "window-past" | "first-stop-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "window-short" | "window-past" | "first-stop-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -2660,6 +2782,8 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
             /** @description Of the public link, as long as it works; see getTracking. */
             trackingToken: string | null;
+            /** @description The caller wants to be told of it; see followServiceOrder. */
+            following: boolean;
             serverTime: components["schemas"]["Instant"];
         };
         /** @description An order as its public link shows it. */
@@ -3192,6 +3316,130 @@ export interface components {
         };
         LiveSettingsEvent: {
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Who is told of what by default stands in `domain/notices`. `order.changed` and `comment.added` are told to the other side.
+         * @enum {string}
+         */
+        NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "custody.ending" | "comment.added";
+        /**
+         * @description `urgent` waits for somebody to do something, or is bad news.
+         * @enum {string}
+         */
+        NoticeUrgency: "normal" | "urgent";
+        /**
+         * @description What the reader can do about it: `accept` or reject the request, `decide` what becomes of the order, `answer` the request of the company,
+         *     `correctRecipient` address or contact, `prepareGoods` for the pickup, `requestAnew`, or wait because the `baseDecides`.
+         * @enum {string}
+         */
+        NoticeStep: "accept" | "decide" | "answer" | "correctRecipient" | "prepareGoods" | "requestAnew" | "baseDecides";
+        /** @description The order as it is now. */
+        NoticeOrder: {
+            orderNumber: components["schemas"]["OrderNumber"];
+            company: components["schemas"]["CompanyRef"];
+            status: components["schemas"]["OrderStatus"];
+            cancellation: components["schemas"]["Cancellation"];
+            /** @description Of the first drop-off that is still open. */
+            recipientName: string | null;
+            /** @description The place of the address book that this stop was filled in from. */
+            recipientPlace: string | null;
+        };
+        NoticeReason: {
+            code: string;
+            /** @description As it read when it was recorded. */
+            label: string | null;
+        };
+        NoticeNextStep: {
+            code: components["schemas"]["NoticeStep"];
+            /** @example Corrija o endereço ou o contato */
+            label: string;
+        };
+        Notice: {
+            id: number;
+            kind: components["schemas"]["NoticeKind"];
+            /**
+             * @description A pt-BR title.
+             * @example Tentativa sem sucesso
+             */
+            label: string;
+            urgency: components["schemas"]["NoticeUrgency"];
+            createdAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            readAt: string | null;
+            /** @description The event was undone since. With the undo a notice that was read is unread again. */
+            undone: boolean;
+            order: components["schemas"]["NoticeOrder"];
+            /** @description Who did it; null where it was nobody but time. */
+            actor: components["schemas"]["Author"] | null;
+            /** @description Of a failed attempt, a rejection or a cancellation. */
+            reason: components["schemas"]["NoticeReason"] | null;
+            /** @description For the role of the reader, while the order is still as the notice says. */
+            nextStep: components["schemas"]["NoticeNextStep"] | null;
+            /**
+             * Format: date-time
+             * @description For what time alone brought: when it is due (`order.atRisk`, `order.late`), since when an answer is awaited (`cancellation.overdue`), when the custody ends (`custody.ending`).
+             */
+            since: string | null;
+            /** @description How the comment begins, up to 120 characters. */
+            excerpt: string | null;
+        };
+        UnreadCount: {
+            value: number;
+            /** @description There are more than 99. */
+            capped: boolean;
+        };
+        /** @description Opaque. What an answer could see; hand it back to mark that much as read. */
+        NoticeMark: string;
+        NoticePage: {
+            data: components["schemas"]["Notice"][];
+            limit: number;
+            nextCursor: string | null;
+            unread: components["schemas"]["UnreadCount"];
+            upTo: components["schemas"]["NoticeMark"];
+        };
+        NoticeCount: {
+            unread: components["schemas"]["UnreadCount"];
+            upTo: components["schemas"]["NoticeMark"];
+        };
+        /** @description Either `ids`, or `all` with `upTo`. */
+        NoticesRead: {
+            ids?: number[];
+            /** @enum {boolean} */
+            all?: true;
+            upTo?: components["schemas"]["NoticeMark"];
+        };
+        NoticesReadAnswer: {
+            unread: components["schemas"]["UnreadCount"];
+            /** @description There are more to mark than one request does; send it again. */
+            more: boolean;
+        };
+        /**
+         * @description The orders that the manager requested, and those that nobody of the company did; or all of the company.
+         * @enum {string}
+         */
+        NoticeScope: "requested" | "company";
+        NoticePreferences: {
+            /** @description Null for the base. */
+            scope: components["schemas"]["NoticeScope"] | null;
+            kinds: components["schemas"]["NoticePreference"][];
+        };
+        NoticePreference: {
+            kind: components["schemas"]["NoticeKind"];
+            label: string;
+            urgency: components["schemas"]["NoticeUrgency"];
+            inApp: boolean;
+            /** @description `inApp` is as for everybody of this role. */
+            isDefault: boolean;
+            /** @description The caller is told of it for orders that they requested or follow, and for no others. */
+            followedOnly: boolean;
+        };
+        NoticePreferencesInput: {
+            scope?: components["schemas"]["NoticeScope"];
+            kinds: components["schemas"]["NoticePreferenceInput"][];
+        };
+        NoticePreferenceInput: {
+            kind: components["schemas"]["NoticeKind"];
+            inApp: boolean;
         };
         /** @enum {string} */
         ResponsibleParty: "recipient" | "sender" | "base" | "forceMajeure";
@@ -4130,6 +4378,16 @@ export interface components {
                 "application/json": components["schemas"]["Settings"];
             };
         };
+        /** @description What the caller is told of. */
+        NoticePreferences: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoticePreferences"];
+            };
+        };
         /** @description The comment as it is now. */
         Comment: {
             headers: {
@@ -4900,6 +5158,57 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNoticePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NoticePreferences"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateNoticePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kinds": [
+                 *         {
+                 *           "kind": "order.accepted",
+                 *           "inApp": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticePreferencesInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NoticePreferences"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -6769,6 +7078,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    followServiceOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unfollowServiceOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     uploadProof: {
         parameters: {
             query: {
@@ -6882,6 +7231,119 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description Only those that were not read yet. */
+                unread?: true;
+                limit?: number;
+                /** @description `nextCursor` of an earlier answer with the same filter. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticePage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count of this moment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unread": {
+                     *         "value": 3,
+                     *         "capped": false
+                     *       },
+                     *       "upTo": "8123:8123:"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeCount"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticesRead"];
+            };
+        };
+        responses: {
+            /** @description How many are unread now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unread": {
+                     *         "value": 0,
+                     *         "capped": false
+                     *       },
+                     *       "more": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticesReadAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

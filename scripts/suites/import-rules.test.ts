@@ -153,6 +153,7 @@ const REFUSED: Record<string, Record<string, string>> = {
 
 const ALLOWED: Record<string, string[]> = {
   'domain/documents.ts': ['./order-statuses.ts', 'cpf-cnpj-validator'],
+  'domain/notices/notice-kinds.ts': ['./next-step.ts', '#domain/roles.ts'],
   'machines/app/app.machine.ts': [
     'xstate',
     '#domain/deadline.ts',

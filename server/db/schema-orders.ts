@@ -204,3 +204,47 @@ export interface CommentsTable {
   created_at: Stamp;
   updated_at: Stamp;
 }
+
+/** What somebody was told; it points at the event, the comment or the moment that it tells of, one of the three. */
+export interface NoticesTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  order_id: string;
+  company_id: string;
+  kind: Schemas['NoticeKind'];
+  event_seq: number | null;
+  comment_id: string | null;
+  since: Date | null;
+  created_at: Date;
+  read_at: Date | null;
+  /** The transaction that wrote it, as PostgreSQL numbers them. */
+  written_in: Generated<string>;
+}
+
+/** Who wants to be told of an order, whoever requested it. */
+export interface OrderFollowsTable {
+  order_id: string;
+  user_id: string;
+  followed_at: Stamp;
+}
+
+export interface NoticePreferencesTable {
+  user_id: string;
+  scope: Generated<Schemas['NoticeScope']>;
+  /** Kinds that are not as their default. */
+  in_app: DefaultedJson<Partial<Record<Schemas['NoticeKind'], boolean>>>;
+}
+
+/** Conditions of orders that were told. */
+export interface NoticeConditionsTable {
+  order_id: string;
+  kind: Schemas['NoticeKind'];
+  /** The moment that it hangs on. */
+  since: Date;
+}
+
+/** One row from the first run on: conditions from before then are told to nobody. */
+export interface NoticeStartTable {
+  id: Generated<boolean>;
+  at: Date;
+}

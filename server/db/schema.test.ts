@@ -73,7 +73,7 @@ async function realTables(): Promise<Record<string, Record<string, Column>>> {
         when data_type = 'boolean' then 'boolean'
         when data_type in ('smallint', 'integer', 'bigint', 'double precision') then 'number'
         when data_type = 'bytea' then 'bytes'
-        when data_type in ('text', 'uuid', 'date') then 'text'
+        when data_type in ('text', 'uuid', 'date', 'xid8') then 'text'
         else data_type
       end as type
     from information_schema.columns

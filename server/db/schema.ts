@@ -6,7 +6,12 @@ import type { components } from '#openapi/v1.d.ts';
 import type { DefaultedJson, Stamp, NullableJson, Json } from './schema-columns.ts';
 import type {
   CommentsTable,
+  NoticeConditionsTable,
+  NoticePreferencesTable,
+  NoticesTable,
+  NoticeStartTable,
   OrderEventsTable,
+  OrderFollowsTable,
   OrdersTable,
   ProofsTable,
   StopsTable,
@@ -45,6 +50,11 @@ export interface Database {
   order_events: OrderEventsTable;
   comments: CommentsTable;
   proofs: ProofsTable;
+  notices: NoticesTable;
+  order_follows: OrderFollowsTable;
+  notice_preferences: NoticePreferencesTable;
+  notice_conditions: NoticeConditionsTable;
+  notice_start: NoticeStartTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
   live_events: LiveEventsTable;
@@ -206,6 +216,8 @@ export interface LiveEventsTable {
   order_number: number | null;
   status: string | null;
   version: number | null;
+  /** Those whom it is for; null: everybody whom the audience lets hear it. */
+  user_ids: string[] | null;
   at: Stamp;
 }
 

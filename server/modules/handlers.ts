@@ -8,6 +8,7 @@ import { companyHandlers } from './companies/handlers.ts';
 import { courierHandlers } from './couriers/handlers.ts';
 import { locationCsvHandlers } from './locations/csv-handlers.ts';
 import { locationHandlers } from './locations/handlers.ts';
+import { noticeHandlers } from './notices/handlers.ts';
 import { commentHandlers } from './orders/comments/handlers.ts';
 import { orderEventHandlers } from './orders/events/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
@@ -43,6 +44,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...orderEventHandlers(deps),
     ...commentHandlers(deps),
     ...proofHandlers(deps),
+    ...noticeHandlers(deps),
     ...trackingHandlers(deps),
     ...reportHandlers(deps),
     ...settingsHandlers(deps),

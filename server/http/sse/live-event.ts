@@ -14,16 +14,24 @@ const orderEvent = z.object({
 
 const settingsEvent = z.object({ id: z.int(), kind: z.literal('settings.changed'), version: z.int() });
 
+const noticesEvent = z.object({
+  id: z.int(),
+  kind: z.literal('notices.changed'),
+  /** A set, because every open stream looks into it. */
+  userIds: z.array(z.string()).transform((ids): ReadonlySet<string> => new Set(ids)),
+});
+
 /** A row of live_events, as its trigger announces it and as the replay reads it. */
-export const liveEvent = z.discriminatedUnion('kind', [orderEvent, settingsEvent]);
+export const liveEvent = z.discriminatedUnion('kind', [orderEvent, settingsEvent, noticesEvent]);
 
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 /**
  * A manager hears of the own company only, and never of what is internal to the base (docs/domain.md 1). The
- * settings concern everybody.
+ * settings concern everybody, notices those whose they are.
  */
-export function canReceive({ role, companyId }: Principal, event: LiveEvent): boolean {
+export function canReceive({ userId, role, companyId }: Principal, event: LiveEvent): boolean {
+  if (event.kind === 'notices.changed') return event.userIds.has(userId);
   if (event.kind === 'settings.changed' || role !== 'manager') return true;
   return event.audience === 'company' && event.companyId === companyId;
 }
@@ -33,6 +41,8 @@ export function toChunk(event: LiveEvent): string {
 }
 
 function dataOf(event: LiveEvent): object {
+  // Whom else it concerns is nobody's to know.
+  if (event.kind === 'notices.changed') return {};
   if (event.kind === 'settings.changed') return { version: event.version };
   const { orderNumber, companyId, status, version } = event;
   return { orderNumber, companyId, status, version };

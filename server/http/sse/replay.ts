@@ -20,9 +20,11 @@ const LATE_BY_MS = 5000;
 /** How long an event is kept for those who were away. */
 export const EVENTS_KEPT_MS = HOUR_MS;
 
+/** For one user: what is for others is not read, and does not fill the limit. */
 const EVENTS = `
-  select id, kind, audience, company_id as "companyId", order_number as "orderNumber", status, version
-  from live_events`;
+  select id, kind, audience, company_id as "companyId", order_number as "orderNumber", status, version,
+    case when user_ids is not null then array[$3::uuid] end as "userIds"
+  from live_events where (user_ids is null or $3 = any(user_ids))`;
 
 const ACCOUNT_CHANGED =
   'select exists (select from users where id = $1 and version > 1 and updated_at >= $2) as changed';
@@ -34,28 +36,30 @@ const reach = z.object({ oldest: z.int().nullable(), newest: z.int().nullable() 
 export type Missed = { events: LiveEvent[] } | { outOfReach: true; newest: number | undefined };
 
 /** @param lastEventId as the client sent it; what is not one of ours is out of reach */
-export async function missedAfter(pool: Pool, lastEventId: string): Promise<Missed> {
+export async function missedAfter(pool: Pool, userId: string, lastEventId: string): Promise<Missed> {
   const last = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
   const { rows: reaches } = await pool.query(REACH);
   const { oldest, newest } = reach.parse(reaches[0]);
   const outOfReach = { outOfReach: true, newest: newest ?? undefined } as const;
   if (last === undefined || newest === null || oldest === null) return outOfReach;
   if (last < oldest - 1 || last > newest) return outOfReach;
-  const { rows } = await pool.query(`${EVENTS} where id > $1 order by id limit $2`, [
+  const { rows } = await pool.query(`${EVENTS} and id > $1 order by id limit $2`, [
     last - OVERLAP,
     REPLAY_LIMIT + 1,
+    userId,
   ]);
   return toMissed(rows, newest);
 }
 
 /** @param seconds before now */
-export async function missedSince(pool: Pool, seconds: number, now: Date): Promise<Missed> {
+export async function missedSince(pool: Pool, userId: string, seconds: number, now: Date): Promise<Missed> {
   const missedMs = seconds * 1000 + LATE_BY_MS;
   if (missedMs > EVENTS_KEPT_MS) return { outOfReach: true, newest: undefined };
   const since = new Date(now.getTime() - missedMs);
-  const { rows } = await pool.query(`${EVENTS} where at >= $1 order by at, id limit $2`, [
+  const { rows } = await pool.query(`${EVENTS} and at >= $1 order by at, id limit $2`, [
     since,
     REPLAY_LIMIT + 1,
+    userId,
   ]);
   return toMissed(rows, undefined);
 }

@@ -70,7 +70,7 @@ export class SseHub {
       await this.#makeRoomFor(stream);
       if (await this.#isSomebodyElse(principal, lastEvent)) sink.write(resyncChunk(undefined));
       // The stream hears new events already, so nothing falls between these and those.
-      const missed = await this.#missedBy(lastEvent);
+      const missed = await this.#missedBy(principal, lastEvent);
       if ('outOfReach' in missed) sink.write(resyncChunk(missed.newest));
       else
         for (const event of missed.events)
@@ -115,10 +115,10 @@ export class SseHub {
     return hasAccountChanged(this.#database.pool, userId, seconds, this.#clock());
   }
 
-  async #missedBy({ lastEventId, seconds }: LastEvent): Promise<Missed> {
+  async #missedBy({ userId }: Principal, { lastEventId, seconds }: LastEvent): Promise<Missed> {
     const { pool } = this.#database;
-    if (lastEventId !== undefined) return missedAfter(pool, lastEventId);
-    return seconds === undefined ? { events: [] } : missedSince(pool, seconds, this.#clock());
+    if (lastEventId !== undefined) return missedAfter(pool, userId, lastEventId);
+    return seconds === undefined ? { events: [] } : missedSince(pool, userId, seconds, this.#clock());
   }
 
   #hear(payload: string): void {

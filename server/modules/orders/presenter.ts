@@ -47,6 +47,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     allowedEvents: allowedEventsOf(factsOf(loaded, missing), context),
     policy: policyOf(loaded),
     trackingToken: livingToken(order, settings, now),
+    following: loaded.followers.has(user.userId),
     serverTime: now.toISOString(),
   };
 }

@@ -32,6 +32,8 @@ export type LoadedOrder = OrderState & {
   courierToday: CourierToday;
   people: ReadonlyMap<string, Person>;
   proofs: readonly ProofRow[];
+  /** The ids of those who follow it. */
+  followers: ReadonlySet<string>;
 };
 
 /** @returns undefined for a missing order and for one outside the reach alike */
@@ -84,6 +86,9 @@ function orderQuery(db: Db, orderNumber: number, { companyId }: Reach) {
         .select('origin.order_number')
         .as('duplicated_from_number'),
     )
+    .select(
+      sql<string[]>`array(select user_id from order_follows where order_id = orders.id)`.as('followed_by'),
+    )
     .where('orders.order_number', '=', orderNumber);
   return companyId === undefined ? query : query.where('orders.company_id', '=', companyId);
 }
@@ -96,12 +101,13 @@ type Found = OrderState['order'] & {
   courier_active: boolean | null;
   courier_vehicle: Row<'couriers'>['vehicle_type'];
   duplicated_from_number: number | null;
+  followed_by: string[];
 };
 
 async function withSurroundings(db: Db, found: Found | undefined): Promise<LoadedOrder | undefined> {
   if (!found) return undefined;
   const { company_name, company_active, company_settings, base_settings, ...rest } = found;
-  const { courier_active, courier_vehicle, duplicated_from_number, ...order } = rest;
+  const { courier_active, courier_vehicle, duplicated_from_number, followed_by, ...order } = rest;
   const stops = await db
     .selectFrom('stops')
     .selectAll()
@@ -118,6 +124,7 @@ async function withSurroundings(db: Db, found: Found | undefined): Promise<Loade
     duplicatedFrom: duplicated_from_number,
     courierToday: courier_active === null ? null : { active: courier_active, vehicle_type: courier_vehicle },
     people: await peopleOf(db, { order, stops }, proofs),
+    followers: new Set(followed_by),
   };
 }
 

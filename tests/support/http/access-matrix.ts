@@ -40,6 +40,12 @@ export const ACCESS_MATRIX = {
   createPrivacyRequest:                       ['401',         '201',         '201',         '201'],
   listOwnPrivacyRequests:                     ['401',         '200',         '200',         '200'],
 
+  listNotices:                                ['401',         '200',         '200',         '200'],
+  countNotices:                               ['401',         '200',         '200',         '200'],
+  readNotices:                                ['401',         '200',         '200',         '200'],
+  getNoticePreferences:                       ['401',         '200',         '200',         '200'],
+  updateNoticePreferences:                    ['401',         '200',         '200',         '200'],
+
   listUsers:                                  ['401',         '403',         '403',         '200 200 200'],
   'listUsers: of all':                        ['401',         '403',         '403',         '200'],
   createUser:                                 ['401',         '201 403 403', '403',         '201 201 422'],
@@ -142,6 +148,8 @@ export const ACCESS_MATRIX = {
   createServiceOrderComment:                  ['401',         '201 404 404', '201 201 404', '201 201 404'],
   updateServiceOrderComment:                  ['401',         '200 404 404', '200 200 404', '200 200 404'],
   "updateServiceOrderComment: somebody else's": ['401',       '409 404 404', '409 409 404', '409 409 404'],
+  followServiceOrder:                         ['401',         '204 404 404', '204 204 404', '204 204 404'],
+  unfollowServiceOrder:                       ['401',         '204 404 404', '204 204 404', '204 204 404'],
   uploadProof:                                ['401',         '403',         '201 201 404', '201 201 404'],
   getProof:                                   ['401',         '200 404 404', '200 200 404', '200 200 404'],
   'getProof: before it is recorded':          ['401',         '404 404 404', '200 200 404', '200 200 404'],

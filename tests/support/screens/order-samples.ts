@@ -151,5 +151,6 @@ const BASE: Omit<ServiceOrder, 'allowedEvents'> = {
   createdAt: '2026-11-20T16:20:00.000Z',
   updatedAt: '2026-11-20T16:30:00.000Z',
   trackingToken: 'Zk3_0v1b8oWq3cQ6y2-Jm5',
+  following: false,
   serverTime: NOW,
 };

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Principal, Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { writeWithNotices } from '#server/modules/notices/write-notices.ts';
 
 import type { OrderRef } from '../repository.ts';
 
@@ -43,16 +44,18 @@ export async function countComments(db: Db, reading: CommentReading): Promise<nu
   return total;
 }
 
+/** Writes a comment, and the notices of the other side. */
 export async function insertComment(
   trx: Trx,
   order: OrderRef,
   { body, visibility }: Schema<'CommentInput'>,
   { user, now }: { user: Principal; now: Date },
 ): Promise<CommentRow> {
-  const row = await trx
+  const id = uuidV7(now);
+  const written = trx
     .insertInto('comments')
     .values({
-      id: uuidV7(now),
+      id,
       order_id: order.id,
       company_id: order.company_id,
       author_id: user.userId,
@@ -62,8 +65,17 @@ export async function insertComment(
       created_at: now,
       updated_at: now,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returningAll();
+  const told = {
+    orderId: order.id,
+    companyId: order.company_id,
+    kind: 'comment.added',
+    actor: { id: user.userId, role: user.role },
+    isInternal: visibility === 'internal',
+    commentId: id,
+  } as const;
+  const [row] = await writeWithNotices<Row<'comments'>>(trx, written, [told], now);
+  if (!row) throw new Error('A comment was not written.');
   return { ...row, author_name: user.name, author_deleted_at: null };
 }
 

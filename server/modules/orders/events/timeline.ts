@@ -4,6 +4,7 @@ import { EVENT_SPECS } from '#machines/order/events.ts';
 import { findReason } from '#machines/order/reasons.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
+import { happeningsOf, writeUndoing, writeWithNotices } from '#server/modules/notices/write-notices.ts';
 
 import type { OrderRow, OrderState } from '../order-row.ts';
 import { proofsText } from '../proofs/presenter.ts';
@@ -24,7 +25,10 @@ const PUBLIC_EVENTS: ReadonlySet<EventType> = new Set<Schema<'PublicEventType'>>
   'order.reschedule',
 ]);
 
-/** Adds the event to the timeline. `after.order.last_change` has counted it already. */
+/**
+ * Adds the event to the timeline, and the notices of whoever has to be told of it. `after.order.last_change` has counted
+ * it already.
+ */
 export async function appendEvent(
   trx: Transaction<Database>,
   before: OrderState,
@@ -32,10 +36,24 @@ export async function appendEvent(
   act: Act,
   source: Schema<'TimelineEntry'>['source'],
 ): Promise<void> {
-  await trx
-    .insertInto('order_events')
-    .values(eventRow(before, after, act, source))
-    .execute();
+  const row = eventRow(before, after, act, source);
+  const written = trx.insertInto('order_events').values(row).returning('seq');
+  const { order_id: orderId, company_id: companyId, seq } = row;
+  if (row.undoes) {
+    await writeUndoing(trx, written, { orderId, seq: row.undoes, actorId: act.by.userId }, act.now);
+    return;
+  }
+  const happenings = happeningsOf({
+    orderId,
+    companyId,
+    seq,
+    type: act.event.type,
+    fromStatus: before.order.status,
+    toStatus: row.to_status,
+    actor: { id: act.by.userId, role: act.by.role },
+    isInternal: row.visibility === 'internal',
+  });
+  await writeWithNotices(trx, written, happenings, act.now);
 }
 
 /** The first entry of every order; later ones are numbered from here without gaps. */

@@ -16,7 +16,15 @@ import {
 
 import { purgeExpiredOrders } from './purge-expired-orders.ts';
 
-const BELONGING = ['stops', 'order_events', 'comments', 'proofs', 'order_facts', 'attempt_facts'] as const;
+const BELONGING = [
+  'stops',
+  'order_events',
+  'comments',
+  'proofs',
+  'notices',
+  'order_facts',
+  'attempt_facts',
+] as const;
 
 let fixture: OrdersFixture;
 

@@ -1,0 +1,188 @@
+import type { Role } from '#domain/roles.ts';
+import type { components } from '#openapi/v1.d.ts';
+
+export type NoticeKind = components['schemas']['NoticeKind'];
+type Urgency = components['schemas']['NoticeUrgency'];
+
+/** The base delivers, the company has something delivered. */
+export type Side = 'base' | 'company';
+
+/**
+ * Who can be told:
+ * - `base`: everybody of the base;
+ * - `company`: managers of the order's company, each within the own scope: the orders that they requested and those that no
+ *   manager who is there did, or all of the company;
+ * - `requester`: whoever requested it, of either side;
+ * - `followers`: whoever follows it, of either side;
+ * - `asker`: whoever asked last for its cancellation.
+ */
+export type Audience = 'base' | 'company' | 'requester' | 'followers' | 'asker';
+
+export interface NoticeRule {
+  /** Title for people. */
+  label: string;
+  urgency: Urgency;
+  audiences: readonly Audience[];
+  /** Only for the side that whoever did it is not on. */
+  isForOtherSide?: true;
+  /** Roles that are told unless they switch it off. */
+  on: readonly Role[];
+}
+
+const OF_COMPANY = ['company', 'followers'] as const;
+const OF_EITHER = ['base', 'company', 'followers'] as const;
+
+/** Who is told of what (docs/domain.md 5), in the order in which preferences show the kinds. */
+export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
+  'order.requested': {
+    label: 'Nova solicitação',
+    urgency: 'normal',
+    audiences: ['base'],
+    on: ['operator'],
+  },
+  'order.accepted': {
+    label: 'Ordem aceita',
+    urgency: 'normal',
+    audiences: ['requester', ...OF_COMPANY],
+    on: ['manager'],
+  },
+  'order.rejected': {
+    label: 'Ordem recusada',
+    urgency: 'urgent',
+    audiences: ['requester', ...OF_COMPANY],
+    on: ['manager'],
+  },
+  'order.assigned': { label: 'Entregador atribuído', urgency: 'normal', audiences: OF_COMPANY, on: [] },
+  'order.collected': {
+    label: 'Mercadoria coletada',
+    urgency: 'normal',
+    audiences: OF_COMPANY,
+    on: ['manager'],
+  },
+  'order.outForDelivery': {
+    label: 'Saiu para nova tentativa',
+    urgency: 'normal',
+    audiences: OF_COMPANY,
+    on: ['manager'],
+  },
+  'order.atRisk': { label: 'Em risco de atraso', urgency: 'urgent', audiences: ['base'], on: ['operator'] },
+  'order.late': {
+    label: 'Ordem atrasada',
+    urgency: 'urgent',
+    audiences: OF_EITHER,
+    on: ['operator', 'manager'],
+  },
+  'order.attemptFailed': {
+    label: 'Tentativa sem sucesso',
+    urgency: 'urgent',
+    audiences: OF_EITHER,
+    on: ['operator', 'manager'],
+  },
+  'order.changed': {
+    label: 'Ordem alterada',
+    urgency: 'normal',
+    audiences: OF_EITHER,
+    isForOtherSide: true,
+    on: ['operator', 'manager'],
+  },
+  'order.cancelled': {
+    label: 'Ordem cancelada',
+    urgency: 'urgent',
+    audiences: OF_EITHER,
+    isForOtherSide: true,
+    on: ['operator', 'manager'],
+  },
+  'cancellation.requested': {
+    label: 'Cancelamento solicitado',
+    urgency: 'urgent',
+    audiences: ['base'],
+    on: ['operator'],
+  },
+  'cancellation.answered': {
+    label: 'Cancelamento respondido',
+    urgency: 'normal',
+    audiences: ['asker', 'followers'],
+    on: ['manager'],
+  },
+  'cancellation.overdue': {
+    label: 'Resposta ao cancelamento atrasada',
+    urgency: 'urgent',
+    audiences: ['base'],
+    on: ['operator', 'admin'],
+  },
+  'custody.ending': {
+    label: 'Guarda da mercadoria perto do fim',
+    urgency: 'urgent',
+    audiences: OF_EITHER,
+    on: ['operator', 'manager'],
+  },
+  'order.delivered': {
+    label: 'Entrega concluída',
+    urgency: 'normal',
+    audiences: OF_COMPANY,
+    on: ['manager'],
+  },
+  'order.returned': {
+    label: 'Mercadoria devolvida',
+    urgency: 'normal',
+    audiences: OF_COMPANY,
+    on: ['manager'],
+  },
+  'order.lost': { label: 'Extravio ou avaria', urgency: 'urgent', audiences: OF_COMPANY, on: ['manager'] },
+  'comment.added': {
+    label: 'Novo comentário',
+    urgency: 'normal',
+    audiences: OF_EITHER,
+    isForOtherSide: true,
+    on: ['operator', 'manager'],
+  },
+};
+
+/** Every kind, in the order of the table. */
+export const NOTICE_KINDS = Object.keys(NOTICE_RULES).filter(
+  (name): name is NoticeKind => name in NOTICE_RULES,
+);
+
+export function sideOf(role: Role): Side {
+  return role === 'manager' ? 'company' : 'base';
+}
+
+/**
+ * The sides that can be told of what somebody did, or of what time brought.
+ * @param actor the role of whoever did it; null where nobody did
+ * @param isInternal what it is about is for the base alone
+ */
+export function toldSides(kind: NoticeKind, actor: Role | null, isInternal: boolean): Side[] {
+  const { isForOtherSide = false } = NOTICE_RULES[kind];
+  const sides: Side[] = isInternal ? ['base'] : ['base', 'company'];
+  return isForOtherSide && actor !== null ? sides.filter((side) => side !== sideOf(actor)) : sides;
+}
+
+/**
+ * Whether whoever asked for or follows the order is told, where they say nothing else. Following is a wish, so that the
+ * base is told then as a manager is.
+ */
+export function isToldPersonally({ on }: NoticeRule): boolean {
+  return on.includes('manager');
+}
+
+export interface OfferedKind {
+  kind: NoticeKind;
+  /** Told of orders that the reader requested or follows, and of no others. */
+  followedOnly: boolean;
+  /** Whether the reader is told, where they say nothing else. */
+  isOn: boolean;
+}
+
+/** The kinds that somebody of a role can be told of, with their defaults. */
+export function kindsFor(role: Role): OfferedKind[] {
+  const side = sideOf(role);
+  return NOTICE_KINDS.flatMap((kind) => {
+    const rule = NOTICE_RULES[kind];
+    const isDirect = rule.audiences.includes(side);
+    const isPersonal = rule.audiences.some((audience) => audience !== 'base' && audience !== 'company');
+    if (!isDirect && !isPersonal) return [];
+    const followedOnly = !isDirect && side === 'base';
+    return [{ kind, followedOnly, isOn: followedOnly ? isToldPersonally(rule) : rule.on.includes(role) }];
+  });
+}

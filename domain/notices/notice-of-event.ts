@@ -1,0 +1,55 @@
+import type { OrderStatus } from '#domain/order-statuses.ts';
+import type { components } from '#openapi/v1.d.ts';
+
+import type { NoticeKind } from './notice-kinds.ts';
+
+type OrderEventType = components['schemas']['OrderEventType'];
+
+/** An event as the timeline has it. */
+export interface ToldEvent {
+  type: OrderEventType;
+  fromStatus: OrderStatus;
+  toStatus: OrderStatus;
+}
+
+/** What an event is told as; null where nobody has to be told. Some depend on where the order has come to. */
+const KIND_OF_EVENT: Readonly<
+  Record<OrderEventType, NoticeKind | null | ((event: ToldEvent) => NoticeKind | null)>
+> = {
+  'order.submit': 'order.requested',
+  'order.edit': ({ fromStatus }) => (fromStatus === 'draft' ? null : 'order.changed'),
+  'order.accept': 'order.accepted',
+  'order.reject': 'order.rejected',
+  'order.assign': 'order.assigned',
+  'order.unassign': null,
+  'order.startPickup': null,
+  // The goods are on board and on the road at once: to tell both would be to tell the same twice.
+  'order.confirmPickup': 'order.collected',
+  'order.failPickup': 'order.attemptFailed',
+  'order.arriveStop': null,
+  'order.completeStop': ({ toStatus }) =>
+    toStatus === 'delivered' || toStatus === 'partially_delivered' ? 'order.delivered' : null,
+  'order.failStop': 'order.attemptFailed',
+  'order.retry': ({ toStatus }) => (toStatus === 'in_transit' ? 'order.outForDelivery' : null),
+  'order.reschedule': 'order.changed',
+  'order.editRecipient': 'order.changed',
+  'order.startReturn': 'order.changed',
+  'order.confirmReturn': 'order.returned',
+  'order.failReturn': 'order.attemptFailed',
+  'order.reportLoss': 'order.lost',
+  'order.cancel': 'order.cancelled',
+  'order.requestCancel': 'cancellation.requested',
+  'order.approveCancel': 'cancellation.answered',
+  'order.denyCancel': 'cancellation.answered',
+  // Whoever was told of what is undone is told by that same notice.
+  'order.undo': null,
+  'order.correctOutcome': 'order.changed',
+  // A comment is no event of the timeline, and tells of itself.
+  'order.comment': null,
+};
+
+/** The kind of notice that an event of an order makes; null where it makes none. */
+export function noticeOfEvent(event: ToldEvent): NoticeKind | null {
+  const kind = KIND_OF_EVENT[event.type];
+  return typeof kind === 'function' ? kind(event) : kind;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+
+import type { components } from '#openapi/v1.d.ts';
+
+import { nextStepOf } from './next-step.ts';
+import { kindsFor, NOTICE_KINDS, toldSides } from './notice-kinds.ts';
+import { noticeOfEvent, type ToldEvent } from './notice-of-event.ts';
+
+type EventType = components['schemas']['OrderEventType'];
+
+describe('an event of an order', () => {
+  const ways: Record<EventType, [ToldEvent['fromStatus'], ToldEvent['toStatus'], string | null][]> = {
+    'order.submit': [['draft', 'requested', 'order.requested']],
+    'order.edit': [
+      ['draft', 'draft', null],
+      ['requested', 'requested', 'order.changed'],
+      ['accepted', 'accepted', 'order.changed'],
+    ],
+    'order.accept': [['requested', 'accepted', 'order.accepted']],
+    'order.reject': [['requested', 'rejected', 'order.rejected']],
+    'order.assign': [
+      ['accepted', 'assigned', 'order.assigned'],
+      ['in_transit', 'in_transit', 'order.assigned'],
+    ],
+    'order.unassign': [['assigned', 'accepted', null]],
+    'order.startPickup': [['assigned', 'collecting', null]],
+    'order.confirmPickup': [['collecting', 'in_transit', 'order.collected']],
+    'order.failPickup': [['collecting', 'pickup_failed', 'order.attemptFailed']],
+    'order.arriveStop': [['in_transit', 'in_transit', null]],
+    'order.completeStop': [
+      ['in_transit', 'in_transit', null],
+      ['in_transit', 'attempt_failed', null],
+      ['in_transit', 'delivered', 'order.delivered'],
+      ['in_transit', 'partially_delivered', 'order.delivered'],
+    ],
+    'order.failStop': [
+      ['in_transit', 'in_transit', 'order.attemptFailed'],
+      ['in_transit', 'attempt_failed', 'order.attemptFailed'],
+    ],
+    'order.retry': [
+      ['pickup_failed', 'assigned', null],
+      ['attempt_failed', 'in_transit', 'order.outForDelivery'],
+    ],
+    'order.reschedule': [['accepted', 'accepted', 'order.changed']],
+    'order.editRecipient': [['attempt_failed', 'attempt_failed', 'order.changed']],
+    'order.startReturn': [['attempt_failed', 'returning', 'order.changed']],
+    'order.confirmReturn': [
+      ['returning', 'returned', 'order.returned'],
+      ['returning', 'partially_delivered', 'order.returned'],
+    ],
+    'order.failReturn': [['returning', 'attempt_failed', 'order.attemptFailed']],
+    'order.reportLoss': [['in_transit', 'lost', 'order.lost']],
+    'order.cancel': [['requested', 'cancelled', 'order.cancelled']],
+    'order.requestCancel': [['accepted', 'accepted', 'cancellation.requested']],
+    'order.approveCancel': [['accepted', 'cancelled', 'cancellation.answered']],
+    'order.denyCancel': [['accepted', 'accepted', 'cancellation.answered']],
+    'order.undo': [['delivered', 'in_transit', null]],
+    'order.correctOutcome': [['delivered', 'returned', 'order.changed']],
+    'order.comment': [['delivered', 'delivered', null]],
+  };
+  const rows = Object.entries(ways).flatMap(([type, cases]) =>
+    cases.map(([fromStatus, toStatus, kind]) => ({ type, fromStatus, toStatus, kind })),
+  );
+
+  test.each(rows)('$type from $fromStatus to $toStatus is told as $kind', ({ type, kind, ...way }) => {
+    const isType = (name: string): name is EventType => name in ways;
+    expect(isType(type) && noticeOfEvent({ type, ...way })).toBe(kind);
+  });
+
+  test('has a kind of its own for each that does not come from time or a comment', () => {
+    const told = new Set(rows.map(({ kind }) => kind));
+    const others = NOTICE_KINDS.filter((kind) => !told.has(kind));
+    expect(others).toEqual([
+      'order.atRisk',
+      'order.late',
+      'cancellation.overdue',
+      'custody.ending',
+      'comment.added',
+    ]);
+  });
+});
+
+describe('the sides that are told', () => {
+  test('are both, but for what the other one has to know and for what is internal', () => {
+    expect(toldSides('order.attemptFailed', 'operator', false)).toEqual(['base', 'company']);
+    expect(toldSides('order.changed', 'operator', false)).toEqual(['company']);
+    expect(toldSides('order.changed', 'manager', false)).toEqual(['base']);
+    expect(toldSides('order.changed', 'admin', true)).toEqual([]);
+    expect(toldSides('comment.added', 'admin', true)).toEqual([]);
+    expect(toldSides('order.late', null, false)).toEqual(['base', 'company']);
+  });
+});
+
+describe('what somebody can be told of', () => {
+  const shown = (role: 'manager' | 'operator' | 'admin') =>
+    kindsFor(role).map(
+      ({ kind, isOn, followedOnly }) => `${kind} ${isOn ? 'on' : 'off'}${followedOnly ? ' of followed' : ''}`,
+    );
+
+  test('as a manager is what happens to the orders of the company', () => {
+    expect(shown('manager')).toEqual([
+      'order.accepted on',
+      'order.rejected on',
+      'order.assigned off',
+      'order.collected on',
+      'order.outForDelivery on',
+      'order.late on',
+      'order.attemptFailed on',
+      'order.changed on',
+      'order.cancelled on',
+      'cancellation.answered on',
+      'custody.ending on',
+      'order.delivered on',
+      'order.returned on',
+      'order.lost on',
+      'comment.added on',
+    ]);
+  });
+
+  test('as an operator is what has to be done, and the rest of orders that are followed', () => {
+    expect(shown('operator')).toEqual([
+      'order.requested on',
+      'order.accepted on of followed',
+      'order.rejected on of followed',
+      'order.assigned off of followed',
+      'order.collected on of followed',
+      'order.outForDelivery on of followed',
+      'order.atRisk on',
+      'order.late on',
+      'order.attemptFailed on',
+      'order.changed on',
+      'order.cancelled on',
+      'cancellation.requested on',
+      'cancellation.answered on of followed',
+      'cancellation.overdue on',
+      'custody.ending on',
+      'order.delivered on of followed',
+      'order.returned on of followed',
+      'order.lost on of followed',
+      'comment.added on',
+    ]);
+  });
+
+  test('as an administrator is the same, but of work only what is overdue', () => {
+    const on = shown('admin').filter((line) => line.endsWith(' on'));
+    expect(on).toEqual(['cancellation.overdue on']);
+    expect(shown('admin')).toHaveLength(NOTICE_KINDS.length);
+  });
+});
+
+describe('the next step', () => {
+  const step = (values: Partial<Parameters<typeof nextStepOf>[0]>) =>
+    nextStepOf({
+      kind: 'order.attemptFailed',
+      side: 'company',
+      status: 'attempt_failed',
+      cancellation: 'none',
+      reasonCode: 'RECIPIENT_ABSENT',
+      ...values,
+    });
+
+  test.each([
+    [{ side: 'base', kind: 'order.requested', status: 'requested' }, 'accept'],
+    [{ side: 'base', kind: 'order.requested', status: 'accepted' }, null],
+    [{ side: 'base' }, 'decide'],
+    [{ side: 'base', status: 'pickup_failed' }, 'decide'],
+    [{ side: 'base', status: 'in_transit' }, null],
+    [{ side: 'base', kind: 'custody.ending' }, 'decide'],
+    [{ side: 'base', kind: 'cancellation.requested', cancellation: 'requested' }, 'answer'],
+    [{ side: 'base', kind: 'cancellation.overdue', cancellation: 'requested' }, 'answer'],
+    [{ side: 'base', kind: 'cancellation.requested', cancellation: 'denied' }, null],
+    [{ side: 'base', kind: 'order.delivered' }, null],
+    [{}, 'baseDecides'],
+    [{ reasonCode: 'MOVED' }, 'correctRecipient'],
+    [{ reasonCode: 'MOVED', status: 'in_transit' }, null],
+    [{ status: 'pickup_failed', reasonCode: 'NOT_READY' }, 'prepareGoods'],
+    [{ status: 'pickup_failed', reasonCode: 'MOVED' }, 'baseDecides'],
+    [{ kind: 'custody.ending', reasonCode: null }, 'baseDecides'],
+    [{ kind: 'order.rejected', status: 'rejected' }, 'requestAnew'],
+    [{ kind: 'order.rejected', status: 'requested' }, null],
+    [{ kind: 'order.delivered' }, null],
+  ] as const)('of %o is %s', (values, expected) => {
+    expect(step(values)).toBe(expected);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+
+import type { Deps, Handlers } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fingerprintOf } from '#server/modules/orders/list/cursor.ts';
+import type { Reach } from '#server/modules/orders/policy.ts';
+import { findOrderRef, type OrderRef } from '#server/modules/orders/repository.ts';
+import { fieldError, invalid, problem } from '#server/problems.ts';
+
+import * as policy from './policy.ts';
+import { presentNotice, presentPreferences } from './presenter.ts';
+import * as store from './repository.ts';
+
+type NoticeOperations =
+  | 'listNotices'
+  | 'countNotices'
+  | 'readNotices'
+  | 'getNoticePreferences'
+  | 'updateNoticePreferences'
+  | 'followServiceOrder'
+  | 'unfollowServiceOrder';
+
+/** What the caller is told, and of what they want to be told. */
+export function noticeHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, NoticeOperations> {
+  return {
+    async listNotices({ user, query }) {
+      const reader = policy.listNotices(user);
+      const { cursor, limit, unread = false } = query;
+      const fingerprint = fingerprintOf({ unread });
+      const before = cursor === undefined ? undefined : placeOf(cursor, fingerprint);
+      // First: what arrives between the two is listed and stays unread, and not the other way round.
+      const count = await store.countUnread(db, reader);
+      const rows = await store.findNotices(db, reader, { unread, before, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      const nextCursor = last ? cursorAt(last.id, fingerprint) : null;
+      const data = shown.map((row) => presentNotice(row, user.role));
+      return { status: 200, body: { data, limit, nextCursor, ...count } };
+    },
+
+    async countNotices({ user }) {
+      return { status: 200, body: await store.countUnread(db, policy.countNotices(user)) };
+    },
+
+    async readNotices(c) {
+      const { reader, marking } = policy.readNotices(c.user, c.body);
+      return c.transact(async (trx) => {
+        const marked = await store.markRead(trx, reader, marking, c.now);
+        const { unread } = await store.countUnread(trx, reader);
+        return { status: 200, body: { unread, more: marked === store.MAX_MARKED } };
+      });
+    },
+
+    async getNoticePreferences({ user }) {
+      const { userId, role } = policy.getNoticePreferences(user);
+      return { status: 200, body: presentPreferences(await store.findPreferences(db, userId), role) };
+    },
+
+    async updateNoticePreferences(c) {
+      const kept = policy.updateNoticePreferences(c.user, c.body);
+      return c.transact(async (trx) => {
+        await store.savePreferences(trx, c.user.userId, kept);
+        return { status: 200, body: presentPreferences(kept, c.user.role) };
+      });
+    },
+
+    async followServiceOrder(c) {
+      const reach = policy.followServiceOrder(c.user);
+      return c.transact(async (trx) => {
+        const { id } = await orderWithin(trx, c.params.orderNumber, reach);
+        await store.follow(trx, id, c.user.userId, c.now);
+        return { status: 204 };
+      });
+    },
+
+    async unfollowServiceOrder(c) {
+      const reach = policy.unfollowServiceOrder(c.user);
+      return c.transact(async (trx) => {
+        const { id } = await orderWithin(trx, c.params.orderNumber, reach);
+        await store.unfollow(trx, id, c.user.userId);
+        return { status: 204 };
+      });
+    },
+  };
+}
+
+/** @throws Problem 404, the same for a missing order and one of another company */
+async function orderWithin(trx: Transaction<Database>, orderNumber: number, reach: Reach): Promise<OrderRef> {
+  const order = await findOrderRef(trx, orderNumber, reach);
+  if (!order) throw problem('order-not-found');
+  return order;
+}
+
+const encodedCursor = z.tuple([z.string(), z.int().min(1)]);
+
+/** Opaque text for a place in the list, tied to the filter it was made under. */
+function cursorAt(id: number, fingerprint: string): string {
+  return Buffer.from(JSON.stringify([fingerprint, id])).toString('base64url');
+}
+
+/** @throws Problem 422 for what is not a cursor of ours, or was made under another filter */
+function placeOf(cursor: string, fingerprint: string): number {
+  const parsed = encodedCursor.safeParse(jsonOf(cursor));
+  if (!parsed.success || parsed.data[0] !== fingerprint) throw invalid(fieldError('/query/cursor', 'cursor'));
+  return parsed.data[1];
+}
+
+function jsonOf(base64url: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64url, 'base64url').toString());
+  } catch {
+    // Not JSON is the same as any other text that is not a cursor.
+    return undefined;
+  }
+}

@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import {
+  follow,
+  listNotices,
+  makeReaders,
+  orderId,
+  type Readers,
+  takeTold,
+  unreadOf,
+  wish,
+} from '#tests/support/server/notices-fixture.ts';
+import { answered, type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { stopAt } from '#tests/support/server/proofs-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+import { purgeOldNotices, PURGED_AT_ONCE } from './purge-old-notices.ts';
+import { MAX_MARKED } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+
+let fixture: OrdersFixture;
+let readers: Readers;
+let order: Order;
+let id: string;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+  readers = await makeReaders(fixture);
+  order = await fixture.create(readers.requester);
+  id = await orderId(fixture, order);
+});
+
+beforeEach(async () => {
+  await fixture.db.deleteFrom('notices').execute();
+});
+
+afterAll(() => fixture.close());
+
+/** Notices of the order's first event, as many as there have to be. */
+async function give(user: TestUser, count: number, at = fixture.clock.read()): Promise<number[]> {
+  const row = {
+    user_id: user.id,
+    order_id: id,
+    company_id: fixture.own.id,
+    kind: 'order.accepted' as const,
+    event_seq: 1,
+    created_at: at,
+  };
+  const rows = await fixture.db
+    .insertInto('notices')
+    .values(Array.from({ length: count }, () => row))
+    .returning('id')
+    .execute();
+  return rows.map((given) => given.id);
+}
+
+async function read(user: TestUser, body: object): Promise<Schema<'NoticesReadAnswer'>> {
+  const response = await fixture.as(user).post('/v1/notices/read', { body });
+  return answered(response, 200).json<Schema<'NoticesReadAnswer'>>();
+}
+
+describe('a notice', () => {
+  test('has all that its line shows, as the order and its people are now', async () => {
+    const onBoard = await fixture.onBoard();
+    await takeTold(fixture);
+    await fixture.drive(fixture.operator, onBoard, [
+      'order.failStop',
+      { stopId: stopAt(onBoard, 1), reasonCode: 'NUMBER_NOT_FOUND', note: 'Não há o 45 nesta rua.' },
+    ]);
+    const [ofCompany] = (await listNotices(fixture, readers.requester)).data;
+    expect(ofCompany).toEqual({
+      id: expect.any(Number),
+      kind: 'order.attemptFailed',
+      label: 'Tentativa sem sucesso',
+      urgency: 'urgent',
+      createdAt: fixture.clock.read().toISOString(),
+      readAt: null,
+      undone: false,
+      order: {
+        orderNumber: onBoard.orderNumber,
+        company: fixture.own,
+        status: 'attempt_failed',
+        cancellation: 'none',
+        recipientName: 'Helena Prado',
+        recipientPlace: null,
+      },
+      actor: { id: fixture.operator.id, name: fixture.operator.name, role: 'operator' },
+      reason: { code: 'NUMBER_NOT_FOUND', label: 'Número inexistente' },
+      nextStep: { code: 'correctRecipient', label: 'Corrija o endereço ou o contato' },
+      since: null,
+      excerpt: null,
+    } satisfies Schema<'Notice'>);
+    const columns = await fixture.db.selectFrom('notices').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(columns)).not.toMatch(/Helena|Olga|NUMBER|Não há/);
+  });
+
+  test('names nobody who was removed since', async () => {
+    const leaver = await fixture.server.createUser('operator', { name: 'Lia Vai Embora' });
+    await fixture.drive(leaver, await fixture.create(readers.requester), ['order.accept']);
+    await fixture.db
+      .updateTable('users')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', leaver.id)
+      .execute();
+    const [notice] = (await listNotices(fixture, readers.requester)).data;
+    expect(notice?.actor?.name).toBe('Usuário removido');
+  });
+
+  test('of another company is not shown, even if there should be one', async () => {
+    await give(readers.stranger, 1);
+    expect(await listNotices(fixture, readers.stranger)).toMatchObject({ data: [], unread: { value: 0 } });
+    expect(await unreadOf(fixture, readers.stranger)).toBe(0);
+  });
+
+  test.each<[string, object]>([
+    ['another role', { role: 'operator', company_id: null }],
+    ['the end of the account', { deleted_at: new Date() }],
+  ])('goes with %s, and so does what its reader followed and wished', async (_what, values) => {
+    const mover = await fixture.server.createUser('manager', { companyId: fixture.own.id });
+    await give(mover, 2);
+    await follow(fixture, mover, order);
+    await wish(fixture, mover, { scope: 'company', kinds: [] });
+    await fixture.db.updateTable('users').set(values).where('id', '=', mover.id).execute();
+    const tables = ['notices', 'order_follows', 'notice_preferences'] as const;
+    for (const table of tables) {
+      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+      const rows = await fixture.db
+        .selectFrom(table)
+        .select('user_id')
+        .where('user_id', '=', mover.id)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+  });
+});
+
+describe('the list', () => {
+  test('goes from page to page without a gap or a repetition while others arrive', async () => {
+    const given = await give(readers.requester, 7);
+    const seen: number[] = [];
+    let query = '?limit=3';
+    for (let page = 0; page < 3; page++) {
+      // oxlint-disable-next-line no-await-in-loop -- a page needs the cursor of the one before
+      const { data, nextCursor } = await listNotices(fixture, readers.requester, query);
+      seen.push(...data.map((notice) => notice.id));
+      query = `?limit=3&cursor=${nextCursor}`;
+      expect(nextCursor === null).toBe(page === 2);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await give(readers.requester, 1);
+    }
+    expect(seen).toEqual(given.toReversed());
+  });
+
+  test('of the unread leaves out what was read, with a cursor of its own', async () => {
+    const [first = 0, ...rest] = await give(readers.requester, 4);
+    await read(readers.requester, { ids: [first] });
+    const unread = await listNotices(fixture, readers.requester, '?unread=true&limit=2');
+    expect(unread.data.map((notice) => notice.id)).toEqual(rest.toReversed().slice(0, 2));
+    const url = `/v1/notices?cursor=${unread.nextCursor}`;
+    const refused = await fixture.as(readers.requester).get(url);
+    expect(problemOf(refused).errors).toEqual([expect.objectContaining({ pointer: '/query/cursor' })]);
+  });
+
+  test.each(['abc', Buffer.from('["x"]').toString('base64url')])('refuses the cursor %s', async (cursor) => {
+    expect((await fixture.as(readers.requester).get(`/v1/notices?cursor=${cursor}`)).statusCode).toBe(422);
+  });
+});
+
+describe('the count', () => {
+  test('ends at 99', async () => {
+    await give(readers.requester, 99);
+    const count = async () =>
+      (await fixture.as(readers.requester).get('/v1/notices/count')).json<Schema<'NoticeCount'>>().unread;
+    expect(await count()).toEqual({ value: 99, capped: false });
+    await give(readers.requester, 1);
+    expect(await count()).toEqual({ value: 99, capped: true });
+  });
+});
+
+describe('marking as read', () => {
+  test('takes only the own ones, tells the other pages once, and may be done again', async () => {
+    const own = await give(readers.requester, 3);
+    const others = await give(readers.asker, 1);
+    await fixture.db.deleteFrom('live_events').execute();
+    const body = { ids: [...own.slice(0, 2), ...others, 9_007_199_254_740_991] };
+    expect(await read(readers.requester, body)).toEqual({ unread: { value: 1, capped: false }, more: false });
+    expect(await read(readers.requester, body)).toEqual({ unread: { value: 1, capped: false }, more: false });
+    expect(await unreadOf(fixture, readers.asker)).toBe(1);
+    const told = await fixture.db.selectFrom('live_events').select(['kind', 'user_ids']).execute();
+    expect(told).toEqual([{ kind: 'notices.changed', user_ids: [readers.requester.id] }]);
+  });
+
+  test('all leaves what has arrived since the answer', async () => {
+    await give(readers.requester, 2);
+    const { upTo } = await listNotices(fixture, readers.requester);
+    await give(readers.requester, 1);
+    expect(await read(readers.requester, { all: true, upTo })).toEqual({
+      unread: { value: 1, capped: false },
+      more: false,
+    });
+  });
+
+  // The embedded database has one connection, so that there nothing is under way meanwhile.
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'all leaves what was under way when the answer was made, though its id is lower',
+    async () => {
+      const client = await fixture.server.database.pool.connect();
+      await client.query('begin');
+      await client.query(
+        `insert into notices (user_id, order_id, company_id, kind, event_seq, created_at)
+         values ($1, $2, $3, 'order.accepted', 1, $4)`,
+        [readers.requester.id, id, fixture.own.id, fixture.clock.read()],
+      );
+      const [later = 0] = await give(readers.requester, 1);
+      const { upTo, data } = await listNotices(fixture, readers.requester);
+      expect(data.map((notice) => notice.id)).toEqual([later]);
+      await client.query('commit');
+      client.release();
+      const { unread } = await read(readers.requester, { all: true, upTo });
+      expect(unread.value).toBe(1);
+      const left = await listNotices(fixture, readers.requester, '?unread=true');
+      expect(left.data.map((notice) => notice.id < later)).toEqual([true]);
+    },
+  );
+
+  test('all takes what is older than any transaction, whatever its number', async () => {
+    const { upTo } = await listNotices(fixture, readers.requester);
+    await give(readers.requester, 1, new Date(fixture.clock.read().getTime() - 3_600_001));
+    expect((await read(readers.requester, { all: true, upTo })).unread.value).toBe(0);
+  });
+
+  test('all is bounded, and goes on with the same request', async () => {
+    await give(readers.requester, MAX_MARKED + 1);
+    const { upTo } = await listNotices(fixture, readers.requester);
+    expect(await read(readers.requester, { all: true, upTo })).toMatchObject({
+      unread: { value: 1 },
+      more: true,
+    });
+    expect(await read(readers.requester, { all: true, upTo })).toMatchObject({
+      unread: { value: 0 },
+      more: false,
+    });
+  });
+
+  test.each<[string, object, string]>([
+    ['neither ids nor all', {}, '/ids'],
+    ['all without its end', { all: true }, '/upTo'],
+    ['an end without all', { upTo: '1:1:' }, '/all'],
+    ['both ids and all', { ids: [1], all: true }, '/all'],
+    ['no ids', { ids: [] }, '/ids'],
+    ['all false', { all: false, upTo: '1:1:' }, '/all'],
+    ['an end that is none', { all: true, upTo: 'ontem' }, '/upTo'],
+  ])('refuses %s', async (_what, body, pointer) => {
+    const refused = await fixture.as(readers.requester).post('/v1/notices/read', { body });
+    expect(refused.statusCode).toBe(422);
+    expect(problemOf(refused).errors?.map((error) => error.pointer)).toContain(pointer);
+  });
+
+  test('refuses an end that looks right and is none', async () => {
+    const body = { all: true, upTo: '9:1:' };
+    const refused = await fixture.as(readers.requester).post('/v1/notices/read', { body });
+    expect(refused.statusCode).toBe(422);
+  });
+});
+
+describe('following', () => {
+  test('is told by the order to whoever does, changes no version, and may be repeated', async () => {
+    const url = `/v1/service-orders/${order.orderNumber}/follow`;
+    const following = async (user: TestUser) => (await fixture.read(user, order.orderNumber)).following;
+    const { version } = await fixture.read(readers.follower, order.orderNumber);
+    expect((await fixture.as(readers.follower).put(url)).statusCode).toBe(204);
+    expect((await fixture.as(readers.follower).put(url)).statusCode).toBe(204);
+    expect([await following(readers.follower), await following(readers.requester)]).toEqual([true, false]);
+    expect((await fixture.read(readers.follower, order.orderNumber)).version).toBe(version);
+    expect((await fixture.as(readers.follower).delete(url)).statusCode).toBe(204);
+    expect((await fixture.as(readers.follower).delete(url)).statusCode).toBe(204);
+    expect(await following(readers.follower)).toBe(false);
+  });
+});
+
+describe('preferences', () => {
+  const preferencesOf = async (user: TestUser) =>
+    answered(await fixture.as(user).get('/v1/users/me/notice-preferences'), 200).json<
+      Schema<'NoticePreferences'>
+    >();
+
+  test('are the defaults of the role at first, and a scope is for managers', async () => {
+    const ofManager = await preferencesOf(readers.colleague);
+    expect(ofManager.scope).toBe('requested');
+    expect(ofManager.kinds).toContainEqual({
+      kind: 'order.assigned',
+      label: 'Entregador atribuído',
+      urgency: 'normal',
+      inApp: false,
+      isDefault: true,
+      followedOnly: false,
+    });
+    const ofBase = await preferencesOf(fixture.operator);
+    expect(ofBase.scope).toBeNull();
+    expect(ofBase.kinds.find(({ kind }) => kind === 'order.delivered')).toMatchObject({ followedOnly: true });
+  });
+
+  test('are replaced as a whole, and what is as the default is kept as such', async () => {
+    const kinds = [
+      { kind: 'order.assigned', inApp: true },
+      { kind: 'order.delivered', inApp: true },
+    ] as const;
+    const answer = await wish(fixture, readers.colleague, { scope: 'company', kinds: [...kinds] });
+    expect(answer).toEqual(await preferencesOf(readers.colleague));
+    expect(answer.scope).toBe('company');
+    expect(answer.kinds.filter(({ isDefault }) => !isDefault).map(({ kind }) => kind)).toEqual([
+      'order.assigned',
+    ]);
+    expect(await wish(fixture, readers.colleague, { kinds: [] })).toMatchObject({ scope: 'requested' });
+    expect((await preferencesOf(readers.colleague)).kinds.every(({ isDefault }) => isDefault)).toBe(true);
+  });
+
+  test('refuse what the role is never told of, a kind twice, and a scope of the base', async () => {
+    const refusals = async (user: TestUser, body: object) =>
+      problemOf(await fixture.as(user).put('/v1/users/me/notice-preferences', { body })).errors?.map(
+        ({ pointer, code }) => `${pointer} ${code}`,
+      );
+    const accepted = { kind: 'order.accepted', inApp: true };
+    const kinds = [{ kind: 'order.requested', inApp: true }, accepted, accepted];
+    expect(await refusals(readers.colleague, { kinds })).toEqual([
+      '/kinds/0/kind unknown-option',
+      '/kinds/2/kind kind-twice',
+    ]);
+    expect(await refusals(fixture.operator, { scope: 'company', kinds: [] })).toEqual(['/scope unknown']);
+  });
+});
+
+describe('after 60 days', () => {
+  test('a notice goes, and not before, so many by one statement', async () => {
+    const now = fixture.clock.read();
+    const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    await give(readers.requester, PURGED_AT_ONCE + 3, new Date(ago(60).getTime() - 1));
+    const kept = await give(readers.requester, 2, ago(60));
+    await purgeOldNotices(fixture.db, now);
+    const rows = await fixture.db.selectFrom('notices').select('id').orderBy('id').execute();
+    expect(rows.map((row) => row.id)).toEqual(kept);
+  });
+
+  test('it is left where the server ends meanwhile', async () => {
+    await give(readers.requester, 1, new Date(0));
+    const stopping = new AbortController();
+    stopping.abort();
+    await purgeOldNotices(fixture.db, fixture.clock.read(), stopping.signal);
+    expect(await fixture.db.selectFrom('notices').select('id').execute()).toHaveLength(1);
+  });
+});

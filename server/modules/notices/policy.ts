@@ -1,0 +1,67 @@
+import { kindsFor, type NoticeKind } from '#domain/notices/notice-kinds.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
+import { reachOf } from '#server/modules/orders/policy.ts';
+import { fieldError, invalid, type FieldError } from '#server/problems.ts';
+
+/** Everybody reads the own notices; a manager those of the own company's orders, should there ever be others. */
+export type NoticeReader = { userId: string; companyId: string | undefined };
+
+export const listNotices = readerOf;
+export const countNotices = readerOf;
+
+function readerOf(user: Principal): NoticeReader {
+  return { userId: user.userId, companyId: reachOf(user).companyId };
+}
+
+/** What of the own notices to mark as read. */
+export type Marking = { ids: readonly number[] } | { upTo: string };
+
+/** @throws Problem 422 for a body that says neither which notices nor up to where, or both */
+export function readNotices(
+  user: Principal,
+  { ids, all, upTo }: Schema<'NoticesRead'>,
+): { reader: NoticeReader; marking: Marking } {
+  const reader = readerOf(user);
+  if (ids) {
+    const beside = [...(all ? ['all'] : []), ...(upTo === undefined ? [] : ['upTo'])];
+    if (beside.length > 0) throw invalid(...beside.map((name) => fieldError(`/${name}`, 'unknown')));
+    return { reader, marking: { ids } };
+  }
+  if (all && upTo !== undefined) return { reader, marking: { upTo } };
+  if (all) throw invalid(fieldError('/upTo', 'required'));
+  throw invalid(fieldError(upTo === undefined ? '/ids' : '/all', 'required'));
+}
+
+export function getNoticePreferences({ userId, role }: Principal): Pick<Principal, 'userId' | 'role'> {
+  return { userId, role };
+}
+
+export type KeptPreferences = { scope: Schema<'NoticeScope'>; inApp: Partial<Record<NoticeKind, boolean>> };
+
+/**
+ * What is kept of the wishes of somebody: only what is not as the default, so that a default can change.
+ * @throws Problem 422 for kinds that this role is never told of, kinds that are named twice, and the scope of the base
+ */
+export function updateNoticePreferences(
+  { role }: Principal,
+  { scope, kinds }: Schema<'NoticePreferencesInput'>,
+): KeptPreferences {
+  const offered = new Map(kindsFor(role).map(({ kind, isOn }) => [kind, isOn]));
+  const errors: FieldError[] = [];
+  if (scope !== undefined && role !== 'manager') errors.push(fieldError('/scope', 'unknown'));
+  const inApp: KeptPreferences['inApp'] = {};
+  const named = new Set<NoticeKind>();
+  for (const [index, wish] of kinds.entries()) {
+    const isOn = offered.get(wish.kind);
+    if (isOn === undefined) errors.push(fieldError(`/kinds/${index}/kind`, 'unknown-option'));
+    else if (named.has(wish.kind)) errors.push(fieldError(`/kinds/${index}/kind`, 'kind-twice'));
+    else if (wish.inApp !== isOn) inApp[wish.kind] = wish.inApp;
+    named.add(wish.kind);
+  }
+  if (errors.length > 0) throw invalid(...errors);
+  return { scope: scope ?? 'requested', inApp };
+}
+
+/** Whoever reads an order may follow it. */
+export const followServiceOrder = reachOf;
+export const unfollowServiceOrder = reachOf;

@@ -1,0 +1,154 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+
+import type { KeptPreferences, Marking, NoticeReader } from './policy.ts';
+import { announcementOf } from './write-notices.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+const MAX_UNREAD = 99;
+/** Of one request; a lock on more would hold up whoever tells this reader something. */
+export const MAX_MARKED = 2000;
+/** No transaction takes so long: what is older could be seen, also by numbers of a database that was restored since. */
+const SEEN_AFTER = sql`interval '1 hour'`;
+
+const EXCERPT_LENGTH = sql.lit(120);
+
+/** A notice with what its line shows, as it is now. */
+export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_at' | 'read_at'> &
+  Pick<
+    Row<'orders'>,
+    'order_number' | 'company_id' | 'status' | 'cancellation' | 'recipient_name' | 'recipient_place'
+  > & {
+    company_name: string;
+    actor_id: string | null;
+    actor_role: Row<'users'>['role'] | null;
+    actor_name: string | null;
+    actor_deleted_at: Date | null;
+    reason_code: string | null;
+    reason_label: string | null;
+    excerpt: string | null;
+    undone: boolean;
+  };
+
+type NoticeSlice = { unread: boolean; before: number | undefined; limit: number };
+
+/** The notices of a reader from a place on, newest first. */
+export async function findNotices(
+  db: Db,
+  reader: NoticeReader,
+  { unread, before, limit }: NoticeSlice,
+): Promise<NoticeRow[]> {
+  const isForBase = reader.companyId === undefined;
+  const { rows } = await sql<NoticeRow>`
+    with page as (
+      select * from notices
+      where ${ofReader(reader)} ${unread ? sql`and read_at is null` : sql``}
+        ${before === undefined ? sql`` : sql`and id < ${before}`}
+      order by id desc limit ${limit}
+    )
+    select page.id, page.kind, page.since, page.created_at, page.read_at,
+      orders.order_number, orders.company_id, orders.status, orders.cancellation, orders.recipient_name,
+      orders.recipient_place, companies.name as company_name,
+      coalesce(event.actor_id, comment.author_id) as actor_id,
+      coalesce(event.actor_role, comment.author_role) as actor_role,
+      actor.name as actor_name, actor.deleted_at as actor_deleted_at,
+      event.reason_code, event.reason_label, case when char_length(comment.body) <= ${EXCERPT_LENGTH} then comment.body
+        else left(comment.body, ${EXCERPT_LENGTH} - 1) || '…' end as excerpt,
+      exists (
+        select from order_events as later
+        where later.order_id = page.order_id and later.undoes = page.event_seq
+      ) as undone
+    from page
+    join orders on orders.id = page.order_id
+    join companies on companies.id = orders.company_id
+    left join order_events as event on event.order_id = page.order_id and event.seq = page.event_seq
+      and (${isForBase} or event.visibility <> 'internal')
+    left join comments as comment on comment.id = page.comment_id
+      and (${isForBase} or comment.visibility <> 'internal')
+    left join users as actor on actor.id = coalesce(event.actor_id, comment.author_id)
+    order by page.id desc`.execute(db);
+  return rows;
+}
+
+/** How many are unread, and what this moment could see of them. */
+export async function countUnread(db: Db, reader: NoticeReader): Promise<Schema<'NoticeCount'>> {
+  const { rows } = await sql<{ upTo: string; found: number }>`
+    select pg_current_snapshot()::text as "upTo", (
+      select count(*) from (
+        select from notices where ${ofReader(reader)} and read_at is null limit ${sql.lit(MAX_UNREAD + 1)}
+      ) as unread
+    ) as found`.execute(db);
+  const { upTo = '', found = 0 } = rows[0] ?? {};
+  return { unread: { value: Math.min(found, MAX_UNREAD), capped: found > MAX_UNREAD }, upTo };
+}
+
+/**
+ * Marks notices of a reader as read, and tells the reader's pages where there were any.
+ * @returns how many; with `MAX_MARKED` there may be more
+ */
+export async function markRead(trx: Trx, reader: NoticeReader, marking: Marking, now: Date): Promise<number> {
+  const which =
+    'ids' in marking
+      ? sql`id = any(${marking.ids}::bigint[])`
+      : sql`(
+          pg_visible_in_snapshot(written_in, ${marking.upTo}::pg_snapshot)
+          or created_at < ${now}::timestamptz - ${SEEN_AFTER}
+        )`;
+  const { rows } = await sql<{ marked: number }>`
+    with wanted as materialized (
+      select id from notices where ${ofReader(reader)} and read_at is null and ${which}
+      order by id limit ${sql.lit(MAX_MARKED)} for update
+    ), told as (
+      update notices set read_at = ${now} where id in (select id from wanted) returning user_id
+    ), ${announcementOf(now)}
+    select count(*) as marked from told`.execute(trx);
+  return rows[0]?.marked ?? 0;
+}
+
+function ofReader({ userId, companyId }: NoticeReader): RawBuilder<SqlBool> {
+  const ofCompany = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
+  return sql<SqlBool>`user_id = ${userId} ${ofCompany}`;
+}
+
+export async function follow(trx: Trx, orderId: string, userId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('order_follows')
+    .values({ order_id: orderId, user_id: userId, followed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unfollow(trx: Trx, orderId: string, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('order_follows')
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** What somebody wishes that is not as its default. */
+export async function findPreferences(db: Db, userId: string): Promise<KeptPreferences> {
+  const row = await db
+    .selectFrom('notice_preferences')
+    .select(['scope', 'in_app'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { scope: row?.scope ?? 'requested', inApp: row?.in_app ?? {} };
+}
+
+export async function savePreferences(
+  trx: Trx,
+  userId: string,
+  { scope, inApp }: KeptPreferences,
+): Promise<void> {
+  const kept = { scope, in_app: JSON.stringify(inApp) };
+  await trx
+    .insertInto('notice_preferences')
+    .values({ user_id: userId, ...kept })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
+    .execute();
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { NOTICE_KINDS, type NoticeKind } from '#domain/notices/notice-kinds.ts';
+import {
+  follow,
+  makeReaders,
+  orderId,
+  type Readers,
+  takeTold,
+  wish,
+} from '#tests/support/server/notices-fixture.ts';
+import { type Order, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+import { MAX_RECIPIENTS, writeWithNotices } from './write-notices.ts';
+
+let fixture: OrdersFixture;
+let readers: Readers;
+let order: Order;
+let id: string;
+/** Of the base, and not there any more: nobody is told of what they did, and they are told of nothing. */
+let doer: TestUser;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+  readers = await makeReaders(fixture);
+  order = await fixture.create(readers.requester);
+  id = await orderId(fixture, order);
+  doer = await fixture.server.createUser('operator');
+  await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', doer.id).execute();
+  const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
+  await fixture.drive(readers.asker, accepted, ['order.requestCancel', { reasonCode: 'DUPLICATE' }]);
+  await follow(fixture, readers.follower, order);
+  await follow(fixture, readers.baseFollower, order);
+  // As if it had been theirs once.
+  await fixture.db
+    .insertInto('order_follows')
+    .values({ order_id: id, user_id: readers.stranger.id })
+    .execute();
+});
+
+beforeEach(async () => {
+  await fixture.db.deleteFrom('notices').execute();
+});
+
+afterAll(() => fixture.close());
+
+type Telling = { kind: NoticeKind; by: TestUser | null; isInternal?: boolean };
+
+async function tell({ kind, by, isInternal = false }: Telling, about = id): Promise<string[]> {
+  const happening = {
+    orderId: about,
+    companyId: fixture.own.id,
+    kind,
+    actor: by && { id: by.id, role: by.role },
+    isInternal,
+    eventSeq: 1,
+  };
+  await fixture.db.transaction().execute((trx) => {
+    const nothing = trx.selectFrom('orders').select('id').where('id', '=', about);
+    return writeWithNotices(trx, nothing, [happening], fixture.clock.read());
+  });
+  const told = await takeTold(fixture);
+  return told[kind] ?? [];
+}
+
+const BASE = ['operator'] as const;
+const COMPANY = ['requester', 'wide', 'follower'] as const;
+const FOLLOWED = [...COMPANY, 'baseFollower'] as const;
+const EITHER = [...FOLLOWED, 'operator'] as const;
+const OTHER_THAN_COMPANY = ['operator', 'baseFollower'] as const;
+
+/** Every kind, by whom it is done, and every reader of the fixture who is told of it; nobody else is. */
+const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: readonly (keyof Readers)[]][] = [
+  ['order.requested', 'requester', BASE],
+  ['order.requested', 'base', BASE],
+  ['order.requested', 'operator', []],
+  ['order.accepted', 'base', FOLLOWED],
+  ['order.rejected', 'base', FOLLOWED],
+  ['order.assigned', 'base', []],
+  ['order.collected', 'base', FOLLOWED],
+  ['order.outForDelivery', 'base', FOLLOWED],
+  ['order.atRisk', 'time', BASE],
+  ['order.late', 'time', EITHER],
+  ['order.attemptFailed', 'base', EITHER],
+  ['order.attemptFailed', 'operator', FOLLOWED],
+  ['order.changed', 'base', COMPANY],
+  ['order.changed', 'requester', OTHER_THAN_COMPANY],
+  ['order.cancelled', 'base', COMPANY],
+  ['order.cancelled', 'requester', OTHER_THAN_COMPANY],
+  ['cancellation.requested', 'asker', BASE],
+  ['cancellation.answered', 'base', ['asker', 'follower', 'baseFollower']],
+  ['cancellation.overdue', 'time', ['operator', 'admin', 'baseFollower']],
+  ['custody.ending', 'time', EITHER],
+  ['order.delivered', 'base', FOLLOWED],
+  ['order.delivered', 'baseFollower', COMPANY],
+  ['order.returned', 'base', FOLLOWED],
+  ['order.lost', 'base', FOLLOWED],
+  ['comment.added', 'base', COMPANY],
+  ['comment.added', 'colleague', OTHER_THAN_COMPANY],
+];
+
+describe('of the readers of an order', () => {
+  test('every kind has its line', () => {
+    expect([...new Set(TOLD.map(([kind]) => kind))].toSorted()).toEqual(NOTICE_KINDS.toSorted());
+  });
+
+  test.each(TOLD)('%s by %s is told to %j, and to nobody else', async (kind, by, expected) => {
+    const others = { base: doer, time: null };
+    const actor = by === 'base' || by === 'time' ? others[by] : readers[by];
+    const names = expected.map((reader) => readers[reader].name);
+    expect(await tell({ kind, by: actor })).toEqual(names.toSorted());
+  });
+
+  test.each(NOTICE_KINDS)('%s that is internal reaches nobody outside the base', async (kind) => {
+    const outside = [readers.requester, readers.wide, readers.follower, readers.asker].map(
+      ({ name }) => name,
+    );
+    const told = await tell({ kind, by: doer, isInternal: true });
+    expect(told.filter((name) => outside.includes(name))).toEqual([]);
+  });
+});
+
+describe('what people wish', () => {
+  test('goes before the default, for and against', async () => {
+    await wish(fixture, readers.requester, { kinds: [{ kind: 'order.accepted', inApp: false }] });
+    await wish(fixture, readers.asker, {
+      scope: 'company',
+      kinds: [{ kind: 'order.assigned', inApp: true }],
+    });
+    await wish(fixture, readers.admin, { kinds: [{ kind: 'order.requested', inApp: true }] });
+    const accepted = await tell({ kind: 'order.accepted', by: doer });
+    expect(accepted).not.toContain(readers.requester.name);
+    expect(accepted).toContain(readers.asker.name);
+    expect(await tell({ kind: 'order.assigned', by: doer })).toEqual([readers.asker.name]);
+    expect(await tell({ kind: 'order.requested', by: readers.requester })).toContain(readers.admin.name);
+    for (const reader of [readers.requester, readers.asker, readers.admin]) {
+      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+      await wish(fixture, reader, { kinds: [] });
+    }
+  });
+
+  test('of somebody of the base who requested an order is that of a requester', async () => {
+    const requested = await fixture.create(fixture.operator);
+    const about = await orderId(fixture, requested);
+    expect(await tell({ kind: 'order.accepted', by: doer }, about)).toContain(fixture.operator.name);
+    expect(await tell({ kind: 'order.delivered', by: doer }, about)).not.toContain(fixture.operator.name);
+  });
+});
+
+describe('an order that no manager who is there requested', () => {
+  const managers = () => [
+    readers.requester,
+    readers.asker,
+    readers.colleague,
+    readers.wide,
+    readers.follower,
+  ];
+
+  test('belongs to all managers of the company', async () => {
+    const about = await orderId(fixture, await fixture.create(fixture.operator));
+    const told = await tell({ kind: 'order.delivered', by: doer }, about);
+    expect(told).toEqual(
+      managers()
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  });
+
+  test('is also that of a manager who was disabled, and somebody who can not sign in is told nothing', async () => {
+    const left = await fixture.server.createUser('manager', { companyId: fixture.own.id, name: 'Zé Saiu' });
+    const about = await orderId(fixture, await fixture.create(left));
+    expect(await tell({ kind: 'order.delivered', by: doer }, about)).toContain(left.name);
+    await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', left.id).execute();
+    const told = await tell({ kind: 'order.delivered', by: doer }, about);
+    expect(told).toEqual(
+      managers()
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  });
+});
+
+test('a batch of any size is one statement, each to a bounded number of people in a fixed order', async () => {
+  const { db, own } = fixture;
+  const crowd = Array.from({ length: MAX_RECIPIENTS + 5 }, (_, index) => ({
+    id: `01999999-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    role: 'operator' as const,
+    name: 'Multidão',
+    email: `multidao${index}@malote.test`,
+  }));
+  await db.insertInto('users').values(crowd).execute();
+  const orders = await Promise.all([1, 2, 3].map(() => fixture.create(readers.requester)));
+  const ids = await Promise.all(orders.map((each) => orderId(fixture, each)));
+  await takeTold(fixture);
+  await db.deleteFrom('live_events').execute();
+  await db.transaction().execute((trx) =>
+    writeWithNotices(
+      trx,
+      trx.selectFrom('orders').select('id').limit(0),
+      ids.map((each) => ({
+        orderId: each,
+        companyId: own.id,
+        kind: 'order.attemptFailed' as const,
+        actor: null,
+        isInternal: false,
+        eventSeq: 1,
+      })),
+      fixture.clock.read(),
+    ),
+  );
+  const rows = await db.selectFrom('notices').select(['order_id', 'user_id']).orderBy('id').execute();
+  expect(rows).toHaveLength(3 * MAX_RECIPIENTS);
+  // Whom it concerns most is not among those who are left out.
+  expect(rows.filter(({ user_id }) => user_id === readers.requester.id)).toHaveLength(3);
+  expect(rows).toEqual(rows.toSorted((a, b) => (a.order_id + a.user_id < b.order_id + b.user_id ? -1 : 1)));
+  const announced = await db.selectFrom('live_events').select('user_ids').orderBy('id').execute();
+  expect(announced.map(({ user_ids }) => user_ids?.length)).toEqual([100, 100]);
+  await db.deleteFrom('users').where('name', '=', 'Multidão').execute();
+});

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { findSession } from '#server/auth/sessions.ts';
+import { SseHub } from '#server/http/sse/sse-hub.ts';
+import { takeEvent } from '#server/modules/orders/events/dispatch-order-event.ts';
+import { lockOrder } from '#server/modules/orders/repository.ts';
+import { RecordingSink } from '#tests/support/http/recording-sink.ts';
+import { listNotices, makeReaders, type Readers, takeTold } from '#tests/support/server/notices-fixture.ts';
+import { answered, type Order, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+let fixture: OrdersFixture;
+let readers: Readers;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+  readers = await makeReaders(fixture);
+});
+
+beforeEach(async () => {
+  await fixture.db.deleteFrom('notices').execute();
+});
+
+afterAll(() => fixture.close());
+
+const accept = (order: Order) => fixture.drive(fixture.operator, order, ['order.accept']);
+
+async function requested(): Promise<Order> {
+  const order = await fixture.create(readers.requester);
+  await takeTold(fixture);
+  return order;
+}
+
+describe('an event', () => {
+  test('and its notices are there together, in one statement of one transaction', async () => {
+    await accept(await requested());
+    const { rows } = await sql<{ alike: boolean }>`
+      select event.xmin::text = notices.xmin::text and event.cmin::text = notices.cmin::text as alike
+      from notices join order_events as event on event.order_id = notices.order_id and event.seq = notices.event_seq
+    `.execute(fixture.db);
+    expect(rows).toEqual([{ alike: true }, { alike: true }]);
+  });
+
+  test('that is rolled back has told nobody', async () => {
+    const order = await requested();
+    const { id, name, role } = fixture.operator;
+    const user = { userId: id, sessionId: id, name, role, companyId: null };
+    const now = fixture.clock.read();
+    const accepting = fixture.db.transaction().execute(async (trx) => {
+      const loaded = await lockOrder(trx, order.orderNumber, { companyId: undefined });
+      if (!loaded) throw new Error('The order is gone.');
+      const never = () => {
+        throw new Error('the disk is full');
+      };
+      await takeEvent({
+        deps: { check: never, live: { publish: never } },
+        trx,
+        loaded,
+        event: { type: 'order.accept', payload: {} },
+        ifMatch: order.version,
+        user,
+        now,
+        requestMeta: { user, now, requestId: 'none', client: { address: '', userAgent: '' } },
+        source: 'web',
+      });
+    });
+    await expect(accepting).rejects.toThrow('the disk is full');
+    expect((await fixture.read(fixture.operator, order.orderNumber)).status).toBe('requested');
+    expect(await takeTold(fixture)).toEqual({});
+  });
+
+  test('that is refused has told nobody', async () => {
+    const order = await requested();
+    await accept(order);
+    await takeTold(fixture);
+    expect((await fixture.send(fixture.operator, order, 'order.accept')).statusCode).toBe(412);
+    expect(await takeTold(fixture)).toEqual({});
+  });
+
+  test('that is sent again by its key is told once', async () => {
+    const order = await requested();
+    const headers = { 'if-match': `"${order.version}"`, 'idempotency-key': 'accept-once' };
+    const url = `/v1/service-orders/${order.orderNumber}/events`;
+    const send = () =>
+      fixture.as(fixture.operator).post(url, { headers, body: { type: 'order.accept', payload: {} } });
+    expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200]);
+    expect((await listNotices(fixture, readers.requester)).data.map(({ kind }) => kind)).toEqual([
+      'order.accepted',
+    ]);
+  });
+
+  test('of a bulk is told for each order that took it, and for no other', async () => {
+    const orders = [await requested(), await requested(), await requested()];
+    const [first, ...rest] = orders;
+    if (!first) throw new Error('Three orders were made.');
+    await fixture.drive(fixture.operator, first, ['order.reject', { reasonCode: 'NO_COURIER' }]);
+    await takeTold(fixture);
+    const body = {
+      type: 'order.accept',
+      payload: {},
+      orders: orders.map(({ orderNumber, version }) => ({ orderNumber, version })),
+    };
+    answered(await fixture.as(fixture.operator).post('/v1/service-orders/events', { body }), 200);
+    const { data } = await listNotices(fixture, readers.requester);
+    expect(data.map(({ order }) => order.orderNumber).toSorted()).toEqual(
+      rest.map(({ orderNumber }) => orderNumber),
+    );
+  });
+});
+
+describe('an undo', () => {
+  test('marks what was told of the event, unread again for whoever has read it, and tells nothing else', async () => {
+    const order = await accept(await requested());
+    const before = await listNotices(fixture, readers.requester);
+    const body = { ids: before.data.map(({ id }) => id) };
+    answered(await fixture.as(readers.requester).post('/v1/notices/read', { body }), 200);
+    await fixture.drive(fixture.operator, order, ['order.undo']);
+    const after = await listNotices(fixture, readers.requester);
+    expect(after.data).toEqual(
+      before.data.map((notice) => ({
+        ...notice,
+        undone: true,
+        order: { ...notice.order, status: 'requested' },
+      })),
+    );
+    // What the answer before could not see is not marked by it.
+    const all = { all: true, upTo: before.upTo };
+    const marked = answered(await fixture.as(readers.requester).post('/v1/notices/read', { body: all }), 200);
+    expect(marked.json()).toEqual({ unread: { value: 1, capped: false }, more: false });
+  });
+});
+
+describe('a comment', () => {
+  const comment = async (by: TestUser, order: Order, body: string, visibility: string) =>
+    answered(
+      await fixture
+        .as(by)
+        .post(`/v1/service-orders/${order.orderNumber}/comments`, { body: { body, visibility } }),
+      201,
+    );
+
+  test('is told to the other side with how it begins, and an internal one to nobody', async () => {
+    const order = await requested();
+    await comment(fixture.operator, order, 'Só entre nós', 'internal');
+    await comment(fixture.operator, order, `${'á'.repeat(119)}bc`, 'company');
+    await comment(readers.requester, order, 'Deixar na portaria', 'company');
+    const [ofCompany] = (await listNotices(fixture, readers.requester)).data;
+    expect(ofCompany).toMatchObject({
+      kind: 'comment.added',
+      excerpt: `${'á'.repeat(119)}…`,
+      actor: { name: fixture.operator.name, role: 'operator' },
+    });
+    const ofBase = await listNotices(fixture, fixture.operator);
+    expect(ofBase.data.map(({ excerpt }) => excerpt)).toEqual(['Deixar na portaria']);
+    expect(await takeTold(fixture)).toEqual({
+      'comment.added': [fixture.operator.name, readers.requester.name, readers.wide.name].toSorted(),
+    });
+  });
+});
+
+describe('an open stream', () => {
+  async function listen(hub: SseHub, { token }: TestUser, lastEventId?: string): Promise<RecordingSink> {
+    const principal = await findSession(fixture.server.database.pool, token, fixture.clock.read());
+    if (!principal) throw new Error('The test user has no session.');
+    const sink = new RecordingSink();
+    await hub.open(principal, { lastEventId }, sink);
+    return sink;
+  }
+
+  test('hears of the own notices and of nobody else’s, now and when it comes back', async () => {
+    const hub = new SseHub(fixture.server.database, fixture.clock.read, pino({ level: 'silent' }));
+    await hub.start();
+    const newest = await fixture.db
+      .selectFrom('live_events')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst();
+    const [own, others] = [await listen(hub, readers.requester), await listen(hub, readers.stranger)];
+    await accept(await requested());
+    await own.until('event: notices.changed\ndata: {}\n\n');
+    await own.until('"status":"accepted"');
+    const again = await listen(hub, readers.requester, String(newest?.id));
+    expect(again.text).toContain('event: notices.changed\ndata: {}\n\n');
+    expect(again.text).not.toContain(readers.wide.id);
+    const stranger = await listen(hub, readers.stranger, String(newest?.id));
+    expect([others.text, stranger.text].filter((text) => text.includes('notices.changed'))).toEqual([]);
+    await hub.stop();
+  });
+});

@@ -1,0 +1,185 @@
+import { type OperationNodeSource, type RawBuilder, sql, type Transaction } from 'kysely';
+
+import { isToldPersonally, NOTICE_RULES, type NoticeKind, toldSides } from '#domain/notices/notice-kinds.ts';
+import { noticeOfEvent, type ToldEvent } from '#domain/notices/notice-of-event.ts';
+import type { Role } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** More than anybody has: what happens to an order is told to so many people at most. */
+export const MAX_RECIPIENTS = 200;
+
+/** Ids in one live event: a notification holds 8,000 bytes. */
+const IDS_OF_A_LIVE_EVENT = 100;
+
+/** Something that people may have to be told of: an event of the timeline, or a comment. */
+export type Happening = {
+  orderId: string;
+  companyId: string;
+  kind: NoticeKind;
+  /** Never told of it; null where nobody did it. */
+  actor: { id: string; role: Role } | null;
+  isInternal: boolean;
+} & ({ eventSeq: number } | { commentId: string });
+
+/** A row of the timeline, as far as it decides who is told. */
+type TimelineRow = Omit<ToldEvent, 'fromStatus'> & {
+  orderId: string;
+  companyId: string;
+  seq: number;
+  fromStatus: ToldEvent['fromStatus'] | null;
+  actor: Happening['actor'];
+  isInternal: boolean;
+};
+
+/** What an event of the timeline is told as; none where nobody has to be told. */
+export function happeningsOf(row: TimelineRow): Happening[] {
+  const { orderId, companyId, actor, isInternal, seq, fromStatus } = row;
+  const kind = fromStatus && noticeOfEvent({ ...row, fromStatus });
+  return kind ? [{ orderId, companyId, kind, actor, isInternal, eventSeq: seq }] : [];
+}
+
+/**
+ * Writes rows and, in the same statement, the notices of what happened with them: either both are there or neither, and
+ * telling people costs no way to the database of its own.
+ * @param written inserts the rows and returns what the caller wants to have of them
+ * @param happenings any number; each is told to `MAX_RECIPIENTS` people at most, the ones it concerns most first
+ */
+export async function writeWithNotices<Row>(
+  trx: Transaction<Database>,
+  written: OperationNodeSource,
+  happenings: readonly Happening[],
+  now: Date,
+): Promise<Row[]> {
+  const told = happenings.map(toldRow).filter(({ sides }) => sides.length > 0);
+  if (told.length === 0) {
+    return (await sql<Row>`with written as (${written}) select * from written`.execute(trx)).rows;
+  }
+  const happening = sql`
+    select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as row (
+      order_id uuid, company_id uuid, kind text, actor_id uuid, event_seq integer, comment_id uuid,
+      since timestamptz, audiences text[], sides text[], "on" text[], personal boolean
+    )`;
+  const { rows } = await sql<Row>`
+    with written as (${written}), happening as materialized (${happening}), ${tellingOf(now)}
+    select * from written`.execute(trx);
+  return rows;
+}
+
+/**
+ * The same for an undo: what was undone is told by the notices that it made, which are unread again for whoever has read
+ * them.
+ */
+export async function writeUndoing(
+  trx: Transaction<Database>,
+  written: OperationNodeSource,
+  undone: { orderId: string; seq: number; actorId: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with written as (${written}), told as (
+      update notices set read_at = null, written_in = pg_current_xact_id()
+      where order_id = ${undone.orderId} and event_seq = ${undone.seq} and user_id <> ${undone.actorId}
+      returning user_id
+    ), ${announcementOf(now)}
+    select from written`.execute(trx);
+}
+
+/** How a kind is told, for a statement that makes its own happenings. */
+export function tellingColumns(kind: NoticeKind, actor: Role | null = null, isInternal = false) {
+  const rule = NOTICE_RULES[kind];
+  return {
+    audiences: rule.audiences,
+    sides: toldSides(kind, actor, isInternal),
+    on: rule.on,
+    personal: isToldPersonally(rule),
+  };
+}
+
+function toldRow(happening: Happening) {
+  const { orderId, companyId, kind, actor, isInternal } = happening;
+  return {
+    order_id: orderId,
+    company_id: companyId,
+    kind,
+    actor_id: actor?.id ?? null,
+    event_seq: 'eventSeq' in happening ? happening.eventSeq : null,
+    comment_id: 'commentId' in happening ? happening.commentId : null,
+    since: null,
+    ...tellingColumns(kind, actor?.role ?? null, isInternal),
+  };
+}
+
+/**
+ * What follows a query named `happening`: the notices of all of it, and the live events that tell of them. Each audience
+ * is looked up by its own index; the order in which people are chosen and written is always the same.
+ */
+export function tellingOf(now: Date): RawBuilder<unknown> {
+  return sql`told as (
+    insert into notices (user_id, order_id, company_id, kind, event_seq, comment_id, since, created_at)
+    select person.id, happening.order_id, happening.company_id, happening.kind, happening.event_seq,
+      happening.comment_id, happening.since, ${now}
+    from happening
+    join orders on orders.id = happening.order_id
+    cross join lateral (
+      select users.id
+      from (${CANDIDATES}) as candidate
+      join users on users.id = candidate.id
+      left join notice_preferences as wish on wish.user_id = users.id
+      where users.status = 'active' and users.deleted_at is null
+        and users.id is distinct from happening.actor_id
+        and case when users.role = 'manager' then 'company' else 'base' end = any(happening.sides)
+        and (users.role <> 'manager' or users.company_id = happening.company_id)
+      group by users.id, users.role, wish.in_app
+      having coalesce(
+        (wish.in_app ->> happening.kind)::boolean,
+        users.role = any(happening."on") or (bool_or(candidate.is_personal) and happening.personal)
+      )
+      order by bool_or(candidate.is_personal) desc, users.id
+      limit ${sql.lit(MAX_RECIPIENTS)}
+    ) as person
+    order by happening.order_id, happening.event_seq, person.id
+    returning user_id
+  ), ${announcementOf(now)}`;
+}
+
+/** For a row of `happening` and its order. An order that no manager who is there requested is that of all of them. */
+const CANDIDATES = sql`
+  select users.id, false as is_personal from users
+  where 'base' = any(happening.audiences) and users.role <> 'manager' and users.deleted_at is null
+  union all
+  select member.id, member.id = orders.requested_by from users as member
+  left join notice_preferences as own on own.user_id = member.id
+  where 'company' = any(happening.audiences) and member.company_id = happening.company_id
+    and (
+      own.scope = 'company' or member.id = orders.requested_by
+      or not exists (
+        select from users as requester
+        where requester.id = orders.requested_by and requester.company_id = happening.company_id
+          and requester.status = 'active' and requester.deleted_at is null
+      )
+    )
+  union all
+  select orders.requested_by, true where 'requester' = any(happening.audiences) and orders.requested_by is not null
+  union all
+  select follow.user_id, true from order_follows as follow
+  where 'followers' = any(happening.audiences) and follow.order_id = happening.order_id
+  union all
+  (
+    select event.actor_id, true from order_events as event
+    where 'asker' = any(happening.audiences) and event.order_id = happening.order_id
+      and event.type = 'order.requestCancel' and event.actor_id is not null
+    order by event.seq desc limit 1
+  )`;
+
+/** Tells the pages of those in `told` that their notices changed. */
+export function announcementOf(now: Date): RawBuilder<unknown> {
+  return sql`announced as (
+    insert into live_events (kind, audience, user_ids, at)
+    select 'notices.changed', 'base', array_agg(user_id), ${now}
+    from (
+      select user_id, (row_number() over (order by user_id) - 1) / ${sql.lit(IDS_OF_A_LIVE_EVENT)} as part
+      from told group by user_id
+    ) as people
+    group by part
+  )`;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+
+import type { Schema } from '#server/contract/contract.ts';
+
+import { answered, type Order, OrdersFixture } from './orders-fixture.ts';
+import type { TestUser } from './test-server.ts';
+
+export type Notice = Schema<'Notice'>;
+
+/** The people of an order: of the base, of its company, and somebody of another one who has no business with it. */
+export type Readers = Record<
+  | 'operator'
+  | 'admin'
+  | 'baseFollower'
+  | 'requester'
+  | 'asker'
+  | 'colleague'
+  | 'wide'
+  | 'follower'
+  | 'stranger',
+  TestUser
+>;
+
+export async function makeReaders(fixture: OrdersFixture): Promise<Readers> {
+  const { server, own } = fixture;
+  const ofCompany = (name: string) => server.createUser('manager', { companyId: own.id, name });
+  const readers = {
+    operator: fixture.operator,
+    admin: fixture.admin,
+    baseFollower: await server.createUser('admin', { name: 'Bia Base' }),
+    requester: fixture.manager,
+    asker: await ofCompany('Aline Pede'),
+    colleague: await ofCompany('Caio Colega'),
+    wide: await ofCompany('Vera Vê Tudo'),
+    follower: await ofCompany('Fábio Segue'),
+    stranger: fixture.stranger,
+  };
+  await wish(fixture, readers.wide, { scope: 'company', kinds: [] });
+  return readers;
+}
+
+export async function wish(
+  fixture: OrdersFixture,
+  user: TestUser,
+  body: Schema<'NoticePreferencesInput'>,
+): Promise<Schema<'NoticePreferences'>> {
+  const response = await fixture.as(user).put('/v1/users/me/notice-preferences', { body });
+  return answered(response, 200).json<Schema<'NoticePreferences'>>();
+}
+
+export async function follow(
+  fixture: OrdersFixture,
+  user: TestUser,
+  { orderNumber }: Pick<Order, 'orderNumber'>,
+): Promise<void> {
+  answered(await fixture.as(user).put(`/v1/service-orders/${orderNumber}/follow`), 204);
+}
+
+export async function orderId(
+  fixture: OrdersFixture,
+  { orderNumber }: Pick<Order, 'orderNumber'>,
+): Promise<string> {
+  const row = await fixture.db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The names of who was told, by kind, and nothing is told any more afterwards. */
+export async function takeTold(fixture: OrdersFixture): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ kind: string; names: string[] }>`
+    select kind, array_agg(users.name) as names
+    from notices join users on users.id = notices.user_id group by kind`.execute(fixture.db);
+  await fixture.db.deleteFrom('notices').execute();
+  return Object.fromEntries(rows.map(({ kind, names }) => [kind, names.toSorted()]));
+}
+
+export async function listNotices(
+  fixture: OrdersFixture,
+  user: TestUser,
+  query = '',
+): Promise<Schema<'NoticePage'>> {
+  const response = await fixture.as(user).get(`/v1/notices${query}`);
+  return answered(response, 200).json<Schema<'NoticePage'>>();
+}
+
+export async function unreadOf(fixture: OrdersFixture, user: TestUser): Promise<number> {
+  const response = await fixture.as(user).get('/v1/notices/count');
+  return answered(response, 200).json<Schema<'NoticeCount'>>().unread.value;
+}
