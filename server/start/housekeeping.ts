@@ -5,7 +5,11 @@ import type { Pool } from '#server/db/pool.ts';
 import type { Log } from '#server/http/logger.ts';
 import { EVENTS_KEPT_MS } from '#server/http/sse/replay.ts';
 import { removeEmls } from '#server/mail/eml-folder.ts';
+import { purgeOldNotices } from '#server/modules/notices/purge-old-notices.ts';
+import { beginTelling, tellByTime } from '#server/modules/notices/timed-notices.ts';
 import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';
+
+import { repeatEvery } from './repeat.ts';
 
 const EVERY_MS = 10 * MINUTE_MS;
 const MAILS_KEPT_MS = 7 * DAY_MS;
@@ -43,7 +47,7 @@ export function removeOutlivedMails(folder: string, now: Date): Promise<void> {
 }
 
 /**
- * Does all of it again and again; a run that is still going on is not begun twice.
+ * Does all of it again and again. What fails does not keep the rest from its turn.
  * @returns the function that stops it and waits for what is under way
  */
 export function startHousekeeping(
@@ -52,24 +56,32 @@ export function startHousekeeping(
   clock: () => Date,
   log: Log,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  const tell = (error: unknown) => log.warn({ err: error }, 'housekeeping failed');
-
-  async function run(now: Date) {
+  const failed = 'housekeeping failed';
+  const tell = (error: unknown) => log.warn({ err: error }, failed);
+  async function run(now: Date, signal: AbortSignal) {
     await purgeExpired(pool, now).catch(tell);
     await removeOutlivedMails(mailOutbox, now).catch(tell);
-    await purgeExpiredOrders(db, now, stopping.signal).catch(tell);
-    running = undefined;
+    await purgeExpiredOrders(db, now, signal).catch(tell);
+    await purgeOldNotices(db, now, signal).catch(tell);
   }
+  return repeatEvery(EVERY_MS, run, { clock, log, failed });
+}
 
-  const timer = setInterval(() => {
-    running ??= run(clock());
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
+const TOLD_EVERY_MS = MINUTE_MS;
+
+/**
+ * Tells every minute what time alone has brought about, from now on.
+ * @returns the function that stops it and waits for what is under way
+ */
+export async function startTellingByTime(
+  { db }: Pick<OpenDatabase, 'db'>,
+  clock: () => Date,
+  log: Log,
+): Promise<() => Promise<void>> {
+  await beginTelling(db, clock());
+  return repeatEvery(TOLD_EVERY_MS, (now, signal) => tellByTime(db, now, signal), {
+    clock,
+    log,
+    failed: 'notices by time not told',
+  });
 }

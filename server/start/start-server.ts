@@ -16,7 +16,7 @@ import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { ServerMetrics } from '#server/metrics/server-metrics.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startHousekeeping, startTellingByTime } from './housekeeping.ts';
 import { startupBanner } from './startup-banner.ts';
 import { listenMeanwhile } from './startup-server.ts';
 
@@ -73,11 +73,14 @@ export async function startServer(
     opened.unshift(stopMetrics);
     const stopHousekeeping = startHousekeeping(database, config, clock, log);
     opened.unshift(stopHousekeeping);
+    const stopTelling = await startTellingByTime(database, clock, log);
+    opened.unshift(stopTelling);
     await meanwhile.close();
     await app.listen({ host: config.host, port: config.port });
     return {
       startupBanner: await startupBanner(database, config, addressOf(app, config)),
       async stop() {
+        await stopTelling();
         await stopHousekeeping();
         await closeWithin(FINISH_WITHIN_MS, app);
         await stopMetrics();

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { listNotices, makeReaders, type Readers, takeTold } from '#tests/support/server/notices-fixture.ts';
+import { type Order, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { stopAt } from '#tests/support/server/proofs-fixture.ts';
+
+import { beginTelling, tellByTime, TOLD_AT_ONCE } from './timed-notices.ts';
+
+let fixture: OrdersFixture;
+let readers: Readers;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+  readers = await makeReaders(fixture);
+});
+
+beforeEach(async () => {
+  // The clock goes on for days, and a session that is used ends by it.
+  const later = new Date('2027-12-01T00:00:00Z');
+  await fixture.db.updateTable('sessions').set({ idle_expires_at: later, expires_at: later }).execute();
+  await beginTelling(fixture.db, fixture.clock.read());
+  fixture.clock.passMinutes(1);
+});
+
+afterEach(async () => {
+  await fixture.db.deleteFrom('orders').execute();
+  await fixture.db.deleteFrom('notice_start').execute();
+});
+
+afterAll(() => fixture.close());
+
+const run = () => tellByTime(fixture.db, fixture.clock.read());
+
+/** What a run tells, and to how many. */
+async function told(): Promise<Record<string, number>> {
+  await takeTold(fixture);
+  await run();
+  const people = await takeTold(fixture);
+  return Object.fromEntries(Object.entries(people).map(([kind, names]) => [kind, names.length]));
+}
+
+/** To be delivered in two to four hours. */
+const requested = () => fixture.create(readers.requester);
+
+const AT_RISK = { 'order.atRisk': 1 };
+/** The operator, the requester, and whoever wants to know all of the company. */
+const LATE = { 'order.late': 3 };
+
+describe('an order', () => {
+  test('is told as at risk and then as late, each once, however often somebody looks', async () => {
+    await requested();
+    expect(await told()).toEqual({});
+    fixture.clock.passMinutes(3 * 60 + 30);
+    expect([await told(), await told()]).toEqual([AT_RISK, {}]);
+    fixture.clock.passMinutes(31);
+    expect([await told(), await told()]).toEqual([LATE, {}]);
+  });
+
+  test('is not at risk any more where nobody looked before it was late', async () => {
+    await requested();
+    fixture.clock.passMinutes(4 * 60 + 1);
+    expect(await told()).toEqual(LATE);
+  });
+
+  test('is late again by another promise', async () => {
+    const order = await requested();
+    fixture.clock.passMinutes(4 * 60 + 1);
+    expect(await told()).toEqual(LATE);
+    await fixture.drive(fixture.operator, order, [
+      'order.reschedule',
+      { window: fixture.window(1, 1), reason: 'Trânsito', requestedByClient: true },
+    ]);
+    expect(await told()).toEqual({});
+    fixture.clock.passMinutes(2 * 60 + 1);
+    expect(await told()).toEqual(LATE);
+  });
+
+  test('that asked for no time is never late before it is accepted', async () => {
+    const stops = fixture.draft().stops?.map(({ window: _window, ...stop }) => stop);
+    await fixture.create(readers.requester, fixture.draft({ stops: stops ?? [] }));
+    fixture.clock.passMinutes(3 * 24 * 60 - 10);
+    expect(await told()).toEqual({});
+  });
+
+  test('that is over, or on its way back because the company cancelled, is not late', async () => {
+    const cancelled = await requested();
+    await fixture.drive(readers.requester, cancelled, ['order.cancel', { reasonCode: 'DUPLICATE' }]);
+    const onBoard = await fixture.onBoard();
+    const asked = await fixture.drive(readers.requester, onBoard, [
+      'order.requestCancel',
+      { reasonCode: 'DUPLICATE' },
+    ]);
+    expect((await fixture.drive(fixture.operator, asked, ['order.approveCancel'])).status).toBe('returning');
+    fixture.clock.passMinutes(5 * 60);
+    expect(await told()).toEqual({});
+  });
+
+  test('says since when, and that nobody did it', async () => {
+    const { deadline } = await requested();
+    fixture.clock.passMinutes(4 * 60 + 1);
+    await run();
+    const [notice] = (await listNotices(fixture, readers.requester)).data;
+    expect(notice).toMatchObject({ kind: 'order.late', since: deadline.dueAt, actor: null, reason: null });
+  });
+});
+
+describe('what the company waits for', () => {
+  test('is told as overdue to the base when the time for the answer is over, and anew for another request', async () => {
+    const order = await fixture.onBoard();
+    const ask = (from: Order) =>
+      fixture.drive(readers.requester, from, ['order.requestCancel', { reasonCode: 'DUPLICATE' }]);
+    const asked = await ask(order);
+    fixture.clock.passMinutes(14);
+    expect(await told()).toEqual({});
+    fixture.clock.passMinutes(1);
+    // Operators and administrators.
+    expect([await told(), await told()]).toEqual([{ 'cancellation.overdue': 3 }, {}]);
+    await ask(await fixture.drive(fixture.operator, asked, ['order.denyCancel', { note: 'Já na porta.' }]));
+    fixture.clock.passMinutes(16);
+    expect(await told()).toEqual({ 'cancellation.overdue': 3 });
+  });
+});
+
+describe('goods in custody', () => {
+  test('are told of three days before it ends, to both sides', async () => {
+    const order = await fixture.onBoard();
+    const failed = { stopId: stopAt(order, 1), reasonCode: 'MOVED' };
+    await fixture.drive(fixture.operator, order, ['order.failStop', failed]);
+    fixture.clock.passMinutes(60 * 5);
+    await run();
+    fixture.clock.passMinutes(60 * 24 * 12 - 60 * 5 - 1);
+    expect(await told()).toEqual({});
+    fixture.clock.passMinutes(1);
+    expect([await told(), await told()]).toEqual([{ 'custody.ending': 3 }, {}]);
+  });
+});
+
+describe('the first start', () => {
+  test('tells nothing of what was so before it', async () => {
+    await fixture.db.deleteFrom('notice_start').execute();
+    await requested();
+    fixture.clock.passMinutes(4 * 60 + 1);
+    expect([await told(), await told()]).toEqual([{}, {}]);
+    await requested();
+    fixture.clock.passMinutes(4 * 60 + 1);
+    expect(await told()).toEqual(LATE);
+  });
+
+  test('is that of the first process', async () => {
+    const first = await beginTelling(fixture.db, fixture.clock.read());
+    fixture.clock.passMinutes(5);
+    expect(await beginTelling(fixture.db, fixture.clock.read())).toEqual(first);
+  });
+});
+
+describe('two processes', () => {
+  test('tell each order once, as much as there is of it', async () => {
+    const first = await requested();
+    const { db, own } = fixture;
+    const { requested_at, due_at } = await db
+      .selectFrom('orders')
+      .select(['requested_at', 'due_at'])
+      .where('order_number', '=', first.orderNumber)
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: TOLD_AT_ONCE + 50 }, () => ({
+      id: crypto.randomUUID(),
+      company_id: own.id,
+      status: 'requested' as const,
+      source: 'web' as const,
+      requested_by: readers.requester.id,
+      requested_at,
+      due_at,
+    }));
+    await db.insertInto('orders').values(rows).execute();
+    fixture.clock.passMinutes(4 * 60 + 1);
+    await takeTold(fixture);
+    await Promise.all([run(), run(), run()]);
+    await run();
+    const people = await takeTold(fixture);
+    expect(Object.keys(people)).toEqual(['order.late']);
+    expect(people['order.late']).toHaveLength(3 * (TOLD_AT_ONCE + 51));
+  });
+
+  // The embedded database has one connection, so that there nobody is at an order meanwhile.
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'leave an order that somebody is at for the next run',
+    async () => {
+      const { orderNumber } = await requested();
+      fixture.clock.passMinutes(4 * 60 + 1);
+      const client = await fixture.server.database.pool.connect();
+      await client.query('begin');
+      await client.query('select from orders where order_number = $1 for update', [orderNumber]);
+      expect(await told()).toEqual({});
+      await client.query('rollback');
+      client.release();
+      expect(await told()).toEqual(LATE);
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
+import type { Database } from '#server/db/schema.ts';
+import { deadlineCondition, type Clock } from '#server/modules/orders/list/conditions.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
+
+import { tellingColumns, tellingOf } from './write-notices.ts';
+
+/** Told by one statement; what is left is for the next. */
+export const TOLD_AT_ONCE = 200;
+/** Of each kind in one run. */
+const MAX_STATEMENTS = 10;
+
+/** Long enough for a server that was down over a weekend; what is older is no news. */
+const NEWS_FOR_MS = 3 * DAY_MS;
+const CUSTODY_WARNING_MS = 3 * DAY_MS;
+
+/** A condition of open orders that nothing but time brings about. */
+type Condition = {
+  kind: NoticeKind;
+  /** The column with the moment that it hangs on. */
+  since: RawBuilder<Date>;
+  /** How long after that moment it holds; before it, below zero. */
+  delayMs: (clock: Clock) => number;
+  /** Which orders it holds for, each by an index of its own. */
+  where: (clock: Clock) => RawBuilder<unknown>;
+};
+
+const CONDITIONS: readonly Condition[] = [
+  {
+    kind: 'order.atRisk',
+    since: sql`orders.due_at`,
+    delayMs: ({ settings }) => -settings.atRiskMinutes * MINUTE_MS,
+    where: (clock) => sql`is_open and ${deadlineCondition('atRisk', clock)} and cancellation <> 'approved'`,
+  },
+  {
+    kind: 'order.late',
+    since: sql`orders.due_at`,
+    delayMs: ({ settings }) => settings.onTimeToleranceMinutes * MINUTE_MS,
+    where: (clock) => sql`is_open and ${deadlineCondition('late', clock)} and cancellation <> 'approved'`,
+  },
+  {
+    kind: 'cancellation.overdue',
+    since: sql`orders.cancellation_requested_at`,
+    delayMs: ({ settings }) => settings.cancelAnswerMinutes * MINUTE_MS,
+    where: () => sql`cancellation = 'requested'`,
+  },
+  {
+    kind: 'custody.ending',
+    since: sql`orders.custody_until`,
+    delayMs: () => -CUSTODY_WARNING_MS,
+    where: () => sql`is_open and custody_until is not null`,
+  },
+];
+
+/**
+ * Tells what time alone has brought about: orders at risk and late, requests for cancellation that wait too long, goods
+ * whose custody ends. Each once for an order and the moment it hangs on, however many processes do it at the same time,
+ * and nothing of what was so before `beginTelling`.
+ * @param signal ends it after the statement that is under way
+ */
+export async function tellByTime(db: Kysely<Database>, now: Date, signal?: AbortSignal): Promise<void> {
+  const clock = { settings: await loadSettings(db), now };
+  const start = await beginTelling(db, now);
+  for (const condition of CONDITIONS) {
+    for (let count = 0; count < MAX_STATEMENTS; count++) {
+      if (signal?.aborted) return;
+      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+      const told = await tellSome(db, condition, clock, start);
+      if (told < TOLD_AT_ONCE) break;
+    }
+  }
+}
+
+/**
+ * Conditions from before the first time that this was called, in whichever process, are told to nobody.
+ * @returns that time
+ */
+export async function beginTelling(db: Kysely<Database>, now: Date): Promise<Date> {
+  await sql`insert into notice_start (at) values (${now}) on conflict do nothing`.execute(db);
+  return (await db.selectFrom('notice_start').select('at').executeTakeFirstOrThrow()).at;
+}
+
+/**
+ * The unique key of a condition decides between two processes: the second waits for the first, and has nothing to tell.
+ * An order that somebody is at is left for the next run, because it may be on time again by then.
+ * @returns how many orders it was told of
+ */
+async function tellSome(
+  db: Kysely<Database>,
+  { kind, since, delayMs, where }: Condition,
+  clock: Clock,
+  start: Date,
+): Promise<number> {
+  const { now } = clock;
+  const delay = delayMs(clock);
+  const newest = new Date(now.getTime() - delay);
+  const oldest = new Date(Math.max(start.getTime(), now.getTime() - NEWS_FOR_MS) - delay);
+  const { audiences, sides, on, personal } = tellingColumns(kind);
+  const { rows } = await sql<{ told: number }>`
+    with due as materialized (
+      select id, company_id, ${since} as since from orders
+      where ${where(clock)} and ${since} > ${oldest} and ${since} <= ${newest}
+        and not exists (
+          select from notice_conditions as known
+          where known.order_id = orders.id and known.kind = ${kind} and known.since = ${since}
+        )
+      order by ${since}, id limit ${sql.lit(TOLD_AT_ONCE)} for key share skip locked
+    ), marked as (
+      insert into notice_conditions (order_id, kind, since)
+      select id, ${kind}, since from due order by id
+      on conflict do nothing returning order_id, since
+    ), happening as materialized (
+      select marked.order_id, due.company_id, ${kind}::text as kind, null::uuid as actor_id,
+        null::integer as event_seq, null::uuid as comment_id, marked.since,
+        ${audiences}::text[] as audiences, ${sides}::text[] as sides, ${on}::text[] as "on",
+        ${personal}::boolean as personal
+      from marked join due on due.id = marked.order_id
+    ), ${tellingOf(now)}
+    select count(*) as told from marked`.execute(db);
+  return rows[0]?.told ?? 0;
+}
