@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { EventSource } from 'eventsource';
 
 import { api } from './client.ts';
+import { noticeKeys } from './notices/notices.ts';
 import { orderReasonsKey } from './order-reasons.ts';
 import type { Schema } from './schema.ts';
 import { patchLoadedServiceOrders } from './service-order-cache.ts';
@@ -36,6 +37,10 @@ export function openLiveEvents(client: QueryClient, listeners: LiveEventListener
   });
   stream.addEventListener('order.changed', ({ data }) => changed.order(orderEventIn(data)));
   stream.addEventListener('comment.changed', ({ data }) => changed.order(orderEventIn(data)));
+  stream.addEventListener(
+    'notices.changed',
+    () => void client.invalidateQueries({ queryKey: noticeKeys.all }),
+  );
   stream.addEventListener('settings.changed', () => refetchEverything(client, onSettings));
   stream.addEventListener('paused', onPaused);
   stream.addEventListener('resync', () => refetchEverything(client, onSettings));
@@ -78,7 +83,7 @@ function listening(onHeard: () => void): TransformStream<Uint8Array, Uint8Array>
  * change all of them; and with another role or company the server begins anew.
  */
 export function refetchEverything(client: QueryClient, onSettings: () => void): void {
-  for (const queryKey of [['me'], ['service-orders'], orderReasonsKey, settingsKeys.all]) {
+  for (const queryKey of [['me'], ['service-orders'], orderReasonsKey, settingsKeys.all, noticeKeys.all]) {
     void client.invalidateQueries({ queryKey });
   }
   onSettings();

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
 import { type RouteId, routeAt } from '#machines/app/routes.ts';
 import { allowReload } from '#src/components/chunk-reload.ts';
-import { COURIERS_VIEW, LANES_VIEW } from '#src/lib/paths.ts';
+import { COURIERS_VIEW, LANES_VIEW, NOTICES_VIEW } from '#src/lib/paths.ts';
 
 import type { ErrorPageProps } from './error-page.tsx';
 import type { GuestPageProps } from './guest-page.tsx';
@@ -68,6 +68,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
   lanes: lazyPage(() =>
     import('#src/features/orders/lanes/lanes-page.tsx').then((module) => module.LanesPage),
   ),
+  notices: lazyPage(() =>
+    import('#src/features/notices/notices-page.tsx').then((module) => module.NoticesPage),
+  ),
   users: lazyPage(() => import('#src/features/users/users-page.tsx').then((module) => module.UsersPage)),
   locations: lazyPage(() =>
     import('#src/features/locations/locations-page.tsx').then((module) => module.LocationsPage),
@@ -127,11 +130,11 @@ export function forgetFailedLoads(): void {
 }
 
 /** A page of its own to draw: that of a route, or of a view of one. */
-export type PageId = RouteId | 'account' | 'audit' | 'couriers' | 'lanes' | 'privacyRequests';
+export type PageId = RouteId | 'account' | 'audit' | 'couriers' | 'lanes' | 'notices' | 'privacyRequests';
 
 /**
  * The page at an address. The routes are a closed list (R2), so Minha conta is a view of the one that every role
- * may open, and so are the records of couriers and the lanes of theirs; the audit log is one of the settings, and the inbox of privacy requests
+ * may open, and so are the records of couriers, the lanes of theirs, and what one was told; the audit log is one of the settings, and the inbox of privacy requests
  * one of the users.
  */
 export function pageIdAt(address: Address): PageId | undefined {
@@ -139,6 +142,7 @@ export function pageIdAt(address: Address): PageId | undefined {
   if (id === 'orders' && readParam(address, 'conta')) return 'account';
   if (id === 'orders' && readParam(address, 'ver') === COURIERS_VIEW) return 'couriers';
   if (id === 'orders' && readParam(address, 'ver') === LANES_VIEW) return 'lanes';
+  if (id === 'orders' && readParam(address, 'ver') === NOTICES_VIEW) return 'notices';
   if (id === 'settings' && readParam(address, 'ver') === 'auditoria') return 'audit';
   if (id === 'users' && readParam(address, 'pedidos')) return 'privacyRequests';
   return id;
@@ -156,6 +160,7 @@ const TITLES = {
   orders: 'Ordens de Serviço',
   couriers: 'Entregadores',
   lanes: 'Ordens por entregador',
+  notices: 'Notificações',
   newOrder: 'Nova ordem de serviço',
   order: null,
   users: 'Usuários',

@@ -4,6 +4,7 @@ import { type Address, splitAddress } from '#machines/app/address.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { FullScreenLoader } from '#src/components/full-screen-loader.tsx';
 import { PendingLocation, usePendingLocation } from '#src/components/pending-location.ts';
+import { useUnreadCount } from '#src/components/unread-count.ts';
 
 import { ErrorBoundary } from './error-boundary.tsx';
 import { DeferredAddress, type View } from './location/deferred-view.ts';
@@ -36,9 +37,11 @@ export const Pages = memo(function Pages({ view, isPending, onArrival, takeEarly
   const { productName } = useBranding();
   const id = pageIdAt(address);
   const isKept = frame === 'member' && id === 'orders';
+  const unread = useUnreadCount();
   useLayoutEffect(() => {
-    document.title = pageTitle(address, productName);
-  }, [address, productName]);
+    const title = pageTitle(address, productName);
+    document.title = unread === 0 ? title : `(${unread}) ${title}`;
+  }, [address, productName, unread]);
 
   return (
     <Suspense fallback={<FullScreenLoader />}>

@@ -13,6 +13,7 @@ export type PathOptions = {
 /** The values of `ver` in the address of the orders. */
 export const COURIERS_VIEW = 'cadastro-de-entregadores';
 export const LANES_VIEW = 'entregadores';
+export const NOTICES_VIEW = 'notificacoes';
 
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
@@ -34,6 +35,9 @@ export const paths = {
   /** Open orders by courier, which is a view of the orders too. */
   lanes: (options: PathOptions = {}) =>
     withSearch('/ordens-de-servico', { ...options, search: { ver: LANES_VIEW, ...options.search } }),
+  /** What the reader was told, over any page by the bell. */
+  notices: (options: PathOptions = {}) =>
+    withSearch('/ordens-de-servico', { ...options, search: { ver: NOTICES_VIEW, ...options.search } }),
   newOrder: (options?: PathOptions) => withSearch('/ordens-de-servico/criar', options),
   order: (orderNumber: number | string, options?: PathOptions) =>
     withSearch(`/ordens-de-servico/${encodeURIComponent(orderNumber)}`, options),

@@ -14,15 +14,18 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { modKeyLabel } from '#src/ui/mod-key.ts';
 
+import type { FirstData } from '../use-first-data.ts';
 import { useHasWideHeader } from './breakpoints.ts';
 import { HOME_PAGES } from './member-pages.ts';
+import { NoticeBell } from './notice-bell.tsx';
 import { useCompanyChoice } from './use-company-choice.ts';
 import { UserBadge } from './user-badge.tsx';
 
-type HeaderProps = SidebarToggleProps & SearchButtonProps;
+type HeaderProps = SidebarToggleProps & SearchButtonProps & Pick<FirstData, 'hasData'>;
 
 /** The head of the layout, 60 px high (R3.1). */
-export function Header({ isSidebarOpen, onToggleSidebar, onSearch, onSearchIntent }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { isSidebarOpen, onToggleSidebar, onSearch, onSearchIntent, hasData } = props;
   const isWide = useHasWideHeader();
   const { productName } = useBranding();
   const { paths: chosenPaths } = useCompanyChoice();
@@ -41,6 +44,7 @@ export function Header({ isSidebarOpen, onToggleSidebar, onSearch, onSearchInten
         </Link>
       </div>
       <SearchButton onSearch={onSearch} onSearchIntent={onSearchIntent} />
+      <NoticeBell hasData={hasData} />
       {isWide && <UserBadge isCompact className="pl-4 lg:pl-6" />}
       <LinkButton href={paths.signOut()} variant="ghost" icon={<LogOut />} className="md:ml-2">
         Sair

@@ -6,6 +6,7 @@ type Shortcut = { keys: readonly string[]; does: string };
 
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: [modKeyLabel(), 'K'], does: 'Buscar, ir para, e as ações da ordem aberta' },
+  { keys: ['G', 'N'], does: 'Notificações, uma tecla depois da outra' },
   { keys: ['?'], does: 'Mostrar estes atalhos' },
   { keys: ['Esc'], does: 'Fechar o que está aberto' },
 ];

@@ -63,7 +63,10 @@ describe('what the palette offers without the server', () => {
     ],
   ])('%s goes to the pages of the role and to no other', (role, pages) => {
     const actions = ['Nova ordem', 'Atalhos do teclado', 'Sair'];
-    expect(offered({ role })).toEqual({ 'Ir para': [...pages, 'Minha conta'], Ações: actions });
+    expect(offered({ role })).toEqual({
+      'Ir para': [...pages, 'Notificações', 'Minha conta'],
+      Ações: actions,
+    });
   });
 
   test('carries the chosen company, except to /sair, and offers to give it up', () => {

@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import Bike from 'lucide-react/icons/bike';
 import Building2 from 'lucide-react/icons/building-2';
 import CirclePlus from 'lucide-react/icons/circle-plus';
@@ -108,8 +109,9 @@ function recentCommands({ recent, companyId }: PaletteState): PaletteCommand[] {
 
 function pageCommands({ role, companyId }: PaletteState): PaletteCommand[] {
   const couriers = { label: 'Entregadores', to: 'couriers', Icon: Bike } as const;
+  const notices = { label: 'Notificações', to: 'notices', Icon: Bell } as const;
   const account = { label: 'Minha conta', to: 'account', Icon: CircleUser } as const;
-  return [...pagesOf(role), ...(role === 'manager' ? [] : [couriers]), account].map(
+  return [...pagesOf(role), ...(role === 'manager' ? [] : [couriers]), notices, account].map(
     ({ label, to, Icon }) => ({
       id: `page-${label}`,
       label,

@@ -99,18 +99,16 @@ describe('the sidebar', () => {
 });
 
 describe('what can wait', () => {
-  test('asks for companies and counts after the first data of the page, so that it delays no row', async () => {
+  test('asks for counts after the first data of the page and for companies after a pause, so that it delays no row', async () => {
     const calls = answerApi(answers);
     let arrive: (rows: string) => void = () => undefined;
     await openShell({ role: 'operator', firstData: new Promise((resolve) => (arrive = resolve)) });
     expect(screen.getByLabelText('Empresa')).toHaveValue('');
     expect(calls).toEqual(['/v1/users/me']);
     arrive('Linhas');
-    await waitFor(() => expect(calls).toHaveLength(3));
-    expect(calls.slice(1).toSorted()).toEqual([
-      '/v1/companies?limit=1000&page=1',
-      '/v1/service-orders/counts',
-    ]);
+    await waitFor(() => expect(calls).toHaveLength(4));
+    expect(calls.slice(1, 3).toSorted()).toEqual(['/v1/notices/count', '/v1/service-orders/counts']);
+    expect(calls[3]).toBe('/v1/companies?limit=1000&page=1');
   });
 
   test('tells an operator how many orders of the chosen company are late', async () => {
@@ -130,12 +128,12 @@ describe('what can wait', () => {
     await waitFor(() => expect(sidebarLinks()[0]).toHaveAccessibleDescription(words));
   });
 
-  test('asks no counts for a manager, who does not drive the orders', async () => {
+  test('asks no counts of orders for a manager, who does not drive them', async () => {
     const calls = answerApi({ ...answers, '/v1/users/me': me({ id: 'c1', name: 'Farmácia Boa Vida' }) });
     await openShell({ role: 'manager' });
     expect(await screen.findByTitle('Gestão da empresa · Farmácia Boa Vida')).toBeInTheDocument();
     await screen.findByRole('heading', { name: 'Linhas' });
-    expect(calls).toEqual(['/v1/users/me']);
+    await waitFor(() => expect(calls).toEqual(['/v1/users/me', '/v1/notices/count']));
   });
 });
 

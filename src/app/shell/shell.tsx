@@ -34,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header
+        hasData={hasData}
         isSidebarOpen={isBesideOpen}
         onToggleSidebar={sidebar.toggle}
         onSearch={() => setOverlay('palette')}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { isMacKeyboard } from '#src/ui/mod-key.ts';
 
@@ -25,6 +25,30 @@ export function useShortcut(shortcut: string, handler: ((event: KeyboardEvent) =
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** So long the second key of a pair is waited for. */
+const PAIR_MS = 1_500;
+
+/**
+ * Calls the handler when two plain keys are pressed one after the other, as `g` and then `n`, under the same conditions
+ * as a single one. It comes before whatever the second key does alone.
+ */
+export function useKeyPair(first: string, second: string, handler: () => void): void {
+  const firstAt = useRef(Number.NEGATIVE_INFINITY);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPair = event.timeStamp - firstAt.current <= PAIR_MS && isTakenHere(second, event);
+    firstAt.current = isTakenHere(first, event) ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (!isPair) return;
+    event.preventDefault();
+    handler();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
   }, []);
 }
 

@@ -10,24 +10,34 @@ import {
   useState,
 } from 'react';
 
-import { type ButtonStyle, buttonStyles } from '#src/ui/button-styles.ts';
+import { type ButtonStyle, buttonStyles, iconButtonStyles } from '#src/ui/button-styles.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 type PopoverProps = ButtonStyle & {
-  /** What the button says, with the present choice: "Situação: 2". */
-  label: ReactNode;
   icon?: ReactNode;
   /** Marks that something is chosen inside. */
   isActive?: boolean;
   /** Inputs; one marked `data-closes` closes the panel when it is pressed. */
   children: ReactNode;
-};
+} & (
+    | {
+        /** What the button says, with the present choice: "Situação: 2". */
+        label: ReactNode;
+        iconName?: undefined;
+      }
+    | {
+        label?: undefined;
+        /** Of a button that shows its icon alone. */
+        iconName: string;
+      }
+  );
 
 /**
  * A button that opens a small panel of inputs under itself. Escape and a press outside close it; leaving it by
  * Tab does too. On a phone the panel lies at the bottom of the window. Much smaller than the menu and dialog of this folder, for what is needed before the first data.
  */
-export function Popover({ label, icon, isActive = false, variant, size = 'sm', children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, icon, iconName, isActive = false, variant, size = 'sm', children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [opensLeft, setOpensLeft] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -77,14 +87,16 @@ export function Popover({ label, icon, isActive = false, variant, size = 'sm', c
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={handlePress}
+        aria-label={iconName}
+        title={iconName}
         className={classNames(
-          buttonStyles({ variant, size }),
+          iconName === undefined ? buttonStyles({ variant, size }) : iconButtonStyles({ variant, size }),
           isActive && 'border-cadmiumBlue-300! bg-cadmiumBlue-50! text-cadmiumBlue-800!',
         )}
       >
         {icon}
         {label}
-        <ChevronDown className="-mr-1" />
+        {iconName === undefined && <ChevronDown className="-mr-1" />}
       </button>
       {isOpen && (
         <div

@@ -43,6 +43,7 @@ type PageEntriesInput = {
   duplicateHref: string;
   /** null: there is nothing to follow yet, or not any more. */
   trackingToken: string | null;
+  follow: MenuEntry;
   onPrint: (kind: OrderPaperKind) => void;
   onAskWhy: (() => void) | undefined;
 };
@@ -52,10 +53,12 @@ export function pageEntries({
   orderNumber,
   duplicateHref,
   trackingToken,
+  follow,
   onPrint,
   onAskWhy,
 }: PageEntriesInput): MenuEntry[] {
   return [
+    follow,
     { label: 'Duplicar', icon: <Copy />, href: duplicateHref },
     {
       label: 'Copiar link',

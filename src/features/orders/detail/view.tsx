@@ -30,6 +30,7 @@ import { DetailSteps } from './steps.tsx';
 import { DetailRoute } from './stops.tsx';
 import { TimelineCard, type TimelineCardProps } from './timeline-card.tsx';
 import { UndoNotice } from './undo.tsx';
+import { useFollowEntry } from './use-follow.tsx';
 
 export type DetailViewProps = {
   order: ServiceOrder;
@@ -48,6 +49,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   useLimitRefetch(order, clock);
   const [isAskingWhy, setIsAskingWhy] = useState(false);
   const paper = useOrderPaper(order, timeline.isFetched);
+  const follow = useFollowEntry(order);
   const offers = allowedActionsOf(order);
   // What is read first is drawn first; the rest follows without anybody waiting for it.
   const isWhole = useDeferredValue(true, false);
@@ -68,6 +70,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
       orderNumber: order.orderNumber,
       duplicateHref: paths.newOrder({ duplicar: order.orderNumber }),
       trackingToken: order.trackingToken,
+      follow,
       onPrint: paper.print,
       onAskWhy: offers.every(isAllowed) ? undefined : () => setIsAskingWhy(true),
     }),

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { api, bodyOf } from '../client.ts';
+import type { Schema } from '../schema.ts';
+
+export type Notice = Schema<'Notice'>;
+export type NoticeCount = Schema<'NoticeCount'>;
+export type NoticePage = Schema<'NoticePage'>;
+
+/** The query keys, for invalidation. */
+export const noticeKeys = {
+  all: ['notices'],
+  lists: ['notices', 'list'],
+  count: ['notices', 'count'],
+} as const;
+
+const PAGE_SIZE = 30;
+const firstPage: string | undefined = undefined;
+
+/** What the reader was told, newest first, page by page. */
+export function noticesQuery({ unread }: { unread: boolean }) {
+  return infiniteQueryOptions({
+    queryKey: [...noticeKeys.lists, { unread }],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      bodyOf(
+        api().GET('/v1/notices', {
+          params: { query: { limit: PAGE_SIZE, cursor, unread: unread || undefined } },
+          signal,
+        }),
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+/** How many notices are unread, at most 99, for the bell. */
+export function noticeCountQuery() {
+  return queryOptions({
+    queryKey: noticeKeys.count,
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/notices/count', { signal })),
+  });
+}
+
+/**
+ * Marks notices as read: these, or all that the answer with this `upTo` could have shown. The server marks 2,000 a call
+ * and says when there are `more`.
+ */
+export function readNotices(
+  body: { ids: number[] } | { all: true; upTo: string },
+  idempotencyKey: string,
+): Promise<Schema<'NoticesReadAnswer'>> {
+  const header = { 'Idempotency-Key': idempotencyKey };
+  return bodyOf(api().POST('/v1/notices/read', { params: { header }, body }));
+}

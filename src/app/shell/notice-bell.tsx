@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+import { noticeCountQuery } from '#src/api/notices/notices.ts';
+import { setUnreadCount } from '#src/components/unread-count.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
+import { counted } from '#src/lib/counted.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useKeyPair } from '#src/ui/hooks/use-shortcut.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Popover } from '#src/ui/overlays/popover.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import type { FirstData } from '../use-first-data.ts';
+import { useHasWideHeader } from './breakpoints.ts';
+import { useCompanyChoice } from './use-company-choice.ts';
+
+/** How many notices wait to be read; opens the newest ones, on a phone all of them as a page. */
+export function NoticeBell({ hasData }: Pick<FirstData, 'hasData'>) {
+  const isWide = useHasWideHeader();
+  const { data } = useQuery({ ...noticeCountQuery(), enabled: hasData });
+  const href = useCompanyChoice().paths.notices();
+  const unread = data?.unread;
+  useShownCount(unread?.value ?? 0);
+  const [, navigate] = useLocation();
+  useKeyPair('g', 'n', () => navigate(href));
+
+  const name = unread?.value ? `Notificações: ${countedUnread(unread)}` : 'Notificações';
+  const icon = (
+    <span className="relative">
+      <Bell />
+      {unread !== undefined && unread.value > 0 && (
+        <span
+          aria-hidden="true"
+          className="bg-danger absolute -top-2 left-2.5 flex h-4 min-w-4 items-center justify-center rounded-full px-1 text-[0.625rem] leading-none font-semibold text-white"
+        >
+          {unread.value}
+          {unread.capped && '+'}
+        </span>
+      )}
+    </span>
+  );
+  if (!isWide) return <LinkButton href={href} variant="ghost" icon={icon} aria-label={name} title={name} />;
+  return (
+    <Popover iconName={name} icon={icon} variant="ghost" size="md">
+      <Panel />
+    </Popover>
+  );
+}
+
+function countedUnread({ value, capped }: { value: number; capped: boolean }): string {
+  return capped ? `mais de ${value} não lidas` : counted(value, 'não lida', 'não lidas');
+}
+
+function Panel() {
+  const { data, isError, refetch } = useLazyModule('notice-panel', loadPanel, true);
+  if (data) return <data.NoticePanel />;
+  if (!isError) return <Skeleton className="h-64 w-100" />;
+  return (
+    <p role="alert" className="text-danger flex w-100 items-center justify-between gap-3 p-2 text-sm">
+      Não foi possível abrir as notificações.
+      <Button size="sm" onClick={() => void refetch()}>
+        Tentar novamente
+      </Button>
+    </p>
+  );
+}
+
+function loadPanel() {
+  return import('#src/features/notices/notice-panel.tsx');
+}
+
+/** In the title of the page and on the icon of the installed app. */
+function useShownCount(count: number): void {
+  useEffect(() => {
+    setUnreadCount(count);
+    // Only an installed app has an icon, and only some browsers let it be marked.
+    if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined);
+  }, [count]);
+  useEffect(
+    () => () => {
+      setUnreadCount(0);
+      if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
+    },
+    [],
+  );
+}

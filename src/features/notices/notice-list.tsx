@@ -1,0 +1,161 @@
+import BellOff from 'lucide-react/icons/bell-off';
+
+import type { Notice } from '#src/api/notices/notices.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
+import { OrderStatus } from '#src/components/order/order-status.tsx';
+import { useRole } from '#src/components/use-session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Link } from '#src/ui/link.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+import { groupNotices, noticeDetails, type NoticeGroup, recipientOf } from './notice-groups.ts';
+import type { useNotices } from './use-notices.ts';
+
+type NoticeListProps = Pick<ReturnType<typeof useNotices>, 'query' | 'notices' | 'markRead'> & {
+  /** Whether those that were read are left out. */
+  isUnreadOnly: boolean;
+};
+
+/** What the reader was told, by order, newest first; each leads to its order, and opening one reads it. */
+export function NoticeList({ query, notices, markRead, isUnreadOnly }: NoticeListProps) {
+  const retry = () => void query.refetch();
+  if (query.isLoadingError) {
+    return (
+      <ListFailure
+        title="Não foi possível carregar as notificações"
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  if (notices === undefined) return <NoticesSkeleton />;
+  if (notices.length === 0) return <Nothing isUnreadOnly={isUnreadOnly} />;
+  return (
+    <>
+      {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
+      <ul className="divide-line divide-y">
+        {groupNotices(notices).map((group) => (
+          <OrderNotices
+            key={group.order.orderNumber}
+            group={group}
+            onOpen={() => markRead(group.unreadIds)}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="border-line flex items-center justify-end gap-3 border-t px-4 py-3">
+          {query.isFetchNextPageError && (
+            <span role="alert" className="text-danger text-sm">
+              Não foi possível carregar mais notificações.
+            </span>
+          )}
+          <Button size="sm" isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchNextPageError ? 'Tentar novamente' : 'Carregar mais'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type OrderNoticesProps = { group: NoticeGroup; onOpen: () => void };
+
+function OrderNotices({ group: { order, notices, unreadIds }, onOpen }: OrderNoticesProps) {
+  const paths = usePaths();
+  const isBase = useRole() !== 'manager';
+  const recipient = recipientOf(order);
+  return (
+    <li
+      className={classNames(
+        'hover:bg-cadmiumBlue-50/60 has-[a:focus]:bg-cadmiumBlue-50 relative px-4 py-3',
+        unreadIds.length > 0 && 'bg-cadmiumBlue-50/40',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          href={paths.order(order.orderNumber)}
+          onClick={onOpen}
+          data-closes=""
+          className="text-cadmiumBlue-700 rounded-sm text-sm font-semibold after:absolute after:inset-0"
+        >
+          {`OS ${order.orderNumber}`}
+        </Link>
+        <OrderStatus status={order.status} size="sm" />
+        {isBase && <span className="text-muted min-w-0 truncate text-xs">{order.company.name}</span>}
+      </div>
+      {recipient !== '' && <p className="text-secondary truncate text-xs">{recipient}</p>}
+      <ul className="mt-1.5 flex flex-col gap-1.5">
+        {notices.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function NoticeLine({ notice }: { notice: Notice }) {
+  const { label, readAt, urgency, undone, actor, createdAt } = notice;
+  const details = noticeDetails(notice, useNow());
+  const isUnread = readAt === null;
+  return (
+    <li className="flex gap-2 text-sm">
+      <span
+        aria-hidden="true"
+        className={classNames('mt-1.5 size-2 shrink-0 rounded-full', isUnread && 'bg-cadmiumBlue-700')}
+      />
+      <div className="min-w-0 grow">
+        <p
+          className={classNames(
+            urgency === 'urgent' && !undone ? 'text-danger' : 'text-ink',
+            isUnread && 'font-medium',
+            undone && 'line-through',
+          )}
+        >
+          {isUnread && <VisuallyHidden>Não lida: </VisuallyHidden>}
+          {label}
+        </p>
+        {details.length > 0 && <p className="text-secondary text-xs wrap-anywhere">{details.join(' ')}</p>}
+        <p className="text-muted text-xs">
+          <RelativeTime instant={createdAt} />
+          {actor !== null && ` · ${actor.name}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Notices that are on the way, as high as they will be. */
+export function NoticesSkeleton() {
+  return (
+    <div className="divide-line divide-y">
+      <output className="sr-only">Carregando as notificações</output>
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="px-4 py-3">
+          <Skeleton className="h-5 w-44" />
+          <Skeleton className="mt-2 h-4 w-64 max-w-full" />
+          <Skeleton className="mt-1.5 h-3 w-40" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+  return (
+    <EmptyState
+      icon={<BellOff />}
+      title={isUnreadOnly ? 'Nenhuma notificação por ler' : 'Nenhuma notificação ainda'}
+    >
+      {isUnreadOnly
+        ? 'Você está em dia.'
+        : 'Quando algo acontece a uma ordem que você precisa saber, aparece aqui, por 60 dias.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { configureApi } from '#src/api/api-options.ts';
+import { noticeCountQuery, type NoticePage } from '#src/api/notices/notices.ts';
+import { notice, noticePage } from '#tests/support/screens/notice-samples.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
+
+import { NoticesPage } from './notices-page.tsx';
+
+type Server = { list: (search: URLSearchParams) => NoticePage | Response; read: (body: unknown) => object };
+
+function open(server: Partial<Server> = {}, address = '/ordens-de-servico?ver=notificacoes') {
+  const asked: string[] = [];
+  const read: unknown[] = [];
+  configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/v1/notices/read') {
+      const body: unknown = await request.json();
+      read.push(body);
+      return Response.json(server.read?.(body) ?? { unread: { value: 0, capped: false }, more: false });
+    }
+    asked.push(searchParams.toString());
+    const answer = server.list?.(searchParams) ?? noticePage([notice()]);
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+  return { ...openMember(<NoticesPage />, { role: 'operator', address }), asked, read };
+}
+
+test('each order is a link with all that was told of it, and opening it reads that', async () => {
+  const list = () => noticePage([notice({ id: 9 }), notice({ id: 8, label: 'Saiu para entrega' })]);
+  const { user, read } = open({ list });
+  const link = await screen.findByRole('link', { name: 'OS 10288' });
+  expect(link).toHaveAttribute('href', '/ordens-de-servico/10288');
+  const row = within(screen.getByRole('region', { name: 'Notificações' })).getAllByRole('listitem');
+  expect(row.some((item) => item.textContent.includes('Número inexistente'))).toBe(true);
+  expect(screen.getAllByText('Não lida:', { exact: false })).toHaveLength(2);
+
+  await user.click(link);
+  await waitFor(() => expect(read).toEqual([{ ids: [9, 8] }]));
+});
+
+test('all are marked up to what the page shows, in as many calls as the server asks for', async () => {
+  const answers = [true, false];
+  const read = () => ({ unread: { value: 0, capped: false }, more: answers.shift() });
+  const { user, client, ...server } = open({ read });
+  await user.click(await screen.findByRole('button', { name: 'Marcar todas como lidas' }));
+  await waitFor(() => expect(server.read).toHaveLength(2));
+  expect(server.read).toEqual([
+    { all: true, upTo: '1:1:' },
+    { all: true, upTo: '1:1:' },
+  ]);
+  await waitFor(() => expect(client.getQueryState(noticeCountQuery().queryKey)).toBeUndefined());
+});
+
+test('those that were read can be left out, and none left says so', async () => {
+  const list = (search: URLSearchParams) => noticePage(search.has('unread') ? [] : [notice()]);
+  const { asked } = open({ list }, '/ordens-de-servico?ver=notificacoes&situacao=nao-lidas');
+  expect(await screen.findByText('Nenhuma notificação por ler')).toBeVisible();
+  expect(asked).toEqual(['limit=30&unread=true']);
+});
+
+test('older ones come by the cursor of the page before', async () => {
+  const list = (search: URLSearchParams) =>
+    search.has('cursor')
+      ? noticePage([notice({ id: 1, orderNumber: 7 })])
+      : noticePage([notice()], { nextCursor: 'older' });
+  const { user, asked } = open({ list });
+  await user.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByRole('link', { name: 'OS 7' })).toBeVisible();
+  expect(asked).toEqual(['limit=30', 'limit=30&cursor=older']);
+});
+
+test('a failure is told, and tried again on demand', async () => {
+  let isBroken = true;
+  const list = () => (isBroken ? new Response(null, { status: 503 }) : noticePage([notice()]));
+  const { user } = open({ list });
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 5_000 });
+  isBroken = false;
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: 'OS 10288' })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import {
+  noticeCountQuery,
+  noticeKeys,
+  type NoticePage,
+  noticesQuery,
+  readNotices,
+} from '#src/api/notices/notices.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { currentTime } from '#src/lib/clock.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+type Pages = InfiniteData<NoticePage>;
+
+/** The notices of the reader, all or those that are unread, and the ways to mark them as read. */
+export function useNotices({ unread }: { unread: boolean }) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery(noticesQuery({ unread }));
+  const upTo = query.data?.pages[0]?.upTo;
+
+  const one = useWrite({
+    mutationFn: (ids: readonly number[]) => readNotices({ ids: [...ids] }, newIdempotencyKey()),
+    onSuccess: ({ unread: left }, ids) => showRead(client, left, (id) => ids.includes(id)),
+  });
+  const all = useWrite({
+    mutationFn: readAll,
+    onSuccess: ({ unread: left }) => {
+      showRead(client, left, () => true);
+      // What came in between is unread, and not shown yet.
+      void client.invalidateQueries({ queryKey: noticeKeys.lists });
+    },
+    onError: ({ message }) => notify.error(message),
+  });
+
+  return {
+    query,
+    notices: query.data?.pages.flatMap(({ data }) => data),
+    /** Those of an order that is opened. A failure is told by nobody: the notice stays unread. */
+    markRead: (ids: readonly number[]) => {
+      if (ids.length > 0) one.mutate(ids);
+    },
+    markAllRead: () => {
+      if (upTo !== undefined) all.mutate(upTo);
+    },
+    isMarking: all.isPending,
+  };
+}
+
+/** Until none is left of those that the answer could have shown. */
+async function readAll(upTo: string): ReturnType<typeof readNotices> {
+  const answer = await readNotices({ all: true, upTo }, newIdempotencyKey());
+  return answer.more ? readAll(upTo) : answer;
+}
+
+/** Shows what was read wherever it stands, before it is asked for again. */
+function showRead(client: QueryClient, unread: NoticePage['unread'], isRead: (id: number) => boolean): void {
+  const readAt = new Date(currentTime()).toISOString();
+  client.setQueryData(noticeCountQuery().queryKey, (before) => before && { ...before, unread });
+  client.setQueriesData<Pages>(
+    { queryKey: noticeKeys.lists },
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) => ({
+          ...page,
+          data: page.data.map((notice) =>
+            notice.readAt === null && isRead(notice.id) ? { ...notice, readAt } : notice,
+          ),
+        })),
+      },
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import BellMinus from 'lucide-react/icons/bell-minus';
+import BellPlus from 'lucide-react/icons/bell-plus';
+
+import { followOrder, unfollowOrder } from '#src/api/notices/follow.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+/** The entry of the menu by which the reader follows an order, or does so no more. */
+export function useFollowEntry({ orderNumber, following }: ServiceOrder): MenuEntry {
+  const client = useQueryClient();
+  const { mutate } = useWrite({
+    mutationFn: (follows: boolean) => (follows ? followOrder(orderNumber) : unfollowOrder(orderNumber)),
+    onSuccess: (_answer, follows) => {
+      client.setQueryData(
+        serviceOrderQuery(orderNumber).queryKey,
+        (before) => before && { ...before, following: follows },
+      );
+      notify.success(
+        follows
+          ? `Você será avisado do que acontecer à OS ${orderNumber}.`
+          : `Você não segue mais a OS ${orderNumber}.`,
+      );
+    },
+    onError: ({ message }) => notify.error(message),
+  });
+  return {
+    label: following ? 'Deixar de seguir' : 'Seguir',
+    icon: following ? <BellMinus /> : <BellPlus />,
+    onSelect: () => mutate(!following),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '#tests/support/axe.ts';
+import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const LIST = '/ordens-de-servico';
+const ALL = `${LIST}?ver=notificacoes`;
+
+/** On a phone the bell is a link. */
+const bell = (page: Page) => page.getByRole('banner').getByTitle(/^Notificações/);
+const panel = (page: Page) => page.getByRole('region', { name: 'Notificações' });
+const readAll = (page: Page) => page.getByRole('button', { name: 'Marcar todas como lidas' });
+
+/** Nothing is unread that other stories brought about. */
+async function beginRead(page: Page): Promise<void> {
+  await page.goto(ALL);
+  await expect(panel(page).getByRole('listitem').first()).toBeVisible();
+  if (await readAll(page).isEnabled()) await readAll(page).click();
+  await expect(bell(page)).toHaveAccessibleName('Notificações');
+}
+
+test(
+  'nobody has to look: a request rings at the base, the answer at the company, and opening the order reads it',
+  { tag: ['@phone', '@story'] },
+  async ({ openAs, api, isMobile }) => {
+    const manager = await api('boaVida');
+    const page = await openAs('operator');
+    await beginRead(page);
+
+    const order = await requestOrder(manager, 'Noêmia Lessa');
+    await expect(bell(page)).toHaveAccessibleName('Notificações: 1 não lida');
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await bell(page).click();
+    const link = panel(page).getByRole('link', { name: `OS ${order.orderNumber}` });
+    await expect(panel(page).getByRole('listitem').first()).toContainText('Noêmia Lessa');
+    if (!isMobile) await expectAccessible(page, 'the panel of the bell');
+    await link.click();
+    await expect(page.getByRole('heading', { name: `OS ${order.orderNumber}` })).toBeVisible();
+    await expect(bell(page)).toHaveAccessibleName('Notificações');
+    await expect(page).not.toHaveTitle(/^\(/);
+
+    const company = await openAs('boaVida');
+    await company.goto(ALL);
+    await expect(panel(company).getByRole('listitem').first()).toBeVisible();
+    await advanceOrder(await api('operator'), order, 'accepted');
+    await expect(
+      panel(company)
+        .getByRole('listitem')
+        .filter({ has: company.getByRole('link', { name: `OS ${order.orderNumber}` }) }),
+    ).toContainText(/aceita/iu);
+  },
+);
+
+test('what is read in one tab is read in the others, and what comes meanwhile stays unread', async ({
+  openAs,
+  api,
+}) => {
+  const manager = await api('boaVida');
+  const page = await openAs('operator');
+  const other = await page.context().newPage();
+  await beginRead(page);
+  await other.goto(LIST);
+  await requestOrder(manager, 'Otacílio Brum');
+  await expect(bell(other)).toHaveAccessibleName('Notificações: 1 não lida');
+  await readAll(page).click();
+  await expect(bell(other)).toHaveAccessibleName('Notificações');
+  await requestOrder(manager, 'Quitéria Alves');
+  await expect(bell(other)).toHaveAccessibleName('Notificações: 1 não lida');
+  await expect(bell(page)).toHaveAccessibleName('Notificações: 1 não lida');
+});
+
+test('G and then N lead there from anywhere; the unread ones can be shown alone', async ({ openAs, api }) => {
+  const page = await openAs('operator');
+  await beginRead(page);
+  const order = await requestOrder(await api('boaVida'), 'Zilda Moraes');
+  await page.goto(LIST);
+  await expect(bell(page)).toHaveAccessibleName('Notificações: 1 não lida');
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'Notificações', level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: /^Não lidas/ }).click();
+  await expect(panel(page).getByRole('link', { name: /^OS / })).toHaveText([`OS ${order.orderNumber}`]);
+  await expectAccessible(page, 'the page of notices');
+});
+
+test('an order is followed and left again from its menu, and a reload shows which', async ({
+  openAs,
+  api,
+}) => {
+  const order = await requestOrder(await api('boaVida'), 'Ivete Serrano');
+  const page = await openAs('operator');
+  await page.goto(`${LIST}/${order.orderNumber}`);
+  const menu = page.getByRole('button', { name: 'Mais ações' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Seguir', exact: true }).click();
+  await expect(page.getByText(`Você será avisado do que acontecer à OS ${order.orderNumber}.`)).toBeVisible();
+  await page.reload();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Deixar de seguir' }).click();
+  await expect(page.getByText(`Você não segue mais a OS ${order.orderNumber}.`)).toBeVisible();
+});
