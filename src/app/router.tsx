@@ -29,22 +29,28 @@ type PagesProps = {
   takeEarlySubmit: () => boolean;
 };
 
-type FramedProps = { frame: View['frame']; isPending: boolean; children: ReactNode };
-
-/** Draws a view: the frame by the state of the machine, and in it the page by the address. */
-export const Pages = memo(function Pages({ view, isPending, onArrival, takeEarlySubmit }: PagesProps) {
-  const { frame, address } = view;
+/** Names the tab after the page, with what waits to be read: "(3) Ordens de Serviço · Malote". */
+function Title({ address }: { address: Address }) {
   const { productName } = useBranding();
-  const id = pageIdAt(address);
-  const isKept = frame === 'member' && id === 'orders';
   const unread = useUnreadCount();
   useLayoutEffect(() => {
     const title = pageTitle(address, productName);
     document.title = unread === 0 ? title : `(${unread}) ${title}`;
   }, [address, productName, unread]);
+  return null;
+}
+
+type FramedProps = { frame: View['frame']; isPending: boolean; children: ReactNode };
+
+/** Draws a view: the frame by the state of the machine, and in it the page by the address. */
+export const Pages = memo(function Pages({ view, isPending, onArrival, takeEarlySubmit }: PagesProps) {
+  const { frame, address } = view;
+  const id = pageIdAt(address);
+  const isKept = frame === 'member' && id === 'orders';
 
   return (
     <Suspense fallback={<FullScreenLoader />}>
+      <Title address={address} />
       <Framed frame={frame} isPending={isPending}>
         {!isKept && (
           <ErrorBoundary key={splitAddress(address).pathname + id} onRetry={forgetFailedLoads}>

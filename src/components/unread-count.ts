@@ -12,7 +12,11 @@ export function setUnreadCount(next: number): void {
 
 /** How many notices the reader has not read, at most 99: for the title of the page. */
 export function useUnreadCount(): number {
-  return useSyncExternalStore(subscribe, () => count);
+  return useSyncExternalStore(subscribe, currentCount, currentCount);
+}
+
+function currentCount(): number {
+  return count;
 }
 
 function subscribe(listener: () => void): () => void {

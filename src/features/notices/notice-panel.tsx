@@ -12,7 +12,7 @@ export function NoticePanel() {
   const { query, notices, markRead, markAllRead, isMarking } = useNotices({ unread: false });
   const hasUnread = (query.data?.pages[0]?.unread.value ?? 0) > 0;
   return (
-    <section aria-label="Notificações" aria-busy={query.isPending} className="-m-2 w-104">
+    <section aria-label="Últimas notificações" aria-busy={query.isPending} className="-m-2 w-104">
       <div className="border-line flex min-h-12 items-center justify-between gap-3 border-b px-4 py-2">
         <h2 className="text-ink text-sm font-semibold">Notificações</h2>
         {hasUnread && (

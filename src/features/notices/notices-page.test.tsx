@@ -33,7 +33,7 @@ test('each order is a link with all that was told of it, and opening it reads th
   const { user, read } = open({ list });
   const link = await screen.findByRole('link', { name: 'OS 10288' });
   expect(link).toHaveAttribute('href', '/ordens-de-servico/10288');
-  const row = within(screen.getByRole('region', { name: 'Notificações' })).getAllByRole('listitem');
+  const row = within(screen.getByRole('region', { name: 'Lista de notificações' })).getAllByRole('listitem');
   expect(row.some((item) => item.textContent.includes('Número inexistente'))).toBe(true);
   expect(screen.getAllByText('Não lida:', { exact: false })).toHaveLength(2);
 

@@ -37,7 +37,7 @@ export function NoticesPage() {
         }
       />
       <section
-        aria-label="Notificações"
+        aria-label="Lista de notificações"
         aria-busy={query.isPending}
         className="rounded-card border-line border bg-white"
       >
