@@ -5,34 +5,34 @@ import type { Database } from '#server/db/schema.ts';
 
 type Schemas = components['schemas'];
 
-export type OrderNotice = Schemas['LiveOrderEvent'] & {
+export type OrderChange = Schemas['LiveOrderEvent'] & {
   kind: 'order.changed' | 'comment.changed';
   /** `base` keeps it from managers, for internal comments; `company` unless said otherwise. */
   audience?: 'company' | 'base';
 };
 
 /** For everybody who is signed in. */
-type SettingsNotice = Schemas['LiveSettingsEvent'] & { kind: 'settings.changed' };
+type SettingsChange = Schemas['LiveSettingsEvent'] & { kind: 'settings.changed' };
 
 /** Tells everybody with an open event stream, in every process, that something changed. */
 export type LiveBus = {
   /** Belongs into the transaction of the change: it is heard after the commit, and not at all after a rollback. */
-  publish(trx: Transaction<Database>, notice: OrderNotice | SettingsNotice): Promise<void>;
+  publish(trx: Transaction<Database>, change: OrderChange | SettingsChange): Promise<void>;
 };
 
 /** The row announces itself on the channel `live_events` by a trigger, and stays for those who were away. */
 export function createLiveBus(clock: () => Date): LiveBus {
   return {
-    async publish(trx, notice) {
-      const { kind, version } = notice;
+    async publish(trx, change) {
+      const { kind, version } = change;
       const about =
-        notice.kind === 'settings.changed'
+        change.kind === 'settings.changed'
           ? { audience: 'company' as const }
           : {
-              audience: notice.audience ?? ('company' as const),
-              order_number: notice.orderNumber,
-              company_id: notice.companyId,
-              status: notice.status,
+              audience: change.audience ?? ('company' as const),
+              order_number: change.orderNumber,
+              company_id: change.companyId,
+              status: change.status,
             };
       await trx
         .insertInto('live_events')

@@ -7,7 +7,7 @@ import type { Principal } from '#server/contract/contract.ts';
 import { RecordingSink } from '#tests/support/http/recording-sink.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
-import { createLiveBus, type OrderNotice } from './event-publisher.ts';
+import { createLiveBus, type OrderChange } from './event-publisher.ts';
 import { type LastEvent, SseHub } from './sse-hub.ts';
 
 let server: TestServer;
@@ -57,7 +57,7 @@ async function openAt(at: SseHub, user: TestUser, lastEvent: LastEvent = {}): Pr
   return listener;
 }
 
-const notice = (orderNumber: number, values: Partial<OrderNotice> = {}): OrderNotice => ({
+const change = (orderNumber: number, values: Partial<OrderChange> = {}): OrderChange => ({
   kind: 'order.changed',
   orderNumber,
   companyId: own.id,
@@ -66,13 +66,13 @@ const notice = (orderNumber: number, values: Partial<OrderNotice> = {}): OrderNo
   ...values,
 });
 
-async function publish(...notices: Parameters<typeof bus.publish>[1][]): Promise<void> {
-  await publishBy(bus, notices);
+async function publish(...changes: Parameters<typeof bus.publish>[1][]): Promise<void> {
+  await publishBy(bus, changes);
 }
 
-async function publishBy(by: typeof bus, notices: Parameters<typeof bus.publish>[1][]): Promise<void> {
+async function publishBy(by: typeof bus, changes: Parameters<typeof bus.publish>[1][]): Promise<void> {
   await server.db.transaction().execute(async (trx) => {
-    for (const each of notices) await by.publish(trx, each);
+    for (const each of changes) await by.publish(trx, each);
   });
   await witness.until(`id: ${await newestId()}\n`);
 }
@@ -83,7 +83,7 @@ const newestId = async () =>
 describe('an event', () => {
   test('is told after the commit with its id, its name and what the contract has', async () => {
     const listener = await listen(operator);
-    await publish(notice(7));
+    await publish(change(7));
     await listener.until('"orderNumber":7');
     const data = JSON.stringify({ orderNumber: 7, companyId: own.id, status: 'accepted', version: 4 });
     expect(listener.text).toBe(
@@ -94,10 +94,10 @@ describe('an event', () => {
   test('of another company is never told to a manager, and an internal one neither', async () => {
     const [ofManager, ofOperator] = [await listen(manager), await listen(operator)];
     await publish(
-      notice(1, { companyId: other.id }),
-      notice(2, { kind: 'comment.changed', audience: 'base' }),
-      notice(3, { kind: 'comment.changed' }),
-      notice(4),
+      change(1, { companyId: other.id }),
+      change(2, { kind: 'comment.changed', audience: 'base' }),
+      change(3, { kind: 'comment.changed' }),
+      change(4),
     );
     await ofOperator.until('"orderNumber":4');
     await ofManager.until('"orderNumber":4');
@@ -111,7 +111,7 @@ describe('an event', () => {
   });
 
   test('about the settings is told to managers too, now and when they come back', async () => {
-    await publish(notice(1));
+    await publish(change(1));
     const last = await newestId();
     const listener = await listen(manager);
     await publish({ kind: 'settings.changed', version: 9 });
@@ -124,11 +124,11 @@ describe('an event', () => {
   test('that was rolled back is not told', async () => {
     const listener = await listen(operator);
     const rolledBack = server.db.transaction().execute(async (trx) => {
-      await bus.publish(trx, notice(1));
+      await bus.publish(trx, change(1));
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    await publish(notice(2));
+    await publish(change(2));
     await listener.until('"orderNumber":2');
     expect(listener.events).toEqual(['order.changed 2']);
   });
@@ -136,9 +136,9 @@ describe('an event', () => {
 
 describe('who comes back', () => {
   test('hears what was missed, within the same reach as before', async () => {
-    await publish(notice(1));
+    await publish(change(1));
     const last = await newestId();
-    await publish(notice(2, { companyId: other.id }), notice(3, { audience: 'base' }), notice(4));
+    await publish(change(2, { companyId: other.id }), change(3, { audience: 'base' }), change(4));
     expect((await listen(manager, String(last))).events.slice(-1)).toEqual(['order.changed 4']);
     expect((await listen(manager, String(last))).text).not.toContain(other.id);
     expect((await listen(manager, String(last))).events).not.toContain('order.changed 3');
@@ -150,8 +150,8 @@ describe('who comes back', () => {
   });
 
   test('hears the latest ones twice rather than missing one that was committed late', async () => {
-    await publish(notice(1));
-    await publish(notice(2));
+    await publish(change(1));
+    await publish(change(2));
     expect((await listen(operator, String(await newestId()))).events).toEqual([
       'order.changed 1',
       'order.changed 2',
@@ -164,7 +164,7 @@ describe('who comes back', () => {
     ['with something that is no id', () => 'abc'],
     ['with a negative one', () => '-1'],
   ])('%s is told to fetch again, and where to go on from', async (_what, lastEventId) => {
-    await publish(notice(1), notice(2), notice(3));
+    await publish(change(1), change(2), change(3));
     const newest = await newestId();
     await server.db.deleteFrom('live_events').where('id', '<', newest).execute();
     const listener = await listen(operator, lastEventId(newest));
@@ -172,7 +172,7 @@ describe('who comes back', () => {
   });
 
   test('after too much has happened is told to fetch again', async () => {
-    await publish(notice(1));
+    await publish(change(1));
     const last = await newestId();
     const rows = Array.from({ length: 600 }, () => ({
       kind: 'order.changed',
@@ -190,7 +190,7 @@ describe('who comes back', () => {
 describe('who has read something before the stream began', () => {
   async function happened(orderNumber: number, secondsAgo: number, companyId = own.id): Promise<void> {
     const then = createLiveBus(() => new Date(Date.now() - secondsAgo * 1000));
-    await publishBy(then, [{ ...notice(orderNumber), companyId }]);
+    await publishBy(then, [{ ...change(orderNumber), companyId }]);
   }
 
   test('hears what has changed since, within the own reach, and nothing older', async () => {
@@ -272,7 +272,7 @@ describe('a stream', () => {
     const listener = await listen(manager);
     await server.db.updateTable('users').set({ company_id: other.id }).where('id', '=', manager.id).execute();
     await hub.recheck();
-    await publish(notice(1), notice(2, { companyId: other.id }));
+    await publish(change(1), change(2, { companyId: other.id }));
     await listener.until('"orderNumber":2');
     expect(listener.events).toEqual(['resync', 'order.changed 2']);
   });

@@ -6,7 +6,7 @@ import { requireVersion } from '#server/http/etags.ts';
 import { problem } from '#server/problems.ts';
 
 import { createDraft, saveDraft } from './content/drafts.ts';
-import { advanceOrder, noticeOf } from './events/dispatch-order-event.ts';
+import { advanceOrder, changeOf } from './events/dispatch-order-event.ts';
 import { countOrders } from './list/counts.ts';
 import { exportOrders } from './list/export.ts';
 import { listLanes } from './list/lanes.ts';
@@ -66,7 +66,7 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
       return c.transact(async (trx) => {
         const draft = await createDraft(trx, { companyId, body, user, now });
         if (!body.submit) {
-          await live.publish(trx, noticeOf(draft));
+          await live.publish(trx, changeOf(draft));
           return created(await orderReply(201, trx, deps, draft, c));
         }
         const event = { type: 'order.submit' } as const;
@@ -97,7 +97,7 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
         const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
         requireVersion(c.ifMatch, currentVersionOf(loaded));
         const saved = await saveDraft(trx, loaded, c.body, c);
-        await live.publish(trx, noticeOf(saved));
+        await live.publish(trx, changeOf(saved));
         return orderReply(200, trx, deps, saved, c);
       });
     },
@@ -111,7 +111,7 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
           throw problem('not-a-draft', { orderStatus: loaded.order.status });
         }
         await deleteOrder(trx, loaded.order.id);
-        await live.publish(trx, noticeOf(loaded));
+        await live.publish(trx, changeOf(loaded));
         return { status: 204 };
       });
     },

@@ -19,7 +19,7 @@ type KnownBranding = {
 
 /**
  * The branding as it is now, without asking the database: every page and every visitor without a session needs it.
- * A change in any process is heard by the notices of the live events.
+ * A change in any process is heard by the live events.
  */
 export class CurrentBranding {
   readonly #database: OpenDatabase;

@@ -18,7 +18,7 @@ export async function addComment(
   return comment;
 }
 
-/** The live notice of a new or changed comment; one for the base only stays with it. */
+/** The live event of a new or changed comment; one for the base only stays with it. */
 export async function publishComment(
   { deps, trx }: Pick<Commenting, 'trx'> & { deps: Pick<Drive['deps'], 'live'> },
   order: OrderRef,

@@ -43,7 +43,7 @@ export type Drive = {
 
 /**
  * Drives an order by one event: the order machine judges, and what it allows is written together with the
- * timeline and the live notice, all in the caller's transaction (docs/domain.md 2).
+ * timeline and the live event, all in the caller's transaction (docs/domain.md 2).
  * @throws Problem 403, 409 or 422 as the machine refuses, 422 for content that is not fit
  */
 export async function advanceOrder(drive: Drive): Promise<LoadedOrder> {
@@ -58,13 +58,13 @@ export async function advanceOrder(drive: Drive): Promise<LoadedOrder> {
   const changed = await saveOrder(trx, loaded, applyEvent(loaded, act));
   await appendEvent(trx, loaded, changed, act, source);
   if (event.type === 'order.submit') await recordLocationUse(trx, changed, now);
-  await deps.live.publish(trx, noticeOf(changed));
+  await deps.live.publish(trx, changeOf(changed));
   const people = new Map(loaded.people).set(user.userId, { name: user.name, deleted_at: null });
   const present = { ...loaded, ...changed, people, courierToday };
   return { ...present, proofs: await reconcileProofs(trx, loaded, changed, event) };
 }
 
-export function noticeOf({ order }: Pick<LoadedOrder, 'order'>) {
+export function changeOf({ order }: Pick<LoadedOrder, 'order'>) {
   return {
     kind: 'order.changed' as const,
     orderNumber: order.order_number,
