@@ -118,7 +118,7 @@ async function tellSome(
         ${audiences}::text[] as audiences, ${sides}::text[] as sides, ${on}::text[] as "on",
         ${personal}::boolean as personal
       from marked join due on due.id = marked.order_id
-    ), ${tellingOf(now)}
+    ), ${tellingOf(new Set(audiences), now)}
     select count(*) as told from marked`.execute(db);
   return rows[0]?.told ?? 0;
 }

@@ -1,6 +1,12 @@
 import { type OperationNodeSource, type RawBuilder, sql, type Transaction } from 'kysely';
 
-import { isToldPersonally, NOTICE_RULES, type NoticeKind, toldSides } from '#domain/notices/notice-kinds.ts';
+import {
+  type Audience,
+  isToldPersonally,
+  NOTICE_RULES,
+  type NoticeKind,
+  toldSides,
+} from '#domain/notices/notice-kinds.ts';
 import { noticeOfEvent, type ToldEvent } from '#domain/notices/notice-of-event.ts';
 import type { Role } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -54,13 +60,15 @@ export async function writeWithNotices<Row>(
   if (told.length === 0) {
     return (await sql<Row>`with written as (${written}) select * from written`.execute(trx)).rows;
   }
+  const audiences = new Set(told.flatMap((row) => row.audiences));
   const happening = sql`
     select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as row (
       order_id uuid, company_id uuid, kind text, actor_id uuid, event_seq integer, comment_id uuid,
       since timestamptz, audiences text[], sides text[], "on" text[], personal boolean
     )`;
   const { rows } = await sql<Row>`
-    with written as (${written}), happening as materialized (${happening}), ${tellingOf(now)}
+    with written as (${written}), happening as materialized (${happening}),
+      ${tellingOf(audiences, now)}
     select * from written`.execute(trx);
   return rows;
 }
@@ -110,10 +118,15 @@ function toldRow(happening: Happening) {
 }
 
 /**
- * What follows a query named `happening`: the notices of all of it, and the live events that tell of them. Each audience
- * is looked up by its own index; the order in which people are chosen and written is always the same.
+ * What follows a query named `happening`: the notices of all of it, and the live events that tell of them. The order in
+ * which people are chosen and written is always the same.
+ * @param audiences all that occur in it; none else is looked for
  */
-export function tellingOf(now: Date): RawBuilder<unknown> {
+export function tellingOf(audiences: ReadonlySet<Audience>, now: Date): RawBuilder<unknown> {
+  const candidates = sql.join(
+    [...audiences].map((audience) => CANDIDATES[audience]),
+    sql` union all `,
+  );
   return sql`told as (
     insert into notices (user_id, order_id, company_id, kind, event_seq, comment_id, since, created_at)
     select person.id, happening.order_id, happening.company_id, happening.kind, happening.event_seq,
@@ -122,19 +135,20 @@ export function tellingOf(now: Date): RawBuilder<unknown> {
     join orders on orders.id = happening.order_id
     cross join lateral (
       select users.id
-      from (${CANDIDATES}) as candidate
+      from (
+        select id, bool_or(is_personal) as is_personal from (${candidates}) as each_candidate group by id
+      ) as candidate
       join users on users.id = candidate.id
       left join notice_preferences as wish on wish.user_id = users.id
       where users.status = 'active' and users.deleted_at is null
         and users.id is distinct from happening.actor_id
         and case when users.role = 'manager' then 'company' else 'base' end = any(happening.sides)
         and (users.role <> 'manager' or users.company_id = happening.company_id)
-      group by users.id, users.role, wish.in_app
-      having coalesce(
-        (wish.in_app ->> happening.kind)::boolean,
-        users.role = any(happening."on") or (bool_or(candidate.is_personal) and happening.personal)
-      )
-      order by bool_or(candidate.is_personal) desc, users.id
+        and coalesce(
+          (wish.in_app ->> happening.kind)::boolean,
+          users.role = any(happening."on") or (candidate.is_personal and happening.personal)
+        )
+      order by candidate.is_personal desc, users.id
       limit ${sql.lit(MAX_RECIPIENTS)}
     ) as person
     order by happening.order_id, happening.event_seq, person.id
@@ -142,34 +156,38 @@ export function tellingOf(now: Date): RawBuilder<unknown> {
   ), ${announcementOf(now)}`;
 }
 
-/** For a row of `happening` and its order. An order that no manager who is there requested is that of all of them. */
-const CANDIDATES = sql`
-  select users.id, false as is_personal from users
-  where 'base' = any(happening.audiences) and users.role <> 'manager' and users.deleted_at is null
-  union all
-  select member.id, member.id = orders.requested_by from users as member
-  left join notice_preferences as own on own.user_id = member.id
-  where 'company' = any(happening.audiences) and member.company_id = happening.company_id
-    and (
-      own.scope = 'company' or member.id = orders.requested_by
-      or not exists (
-        select from users as requester
-        where requester.id = orders.requested_by and requester.company_id = happening.company_id
-          and requester.status = 'active' and requester.deleted_at is null
-      )
-    )
-  union all
-  select orders.requested_by, true where 'requester' = any(happening.audiences) and orders.requested_by is not null
-  union all
-  select follow.user_id, true from order_follows as follow
-  where 'followers' = any(happening.audiences) and follow.order_id = happening.order_id
-  union all
-  (
-    select event.actor_id, true from order_events as event
-    where 'asker' = any(happening.audiences) and event.order_id = happening.order_id
-      and event.type = 'order.requestCancel' and event.actor_id is not null
-    order by event.seq desc limit 1
-  )`;
+/** Who may have to be told, for a row of `happening` and its order; each is looked up by an index of its own. */
+const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
+  base: sql`
+    select users.id, false as is_personal from users
+    where 'base' = any(happening.audiences) and users.role <> 'manager' and users.deleted_at is null`,
+  // What no manager who is there requested is everybody's.
+  company: sql`
+    select member.id, member.id = orders.requested_by as is_personal from users as member
+    left join notice_preferences as own on own.user_id = member.id
+    where 'company' = any(happening.audiences) and member.company_id = happening.company_id
+      and (
+        own.scope = 'company' or member.id = orders.requested_by
+        or not exists (
+          select from users as requester
+          where requester.id = orders.requested_by and requester.company_id = happening.company_id
+            and requester.status = 'active' and requester.deleted_at is null
+        )
+      )`,
+  requester: sql`
+    select orders.requested_by as id, true as is_personal
+    where 'requester' = any(happening.audiences) and orders.requested_by is not null`,
+  followers: sql`
+    select follow.user_id as id, true as is_personal from order_follows as follow
+    where 'followers' = any(happening.audiences) and follow.order_id = happening.order_id`,
+  asker: sql`
+    (
+      select event.actor_id as id, true as is_personal from order_events as event
+      where 'asker' = any(happening.audiences) and event.order_id = happening.order_id
+        and event.type = 'order.requestCancel' and event.actor_id is not null
+      order by event.seq desc limit 1
+    )`,
+};
 
 /** Tells the pages of those in `told` that their notices changed. */
 export function announcementOf(now: Date): RawBuilder<unknown> {

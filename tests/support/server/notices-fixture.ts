@@ -5,8 +5,6 @@ import type { Schema } from '#server/contract/contract.ts';
 import { answered, type Order, OrdersFixture } from './orders-fixture.ts';
 import type { TestUser } from './test-server.ts';
 
-export type Notice = Schema<'Notice'>;
-
 /** The people of an order: of the base, of its company, and somebody of another one who has no business with it. */
 export type Readers = Record<
   | 'operator'
