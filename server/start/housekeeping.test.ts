@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
-import { purgeExpired, removeOutlivedMails, startHousekeeping } from './housekeeping.ts';
+import { purgeExpired, removeOutlivedMails, startHousekeeping, startTellingByTime } from './housekeeping.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -189,6 +189,22 @@ test('it comes round every ten minutes, takes expired orders too, and is not beg
     await stop();
     vi.advanceTimersByTime(30 * 60_000);
     expect(clock).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what time alone brings about is told from the start on, every minute', async () => {
+  const clock = vi.fn<() => Date>(() => NOW);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const stop = await startTellingByTime(server.database, clock, pino({ level: 'silent' }));
+    expect(await server.db.selectFrom('notice_start').select('at').execute()).toEqual([{ at: NOW }]);
+    vi.advanceTimersByTime(59_999);
+    expect(clock).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(1);
+    expect(clock).toHaveBeenCalledTimes(2);
+    await stop();
   } finally {
     vi.useRealTimers();
   }

@@ -1,0 +1,69 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { repeatEvery } from './repeat.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function begin(run: (now: Date, signal: AbortSignal) => Promise<void>) {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  return { lines, stop: repeatEvery(1000, run, { clock: () => NOW, log, failed: 'not done' }) };
+}
+
+test('a run that is still going on is not begun twice', async () => {
+  let end: (() => void) | undefined;
+  const run = vi.fn<() => Promise<void>>(
+    () =>
+      new Promise((resolve) => {
+        end = resolve;
+      }),
+  );
+  const { stop } = begin(run);
+  vi.advanceTimersByTime(3000);
+  expect(run).toHaveBeenCalledExactlyOnceWith(NOW, expect.any(AbortSignal));
+  end?.();
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+  end?.();
+  await stop();
+});
+
+test('one that fails is told to the log, and the next has its turn', async () => {
+  const run = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no database')));
+  const { stop, lines } = begin(run);
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1000);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+  await stop();
+  expect(lines[0]).toContain('not done');
+});
+
+test('stopping ends the run under way early, waits for it, and begins no other', async () => {
+  let isOver = false;
+  const run = vi.fn<(now: Date, signal: AbortSignal) => Promise<void>>(
+    (_now, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => {
+          isOver = true;
+          resolve();
+        });
+      }),
+  );
+  const { stop } = begin(run);
+  vi.advanceTimersByTime(1000);
+  await stop();
+  expect(isOver).toBe(true);
+  vi.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledOnce();
+});
