@@ -8,7 +8,7 @@ import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { tellingColumns, tellingOf } from './write-notices.ts';
 
-/** Told by one statement; what is left is for the next. */
+/** Orders that one statement tells of; the others are for the next. */
 export const TOLD_AT_ONCE = 200;
 /** Of each kind in one run. */
 const MAX_STATEMENTS = 10;

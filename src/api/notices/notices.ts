@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { api, bodyOf } from '../client.ts';
+import { api, bodyOf, done } from '../client.ts';
 import type { Schema } from '../schema.ts';
 
 export type Notice = Schema<'Notice'>;
-export type NoticeCount = Schema<'NoticeCount'>;
 export type NoticePage = Schema<'NoticePage'>;
 
 /** The query keys, for invalidation. */
@@ -51,4 +50,14 @@ export function readNotices(
 ): Promise<Schema<'NoticesReadAnswer'>> {
   const header = { 'Idempotency-Key': idempotencyKey };
   return bodyOf(api().POST('/v1/notices/read', { params: { header }, body }));
+}
+
+/** The reader is told of the order from now on, whoever requested it. */
+export function followOrder(orderNumber: number): Promise<void> {
+  return done(api().PUT('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
+}
+
+/** The reader follows it no more; whoever requested an order is told of it all the same. */
+export function unfollowOrder(orderNumber: number): Promise<void> {
+  return done(api().DELETE('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import BellMinus from 'lucide-react/icons/bell-minus';
 import BellPlus from 'lucide-react/icons/bell-plus';
 
-import { followOrder, unfollowOrder } from '#src/api/notices/follow.ts';
+import { followOrder, unfollowOrder } from '#src/api/notices/notices.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
