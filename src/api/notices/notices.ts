@@ -61,3 +61,21 @@ export function followOrder(orderNumber: number): Promise<void> {
 export function unfollowOrder(orderNumber: number): Promise<void> {
   return done(api().DELETE('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }
+
+export type NoticePreferences = Schema<'NoticePreferences'>;
+
+/** What the reader is told of; asked for anew whenever it is looked at. */
+export function noticePreferencesQuery() {
+  return queryOptions({
+    queryKey: ['notice-preferences'],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/users/me/notice-preferences', { signal })),
+    staleTime: 0,
+  });
+}
+
+/** Replaces them; a kind that is left out is as its default says. */
+export function updateNoticePreferences(
+  body: Schema<'NoticePreferencesInput'>,
+): Promise<Schema<'NoticePreferences'>> {
+  return bodyOf(api().PUT('/v1/users/me/notice-preferences', { body }));
+}

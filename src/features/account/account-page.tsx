@@ -6,6 +6,7 @@ import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { ACCOUNT_VIEW, type AccountAddress, type AccountSection, SECTIONS } from './account-view.ts';
+import { NoticesSection } from './notices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -17,10 +18,11 @@ const DRAWN: Readonly<Record<AccountSection, (address: AccountAddress) => ReactN
   senha: () => <PasswordSection />,
   'duas-etapas': () => <TwoFactorSection />,
   sessoes: () => <SessionsSection />,
+  notificacoes: () => <NoticesSection />,
   privacidade: (address) => <PrivacySection address={address} />,
 };
 
-/** Minha conta, a view of the orders' address (`?conta=`): what is the reader's own, in five parts. */
+/** Minha conta, a view of the orders' address (`?conta=`): what is the reader's own, in six parts. */
 export function AccountPage() {
   const address = useListAddress(paths.orders, ACCOUNT_VIEW);
   const shown = address.filters.conta ?? 'dados';

@@ -2,7 +2,7 @@ import type { FilterSpec, ListAddress } from '#src/components/lists/use-list-add
 
 /** What the address of Minha conta may say besides the page of its list. */
 export const ACCOUNT_VIEW = {
-  conta: ['dados', 'senha', 'duas-etapas', 'sessoes', 'privacidade'],
+  conta: ['dados', 'senha', 'duas-etapas', 'sessoes', 'notificacoes', 'privacidade'],
 } as const satisfies FilterSpec;
 
 export type AccountSection = (typeof ACCOUNT_VIEW)['conta'][number];
@@ -14,5 +14,6 @@ export const SECTIONS: readonly { id: AccountSection; label: string }[] = [
   { id: 'senha', label: 'Senha' },
   { id: 'duas-etapas', label: 'Duas etapas' },
   { id: 'sessoes', label: 'Sessões' },
+  { id: 'notificacoes', label: 'Notificações' },
   { id: 'privacidade', label: 'Privacidade' },
 ];
