@@ -21,6 +21,7 @@ export const MESSAGES = {
   'window-order': 'A janela precisa terminar depois do início.',
   'window-short': 'A janela precisa ter ao menos 15 minutos.',
   'window-past': 'Escolha um horário futuro.',
+  'email-of-pickup': 'Só entregas têm o e-mail de quem recebe.',
   'first-stop-pickup': 'A primeira parada é a coleta; as demais são entregas.',
   'single-dropoff': 'Esta empresa pede uma entrega por ordem.',
   'other-needs-note': 'Descreva o motivo.',

@@ -1734,7 +1734,7 @@ export interface components {
          * @description What is wrong with a field. `message` says it to people.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "window-short" | "window-past" | "first-stop-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -2365,6 +2365,7 @@ export interface components {
         Recipient: {
             contactName: string;
             contactPhone: string;
+            contactEmail: string | null;
             address: components["schemas"]["Address"];
             instructions: string | null;
             lastAt: components["schemas"]["Instant"];
@@ -2545,6 +2546,8 @@ export interface components {
             contactName: components["schemas"]["PersonName"];
             /** @description Required on drop-offs. */
             contactPhone?: components["schemas"]["Phone"] | null;
+            /** @description Of the recipient, on drop-offs alone. */
+            contactEmail?: components["schemas"]["Email"] | null;
             address: components["schemas"]["Address"];
             window?: components["schemas"]["TimeWindow"] | null;
             instructions?: string | null;
@@ -2558,6 +2561,7 @@ export interface components {
             locationId?: components["schemas"]["Id"] | null;
             contactName?: components["schemas"]["DraftLine"];
             contactPhone?: components["schemas"]["DraftLine"];
+            contactEmail?: components["schemas"]["DraftLine"];
             address?: {
                 postalCode?: components["schemas"]["DraftLine"];
                 street?: components["schemas"]["DraftLine"];
@@ -2656,6 +2660,7 @@ export interface components {
             placeName: string | null;
             contactName: string;
             contactPhone: string | null;
+            contactEmail: string | null;
             address: components["schemas"]["Address"];
             window: components["schemas"]["TimeWindow"] | null;
             instructions: string | null;
@@ -3859,6 +3864,8 @@ export interface components {
                 stopId: components["schemas"]["Id"];
                 contactName?: components["schemas"]["PersonName"];
                 contactPhone?: components["schemas"]["Phone"];
+                /** @description Null takes it away. */
+                contactEmail?: components["schemas"]["Email"] | null;
                 address?: components["schemas"]["Address"];
                 instructions?: components["schemas"]["Note"];
             };

@@ -34,6 +34,8 @@ interface PayloadFields {
   overrideReason: string;
   contactName: string;
   contactPhone: string;
+  /** null takes it away. */
+  contactEmail: string | null;
   address: object;
   instructions: string;
   description: string;
@@ -62,7 +64,10 @@ interface OrderPayloads {
   'order.failStop': Carries<'stopId' | 'reasonCode', 'note'>;
   'order.retry': Carries<never, 'overrideReason'>;
   'order.reschedule': Carries<'window' | 'reason', 'requestedByClient'>;
-  'order.editRecipient': Carries<'stopId', 'contactName' | 'contactPhone' | 'address' | 'instructions'>;
+  'order.editRecipient': Carries<
+    'stopId',
+    'contactName' | 'contactPhone' | 'contactEmail' | 'address' | 'instructions'
+  >;
   'order.startReturn': Carries<'reason'>;
   'order.confirmReturn': Carries<'receiverName', 'receiverRelation' | 'receiverDoc'>;
   'order.failReturn': Carries<'reasonCode', 'note'>;

@@ -62,7 +62,8 @@ function missingFields(transition: OrderTransition): DenialReason | null {
   if (missing.length > 0 || proofs.length > 0) return payloadIncomplete(missing, proofs);
 
   const corrected = [payload.address, payload.contactPhone, payload.contactName, payload.instructions];
-  if (type === 'order.editRecipient' && corrected.every(isBlank)) {
+  const isEmailCorrected = payload.contactEmail !== undefined;
+  if (type === 'order.editRecipient' && !isEmailCorrected && corrected.every(isBlank)) {
     return payloadIncomplete(['address', 'contactPhone']);
   }
   return null;

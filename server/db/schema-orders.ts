@@ -130,6 +130,8 @@ export interface StopsTable {
   place_name: string | null;
   contact_name: string;
   contact_phone: string | null;
+  /** Of the recipient; pickups have none. */
+  contact_email: string | null;
   window_from: Date | null;
   window_until: Date | null;
   instructions: string | null;
@@ -140,6 +142,13 @@ export interface StopsTable {
   promised_until: Date | null;
   created_at: Stamp;
   updated_at: Stamp;
+}
+
+/** What recipients were told by themselves, each kind once for a stop. */
+export interface RecipientNoticesTable {
+  stop_id: string;
+  kind: 'delivery-under-way' | 'delivery-done';
+  queued_at: Date;
 }
 
 /** Append-only: the database refuses changes, and removes a row only with its order. */

@@ -14,6 +14,7 @@ import type {
   OrderFollowsTable,
   OrdersTable,
   ProofsTable,
+  RecipientNoticesTable,
   StopsTable,
 } from './schema-orders.ts';
 import type {
@@ -55,6 +56,7 @@ export interface Database {
   notice_preferences: NoticePreferencesTable;
   notice_conditions: NoticeConditionsTable;
   notice_start: NoticeStartTable;
+  recipient_notices: RecipientNoticesTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
   live_events: LiveEventsTable;
@@ -164,11 +166,17 @@ type MailKind =
 export interface MailsTable {
   id: string;
   kind: MailKind;
-  user_id: string;
+  /** null: it is about an order, for somebody outside. */
+  user_id: string | null;
   /** The privacy request that it answers. */
   request_id: string | null;
   /** For somebody whose own row has no address any more; goes with the mail. */
   last_words: NullableJson<LastWords>;
+  order_id: string | null;
+  /** The door that it goes to, at the address that is known there when it leaves. */
+  stop_id: string | null;
+  /** Typed by somebody; goes with the mail. */
+  to_address: string | null;
   /** Whoever asked for it. */
   caused_by: string | null;
   attempts: Generated<number>;

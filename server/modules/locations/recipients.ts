@@ -4,7 +4,10 @@ import type { Schema } from '#server/contract/contract.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 
-type RecipientRow = Pick<Row<'stops'>, 'contact_name' | 'address' | 'instructions' | 'created_at'> & {
+type RecipientRow = Pick<
+  Row<'stops'>,
+  'contact_name' | 'contact_email' | 'address' | 'instructions' | 'created_at'
+> & {
   contact_phone: string;
 };
 
@@ -22,7 +25,7 @@ export async function findRecipients(
   const isFound = search?.trim() ? contains(text, search) : sql`true`;
   const { rows } = await sql<RecipientRow>`
     with doors as (
-      select contact_name, contact_phone, address, instructions, created_at from stops
+      select contact_name, contact_phone, contact_email, address, instructions, created_at from stops
       where company_id = ${companyId} and kind = 'dropoff' and location_id is null
       order by created_at desc limit ${LOOKED_THROUGH}
     ), recipients as (
@@ -34,6 +37,7 @@ export async function findRecipients(
   return rows.map((row) => ({
     contactName: row.contact_name,
     contactPhone: row.contact_phone,
+    contactEmail: row.contact_email,
     address: row.address,
     instructions: row.instructions,
     lastAt: row.created_at.toISOString(),

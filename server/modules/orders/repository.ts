@@ -223,6 +223,7 @@ async function writeStops(trx: Trx, stops: StopRow[]): Promise<void> {
         address: sql`excluded.address`,
         contact_name: eb.ref('excluded.contact_name'),
         contact_phone: eb.ref('excluded.contact_phone'),
+        contact_email: eb.ref('excluded.contact_email'),
         window_from: eb.ref('excluded.window_from'),
         window_until: eb.ref('excluded.window_until'),
         instructions: eb.ref('excluded.instructions'),

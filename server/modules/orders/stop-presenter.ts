@@ -19,6 +19,7 @@ export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'>
     placeName: stop.place_name,
     contactName: stop.contact_name,
     contactPhone: stop.contact_phone,
+    contactEmail: stop.contact_email,
     address: stop.address,
     window: shownWindow(askedWindowOf(stop)),
     instructions: stop.instructions,

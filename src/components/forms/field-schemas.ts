@@ -39,12 +39,15 @@ export function oneOf<Value extends string>(isKnown: (typed: string) => typed is
 export const phone = parsedBy(parsePhone, MESSAGES.phone);
 export const plate = parsedBy(parsePlate, MESSAGES.plate);
 export const postalCode = parsedBy(parsePostalCode, MESSAGES['postal-code']);
-export const email = parsedBy(
-  (typed) => (EMAIL.safeParse(typed).success ? typed.toLowerCase() : undefined),
-  MESSAGES.email,
-);
+export const email = parsedBy(parseEmail, MESSAGES.email);
 export const cpf = parsedBy((typed) => (isCpf(typed) ? cleanDocument(typed) : undefined), MESSAGES.cpf);
 export const cnpj = parsedBy((typed) => (isCnpj(typed) ? cleanDocument(typed) : undefined), MESSAGES.cnpj);
+
+/** Reads an e-mail address and gives it as it is stored, in small letters; undefined for what can't be one. */
+export function parseEmail(typed: string): string | undefined {
+  const address = typed.trim();
+  return EMAIL.safeParse(address).success ? address.toLowerCase() : undefined;
+}
 
 /** Reads by a function that gives undefined for what it can't read. */
 export function parsedBy<Value>(parse: (typed: string) => Value | undefined, error: string): Reader<Value> {

@@ -13,6 +13,7 @@ export function filledStop(kind: StopValues['kind'], changes: Partial<StopValues
     ...emptyStop(kind),
     contactName: 'Helena Prado',
     contactPhone: '(11) 99741-0032',
+    contactEmail: kind === 'dropoff' ? 'helena@exemplo.test' : '',
     address: {
       postalCode: '01304-001',
       street: 'Rua Augusta',
@@ -36,7 +37,7 @@ export function filledOrder(changes: Partial<OrderFormValues> = {}): OrderFormVa
 export function requestedOrder(changes: Partial<ServiceOrder> = {}): ServiceOrder {
   const place = { contactName: 'Helena Prado', contactPhone: '+5511997410032', instructions: null };
   const stops = [
-    stopFor({ ...place, kind: 'pickup', sequence: 1 }),
+    stopFor({ ...place, contactEmail: null, kind: 'pickup', sequence: 1 }),
     stopFor({ ...place, kind: 'dropoff', sequence: 2 }),
   ];
   const company = { id: 'c1', name: 'Farmácia Boa Vida' };
@@ -60,6 +61,7 @@ const phone = fc.constantFrom(
   '(11) 3456-7890',
   '(00) 1234-5678',
 );
+const email = fc.constantFrom('', 'helena', 'helena@exemplo.test', 'x'.repeat(200));
 const whole = fc.constantFrom('', '0', '1', '12', '1000');
 const time = fc.constantFrom('', '09:00', '14:30');
 const date = fc.constantFrom('', '2026-11-20', '2027-01-01');
@@ -81,6 +83,7 @@ function anyStop(kind: StopValues['kind']) {
     locationId: fc.constantFrom(null, '01981f70-0000-7000-8000-000000000009'),
     contactName: line,
     contactPhone: phone,
+    contactEmail: kind === 'dropoff' ? email : fc.constant(''),
     address,
     window: fc.record({ date, from: time, until: time, untilDate: fc.constant('') }),
     instructions: line,

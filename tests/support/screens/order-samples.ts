@@ -39,6 +39,7 @@ export function stopFor(changes: Partial<Stop> = {}): Stop {
     placeName: null,
     contactName: 'Helena Prado',
     contactPhone: '+5511997410032',
+    contactEmail: 'helena@exemplo.test',
     address: {
       postalCode: '01304001',
       street: 'Rua Augusta',
@@ -64,6 +65,7 @@ export const pickup = stopFor({
   locationId: '01981f70-0000-7000-8000-0000000000c1',
   placeName: 'Balcão da Augusta',
   contactName: 'Farmácia Boa Vida',
+  contactEmail: null,
   window: null,
   instructions: null,
 });

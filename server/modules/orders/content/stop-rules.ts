@@ -6,6 +6,7 @@ import { fieldError, type FieldError } from '#server/problems.ts';
 interface StopToCheck {
   kind?: unknown;
   contactPhone?: unknown;
+  contactEmail?: unknown;
   window?: unknown;
 }
 
@@ -29,6 +30,7 @@ export function stopErrors(input: StopRulesInput): FieldError[] {
   const errors = stops.flatMap((stop, index) => [
     ...kindErrors(stop, index, pointer),
     ...phoneErrors(stop, index, pointer),
+    ...emailErrors(stop, index, pointer),
     ...windowErrors(stop, index, input),
   ]);
   if (!input.multiStop && stops.length > 2) errors.push(fieldError(`${pointer}/2`, 'single-dropoff'));
@@ -44,6 +46,14 @@ function phoneErrors(stop: StopToCheck, index: number, pointer: string): FieldEr
   const isMissing = stop.contactPhone === undefined || stop.contactPhone === null;
   return stop.kind === 'dropoff' && isMissing
     ? [fieldError(`${pointer}/${index}/contactPhone`, 'required')]
+    : [];
+}
+
+/** Mails about a delivery are for whoever receives it. */
+function emailErrors(stop: StopToCheck, index: number, pointer: string): FieldError[] {
+  const isThere = stop.contactEmail !== undefined && stop.contactEmail !== null;
+  return stop.kind === 'pickup' && isThere
+    ? [fieldError(`${pointer}/${index}/contactEmail`, 'email-of-pickup')]
     : [];
 }
 

@@ -57,6 +57,7 @@ function stopColumnsOf(input: StopInput) {
     address: input.address,
     contact_name: input.contactName,
     contact_phone: input.contactPhone ?? null,
+    contact_email: input.contactEmail?.toLowerCase() ?? null,
     window_from: span?.from ?? null,
     window_until: span?.until ?? null,
     instructions: input.instructions ?? null,

@@ -83,7 +83,7 @@ function lastChange(before: OrderState, { event, after, by, now }: Act): LastCha
 /** The corrected address or contact of one drop-off (docs/domain.md 2, order.editRecipient). */
 function withRecipient({ order, stops }: OrderState, { event }: Act): OrderState {
   if (event.type !== 'order.editRecipient') return { order, stops };
-  const { stopId, contactName, contactPhone, address, instructions } = event.payload;
+  const { stopId, contactName, contactPhone, contactEmail, address, instructions } = event.payload;
   return {
     order,
     stops: stops.map((stop) =>
@@ -92,6 +92,8 @@ function withRecipient({ order, stops }: OrderState, { event }: Act): OrderState
             ...stop,
             contact_name: contactName ?? stop.contact_name,
             contact_phone: contactPhone ?? stop.contact_phone,
+            contact_email:
+              contactEmail === undefined ? stop.contact_email : (contactEmail?.toLowerCase() ?? null),
             address: address ?? stop.address,
             instructions: instructions ?? stop.instructions,
             // A corrected address is no longer the one of the address book.

@@ -11,6 +11,7 @@ type Described = { field: string; of: (stop: StopRow) => string | null };
 const STOP_FIELDS: readonly Described[] = [
   { field: 'Contato', of: (stop) => stop.contact_name },
   { field: 'Telefone', of: (stop) => stop.contact_phone && phoneText(stop.contact_phone) },
+  { field: 'E-mail', of: (stop) => stop.contact_email },
   { field: 'Endereço', of: (stop) => text.addressText(stop.address) },
   { field: 'Janela', of: windowText },
   { field: 'Instruções', of: (stop) => stop.instructions },

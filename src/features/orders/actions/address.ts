@@ -1,5 +1,5 @@
 import type { Schema } from '#src/api/schema.ts';
-import { optional, phone, required, requiredIf, text } from '#src/components/forms/field-schemas.ts';
+import { email, optional, phone, required, requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
@@ -16,6 +16,7 @@ type AddressValues = Omit<Address, 'complement' | 'reference'> & {
 export const contactReaders = ({ kind }: Stop) => ({
   contactName: required(personName),
   contactPhone: requiredIf(kind === 'dropoff', phone),
+  contactEmail: optional(email),
   instructions: optional(text({ limit: 500 })),
 });
 
@@ -41,12 +42,14 @@ export const addressFields: readonly FieldUse[] = ADDRESS_FIELDS.map((field) =>
 export function placeValues({
   contactName,
   contactPhone,
+  contactEmail,
   address,
   instructions,
 }: Stop): Partial<ActionValues> {
   return {
     contactName,
     contactPhone: contactPhone === null ? '' : formatPhone(contactPhone),
+    contactEmail: contactEmail ?? '',
     instructions: instructions ?? '',
     ...address,
     postalCode: maskPostalCode(address.postalCode),

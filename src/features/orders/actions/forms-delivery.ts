@@ -161,6 +161,7 @@ export const STOP_FORMS = {
     fields: () => [
       requiredField('contactName'),
       requiredField('contactPhone'),
+      optionalField('contactEmail'),
       ...addressFields,
       optionalField('instructions'),
     ],
@@ -168,11 +169,12 @@ export const STOP_FORMS = {
     schema: (context) => {
       const stop = stopIn(context);
       return reads({ ...contactReaders(stop), ...addressReaders }, (typed, refuse) => {
-        const { contactName, contactPhone, instructions } = typed;
+        const { contactName, contactPhone, contactEmail = null, instructions } = typed;
         const address = toAddress(typed);
         const changes = {
           contactName: contactName === stop.contactName ? undefined : contactName,
           contactPhone: contactPhone === stop.contactPhone ? undefined : contactPhone,
+          contactEmail: contactEmail === stop.contactEmail ? undefined : contactEmail,
           address: isSameAddress(address, stop.address) ? undefined : address,
           instructions: instructions === (stop.instructions ?? undefined) ? undefined : instructions,
         };

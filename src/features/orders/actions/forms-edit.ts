@@ -103,6 +103,7 @@ export function stopFields(context: ActionContext): FieldUse[] {
   return [
     requiredField('contactName'),
     isDropoff ? requiredField('contactPhone') : optionalField('contactPhone'),
+    ...(isDropoff ? [optionalField('contactEmail')] : []),
     ...addressFields,
     ...(isDropoff ? windowFields(window, false) : []),
     optionalField('instructions'),
@@ -124,7 +125,8 @@ export function stopSchema(context: ActionContext): ActionSchema<EventOf<'order.
     ...optionalWindow,
     reason: optional(reason),
   };
-  return reads(readers, ({ contactName, contactPhone, instructions, reason: why, ...typed }, refuse) => {
+  return reads(readers, (read, refuse) => {
+    const { contactName, contactPhone, contactEmail, instructions, reason: why, ...typed } = read;
     const address = toAddress(typed);
     const before = inputOf(stop);
     const edited: StopInput = {
@@ -132,6 +134,7 @@ export function stopSchema(context: ActionContext): ActionSchema<EventOf<'order.
       locationId: isSameAddress(address, stop.address) ? stop.locationId : null,
       contactName,
       contactPhone: contactPhone ?? null,
+      contactEmail: contactEmail ?? null,
       address,
       window: windowOf(typed, stop, context.now, refuse),
       instructions: instructions ?? null,
@@ -167,14 +170,15 @@ function windowOf(typed: TypedWindow, stop: Stop, now: number, refuse: Refuse): 
 }
 
 function inputOf(stop: Stop): StopInput {
-  const { id, kind, locationId, contactName, contactPhone, address, window, instructions } = stop;
+  const { id, kind, locationId, contactName, contactPhone, contactEmail, window, instructions } = stop;
   return {
     id,
     kind,
     locationId,
     contactName,
     contactPhone,
-    address: toAddress(address),
+    contactEmail,
+    address: toAddress(stop.address),
     window,
     instructions,
   };

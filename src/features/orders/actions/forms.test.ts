@@ -83,8 +83,8 @@ const SAMPLES = {
   'order.editRecipient': {
     status: 'attempt_failed',
     stopId: DROPOFF_ID,
-    typed: { contactPhone: '(11) 91234-5678' },
-    payload: { stopId: DROPOFF_ID, contactPhone: '+5511912345678' },
+    typed: { contactPhone: '(11) 91234-5678', contactEmail: '' },
+    payload: { stopId: DROPOFF_ID, contactPhone: '+5511912345678', contactEmail: null },
   },
   'order.startReturn': {
     status: 'attempt_failed',

@@ -53,3 +53,15 @@ export function PhoneLink({ phone }: { phone: string }) {
     </a>
   );
 }
+
+/** An address that a mail program writes to. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a
+      href={`mailto:${email}`}
+      className="text-cadmiumBlue-700 inline-flex min-h-6 min-w-0 items-center rounded-sm break-all hover:underline"
+    >
+      {email}
+    </a>
+  );
+}

@@ -41,7 +41,8 @@ export function DraftContent({ order: { draft } }: { order: ServiceOrder }) {
   );
 }
 
-function DraftStopText({ stop: { kind, contactName, contactPhone, address } }: { stop: DraftStop }) {
+function DraftStopText({ stop }: { stop: DraftStop }) {
+  const { kind, contactName, contactPhone, contactEmail, address } = stop;
   const place = [address?.street, address?.number, address?.district, address?.city].filter(Boolean);
   return (
     <div>
@@ -53,6 +54,7 @@ function DraftStopText({ stop: { kind, contactName, contactPhone, address } }: {
         {place.length > 0 ? place.join(', ') : <span className="text-muted">Sem endereço</span>}
       </p>
       {contactPhone && <p className="text-secondary">{formatPhone(contactPhone)}</p>}
+      {contactEmail && <p className="text-secondary break-all">{contactEmail}</p>}
     </div>
   );
 }

@@ -107,6 +107,10 @@ test('a stop tells what is needed at the door, and its links ask nothing of othe
     'href',
     'tel:+5511997410032',
   );
+  expect(within(stop).getByRole('link', { name: 'helena@exemplo.test' })).toHaveAttribute(
+    'href',
+    'mailto:helena@exemplo.test',
+  );
   const map = within(stop).getByRole('link', { name: 'Abrir no mapa (nova aba)' });
   expect(map).toHaveAttribute('rel', 'noopener noreferrer');
   expect(map).toHaveAttribute('target', '_blank');

@@ -23,7 +23,7 @@ import { ACTION_ICONS } from '../actions/icons.ts';
 import type { Stop, ActionType } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { receiptText, stopHeading, shortTime } from '../order-labels.ts';
-import { PhoneLink, DetailAddress } from './address.tsx';
+import { DetailAddress, EmailLink, PhoneLink } from './address.tsx';
 import { DetailAttempts } from './attempts.tsx';
 
 type DetailRouteProps = { order: ServiceOrder; actions: OrderActions; now: number };
@@ -67,7 +67,7 @@ type DetailStopProps = { stop: Stop; order: ServiceOrder; actions: OrderActions;
 
 /** One door: who, where, when, what happened there, and what can be done now. */
 function DetailStop({ stop, order, actions, now }: DetailStopProps) {
-  const { contactPhone, instructions, receipt, status } = stop;
+  const { contactPhone, contactEmail, instructions, receipt, status } = stop;
   return (
     <li className="group relative flex gap-3 pb-6 last:pb-0">
       <span
@@ -88,7 +88,10 @@ function DetailStop({ stop, order, actions, now }: DetailStopProps) {
           <StopTime stop={stop} now={now} />
         </div>
         <DetailAddress address={stop.address} />
-        {contactPhone !== null && <PhoneLink phone={contactPhone} />}
+        <div className="flex flex-wrap gap-x-4 empty:hidden">
+          {contactPhone !== null && <PhoneLink phone={contactPhone} />}
+          {contactEmail !== null && <EmailLink email={contactEmail} />}
+        </div>
         {instructions !== null && (
           <p className="text-secondary text-sm whitespace-pre-line">{instructions}</p>
         )}

@@ -63,6 +63,7 @@ describe('what is wrong is said at its field', () => {
     [withDropoff({ contactName: 'x'.repeat(121) }), 'stops.1.contactName', 'Use no máximo 120 caracteres.'],
     [withDropoff({ contactPhone: '' }), 'stops.1.contactPhone', MESSAGES.required],
     [withDropoff({ contactPhone: '(11) 9' }), 'stops.1.contactPhone', MESSAGES.phone],
+    [withDropoff({ contactEmail: 'helena@' }), 'stops.1.contactEmail', MESSAGES.email],
     [withAddress({ postalCode: '' }), 'stops.1.address.postalCode', MESSAGES.required],
     [withAddress({ postalCode: '0130' }), 'stops.1.address.postalCode', MESSAGES['postal-code']],
     [withAddress({ street: 'R' }), 'stops.1.address.street', 'Use ao menos 2 caracteres.'],

@@ -208,9 +208,11 @@ function contentOf(order: Schema<'ServiceOrder'>): DraftContent {
   };
   return {
     ...goods,
-    stops: order.stops.map(({ kind, locationId, contactName, contactPhone, address, instructions }) => {
-      return { kind, locationId, contactName, contactPhone, address, instructions };
-    }),
+    stops: order.stops.map(
+      ({ kind, locationId, contactName, contactPhone, contactEmail, address, instructions }) => {
+        return { kind, locationId, contactName, contactPhone, contactEmail, address, instructions };
+      },
+    ),
   };
 }
 

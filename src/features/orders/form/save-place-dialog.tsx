@@ -8,6 +8,7 @@ import { createLocation, type Location, type LocationInput } from '#src/api/loca
 import { isRefused } from '#src/api/problem.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { STATES } from '#src/components/address/states.ts';
+import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { parsePhone } from '#src/lib/phone.ts';
@@ -122,7 +123,7 @@ type PlaceOptions = Required<Pick<LocationInput, 'label' | 'kind' | 'favourite'>
 
 /** The entry of the address book for a stop whose fields are fit. */
 function locationInputOf(
-  { contactName, contactPhone, address }: StopValues,
+  { contactName, contactPhone, contactEmail, address }: StopValues,
   options: PlaceOptions,
 ): LocationInput {
   const state = STATES.find((known) => known === address.state);
@@ -131,6 +132,7 @@ function locationInputOf(
     ...options,
     contactName: draftLine(contactName),
     contactPhone: parsePhone(contactPhone) ?? contactPhone,
+    contactEmail: parseEmail(contactEmail) ?? null,
     address: {
       postalCode: parsePostalCode(address.postalCode) ?? address.postalCode,
       street: draftLine(address.street),

@@ -37,9 +37,8 @@ export function FormSavePlace({ index }: { index: number }) {
 
   async function open() {
     const parts = PLACE_PARTS.map((part) => `${base}.address.${part}` as const);
-    const isFit = await trigger([`${base}.contactName`, `${base}.contactPhone`, ...parts], {
-      shouldFocus: true,
-    });
+    const contact = [`${base}.contactName`, `${base}.contactPhone`, `${base}.contactEmail`] as const;
+    const isFit = await trigger([...contact, ...parts], { shouldFocus: true });
     if (!isFit) return;
     if (getValues(`${base}.contactPhone`) !== '') return setIsOpen(true);
     setError(`${base}.contactPhone`, { type: 'catalog', message: MESSAGES.required });

@@ -40,6 +40,16 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
       >
         {(input) => <MaskedInput {...input} mask="phone" />}
       </FormField>
+      {kind === 'dropoff' && (
+        <FormField
+          path={`${base}.contactEmail`}
+          label="E-mail do destinatário"
+          hint="Para receber o link de acompanhamento."
+          className="col-span-12"
+        >
+          {(input) => <TextInput {...input} {...line} type="email" inputMode="email" />}
+        </FormField>
+      )}
       <FormPostalCode index={index} address={address} className="col-span-12 @md:col-span-4" />
       <FormField
         path={`${base}.address.street`}

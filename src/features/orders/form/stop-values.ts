@@ -4,6 +4,7 @@ import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { type AddressValues, EMPTY_ADDRESS } from '#src/components/address/address-values.ts';
 import { STATES } from '#src/components/address/states.ts';
+import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatPhone, parsePhone } from '#src/lib/phone.ts';
 import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
@@ -19,6 +20,8 @@ export type StopValues = {
   locationId: string | null;
   contactName: string;
   contactPhone: string;
+  /** Of whoever receives; a pickup has none. */
+  contactEmail: string;
   address: AddressValues;
   /** São Paulo time. `untilDate` only where the window ends on another day. */
   window: { date: string; from: string; until: string; untilDate: string };
@@ -33,6 +36,7 @@ export function emptyStop(kind: StopValues['kind']): StopValues {
     locationId: null,
     contactName: '',
     contactPhone: '',
+    contactEmail: '',
     address: EMPTY_ADDRESS,
     window: { date: '', from: '', until: '', untilDate: '' },
     instructions: '',
@@ -44,6 +48,7 @@ export const STOP_LABELS = {
   locationId: 'catálogo',
   contactName: 'nome',
   contactPhone: 'telefone',
+  contactEmail: 'e-mail',
   'address.postalCode': 'CEP',
   'address.street': 'rua ou avenida',
   'address.number': 'número',
@@ -86,6 +91,9 @@ export const stopSchema = z
     contactPhone: z
       .string()
       .check(z.refine((typed) => typed === '' || parsePhone(typed) !== undefined, MESSAGES.phone)),
+    contactEmail: z
+      .string()
+      .check(z.refine((typed) => typed.trim() === '' || parseEmail(typed) !== undefined, MESSAGES.email)),
     address: addressSchema,
     window: z.object({ date: z.string(), from: z.string(), until: z.string(), untilDate: z.string() }),
     instructions: optionalText(500),
@@ -121,6 +129,9 @@ export function draftStopOf({ address, window, ...stop }: StopValues): DraftStop
     locationId: stop.locationId,
     contactName: draftLine(stop.contactName),
     contactPhone: parsePhone(stop.contactPhone) ?? draftLine(stop.contactPhone),
+    ...(stop.kind === 'dropoff' && {
+      contactEmail: parseEmail(stop.contactEmail) ?? draftLine(stop.contactEmail),
+    }),
     address: { ...Object.fromEntries(typed), postalCode },
     window: draftWindowOf(window),
     instructions: draftText(stop.instructions),
@@ -136,6 +147,7 @@ function stopValuesOf(stop: DraftStop): StopValues {
     locationId: stop.locationId ?? null,
     contactName: stop.contactName ?? '',
     contactPhone: formatPhone(stop.contactPhone ?? ''),
+    contactEmail: stop.kind === 'dropoff' ? (stop.contactEmail ?? '') : '',
     address: {
       ...empty.address,
       ...Object.fromEntries(typed),

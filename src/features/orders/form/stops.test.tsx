@@ -29,7 +29,7 @@ const place: Location = {
   kind: 'both',
   contactName: 'Recepção',
   contactPhone: '+551135492200',
-  contactEmail: null,
+  contactEmail: 'recepcao@exemplo.test',
   address: { ...stopFor().address, street: 'Rua Cubatão', number: '726', complement: null },
   openingHours: [],
   accessNotes: 'Entrada pela lateral.',
@@ -47,6 +47,7 @@ const place: Location = {
 const earlier: Schema<'Recipient'> = {
   contactName: 'Wilma Torres',
   contactPhone: '+5511988887777',
+  contactEmail: 'wilma@exemplo.test',
   address: { ...stopFor().address, street: 'Rua Bela Cintra', number: '18', complement: null },
   instructions: 'Interfone 4',
   lastAt: '2026-11-01T12:00:00.000Z',
@@ -173,6 +174,7 @@ describe('the address book', () => {
     const { server } = await pick();
     expect(field(/^Destinatário/u)).toHaveValue('Recepção');
     expect(field(/^Telefone/u)).toHaveValue('(11) 3549-2200');
+    expect(field(/^E-mail do destinatário/u)).toHaveValue('recepcao@exemplo.test');
     expect(field(/^Rua ou avenida/u)).toHaveValue('Rua Cubatão');
     expect(field(/^Instruções/u)).toHaveValue('Entrada pela lateral.');
     expect(within(dropoff()).getByText('Do catálogo: Clínica São Lucas')).toBeVisible();
@@ -199,6 +201,7 @@ describe('the address book', () => {
       label: 'Helena Prado – casa',
       kind: 'dropoff',
       contactPhone: '+5511997410032',
+      contactEmail: 'helena@exemplo.test',
       address: { postalCode: '01304001', state: 'SP' },
     });
     expect(server.sent.filter(({ path }) => path.endsWith('/events'))).toEqual([]);
@@ -233,6 +236,7 @@ describe('the address book', () => {
       () =>
         expect(server.order?.draft?.stops?.[1]).toMatchObject({
           contactName: 'Wilma Torres',
+          contactEmail: 'wilma@exemplo.test',
           locationId: null,
           address: { street: 'Rua Bela Cintra', number: '18' },
         }),

@@ -35,7 +35,7 @@ export function useStopAddress(index: number) {
   }
 
   /** Somebody who was sent to before; nothing ties the stop to a place. */
-  function pickRecipient({ contactName, contactPhone, address, instructions }: Recipient) {
+  function pickRecipient({ contactName, contactPhone, contactEmail, address, instructions }: Recipient) {
     const stop = getValues(base);
     const filled = addressValuesOf(address);
     setValue(base, {
@@ -43,6 +43,7 @@ export function useStopAddress(index: number) {
       locationId: null,
       contactName,
       contactPhone: formatPhone(contactPhone),
+      contactEmail: contactEmail ?? '',
       address: filled,
       instructions: stop.instructions || (instructions ?? ''),
     });
@@ -60,12 +61,13 @@ export function useStopAddress(index: number) {
 
 /** The stop at this place; its window stays, and its instructions where there are some. */
 export function placeOf(location: Location, stop: StopValues): StopValues {
-  const { address, contactName, contactPhone, accessNotes } = location;
+  const { address, contactName, contactPhone, contactEmail, accessNotes } = location;
   return {
     ...stop,
     locationId: location.id,
     contactName,
     contactPhone: formatPhone(contactPhone),
+    contactEmail: stop.kind === 'dropoff' ? (contactEmail ?? '') : '',
     address: addressValuesOf(address),
     instructions: stop.instructions || (accessNotes ?? ''),
   };
