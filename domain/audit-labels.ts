@@ -43,6 +43,8 @@ export const AUDIT_ACTION_LABELS = {
   'courier.anonymised': 'Dados de entregador apagados',
   'settings.changed': 'Configurações alteradas',
   'orders.purged': 'Ordens removidas ao fim do prazo de guarda',
+  'tracking.revoked': 'Link de acompanhamento desativado',
+  'tracking.renewed': 'Link de acompanhamento criado',
   'export.made': 'Dados exportados',
   'import.made': 'Dados importados',
   'backup.made': 'Cópia de segurança feita',
@@ -86,10 +88,12 @@ const AREAS: Readonly<Record<string, string>> = {
 
 /** What there is to say beyond the action, as a phrase: "usuários · 12 vezes". */
 export function auditDetailsText(details: Details): string {
-  const { area, reason, email, fields, role, roleBefore, file, rows, orders, drafts, times } = details;
+  const { area, reason, orderNumber, email, fields, role, roleBefore, file, rows, orders, drafts, times } =
+    details;
   return [
     area && AREAS[area],
     reason && REASONS[reason],
+    orderNumber && `OS ${orderNumber}`,
     email,
     fields?.join(', '),
     role && (roleBefore && roleBefore !== role ? `${ROLES[roleBefore]} → ${ROLES[role]}` : ROLES[role]),

@@ -1329,6 +1329,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-orders/{orderNumber}/tracking-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new public link; an earlier one no longer works
+         * @description For requested orders, until `publicLinkDays` after their end: 409 `tracking-unavailable` otherwise.
+         */
+        post: operations["renewTrackingLink"];
+        /**
+         * Take the public link back; from now on it is as unknown as any other
+         * @description No mail with it leaves any more. 409 `tracking-unavailable` when there is none that works.
+         */
+        delete: operations["revokeTrackingLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tracking/{trackingToken}": {
         parameters: {
             query?: never;
@@ -1340,8 +1366,9 @@ export interface paths {
          * Where an order is, for whoever was given its link
          * @description Strangers read this, several for one order, so it names nobody but the company and, while the
          *     parcel is with a courier, the courier's first name; places are told by neighbourhood. A link works
-         *     until `publicLinkDays` after the end of the order. Unknown, expired and malformed tokens and those
-         *     of drafts get the same 404.
+         *     until `publicLinkDays` after the end of the order. Unknown, revoked, expired and malformed tokens and
+         *     those of drafts get the same 404. Whoever asks for many links that do not work gets a 429 instead of
+         *     it for a while; a link that works is always answered.
          */
         get: operations["getTracking"];
         put?: never;
@@ -1716,7 +1743,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "not-a-draft" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that has to be attached first.
@@ -2789,8 +2816,14 @@ export interface components {
             trackingToken: string | null;
             /** @description The caller wants to be told of it; see followServiceOrder. */
             following: boolean;
+            trackingState: components["schemas"]["TrackingState"];
             serverTime: components["schemas"]["Instant"];
         };
+        /**
+         * @description Of the public link. `none`: a draft has nothing to follow yet. `revoked`: a new one can be made. `expired`: its days after the end of the order are over.
+         * @enum {string}
+         */
+        TrackingState: "none" | "active" | "revoked" | "expired";
         /** @description An order as its public link shows it. */
         TrackedOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
@@ -3587,7 +3620,7 @@ export interface components {
          * @description Everything that is written down; nothing else is.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "orders.purged" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "orders.purged" | "tracking.revoked" | "tracking.renewed" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: begun and not finished.
          * @enum {string}
@@ -3609,13 +3642,15 @@ export interface components {
             area?: string;
             /** @enum {string} */
             reason?: "unknownAccount" | "wrongPassword" | "notActive" | "deadLink" | "challengeExpired";
-            /** @description The address that was typed where there is no such account, without most of its letters. */
+            /** @description The address that was typed where there is no such account, or that a link was sent to, without most of its letters. */
             email?: string;
             /** @description What was changed, in the words of the form. */
             fields?: string[];
             role?: components["schemas"]["Role"];
             roleBefore?: components["schemas"]["Role"];
             file?: string;
+            /** @description The order that it was about. */
+            orderNumber?: components["schemas"]["OrderNumber"];
             rows?: number;
             /** @description How many orders were removed. */
             orders?: number;
@@ -7356,6 +7391,62 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    renewTrackingLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ServiceOrder"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Stale"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeTrackingLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+            };
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ServiceOrder"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Stale"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getTracking: {
         parameters: {
             query?: never;
@@ -7380,6 +7471,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -29,6 +29,12 @@ export async function countTokenAttempt(pool: Pool, address: string, now: Date):
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
+/** As `countSignInAttempt`, for links of orders that do not work; those that do are not counted. */
+export async function countTrackingMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
+  const limit = { bucket: `tracking:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };
+  return refuseBeyond(await countHit(pool, [limit], now));
+}
+
 /**
  * Counts somebody who has forgotten a password, known or not (docs/contract.md, "Rate limits").
  * @returns whether a mail may be sent: three for an account and hour

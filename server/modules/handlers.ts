@@ -13,6 +13,7 @@ import { commentHandlers } from './orders/comments/handlers.ts';
 import { orderEventHandlers } from './orders/events/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { proofHandlers } from './orders/proofs/handlers.ts';
+import { trackingLinkHandlers } from './orders/tracking/handlers.ts';
 import { privacyHandlers } from './privacy-requests/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
@@ -45,6 +46,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...commentHandlers(deps),
     ...proofHandlers(deps),
     ...noticeHandlers(deps),
+    ...trackingLinkHandlers(deps),
     ...trackingHandlers(deps),
     ...reportHandlers(deps),
     ...settingsHandlers(deps),

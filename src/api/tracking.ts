@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { MINUTE_MS } from '#domain/time.ts';
 
 import { api, bodyOf } from './client.ts';
+import { ApiProblem } from './problem.ts';
 import type { Schema } from './schema.ts';
 
 export type TrackedOrder = Schema<'TrackedOrder'>;
@@ -16,6 +17,12 @@ export function trackingQuery(trackingToken: string) {
     queryKey: ['tracking', trackingToken],
     queryFn: ({ signal }) =>
       bodyOf(api().GET('/v1/tracking/{trackingToken}', { params: { path: { trackingToken } }, signal })),
-    refetchInterval: ASK_AGAIN_MS,
+    // A link that does not work will not work by itself, and who goes on asking is soon refused.
+    refetchInterval: ({ state }) => (isDeadLink(state.error) ? false : ASK_AGAIN_MS),
   });
+}
+
+/** Whether the server knows no such link: it says so, or that too many of its kind were asked for. */
+export function isDeadLink(error: Error | null): error is ApiProblem {
+  return error instanceof ApiProblem && [404, 429].includes(error.status);
 }

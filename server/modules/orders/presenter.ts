@@ -14,7 +14,7 @@ import { visibleProofs } from './proofs/policy.ts';
 import type { LoadedOrder } from './repository.ts';
 import { presentStop } from './stop-presenter.ts';
 import { factsOf } from './to-order-context.ts';
-import { livingToken } from './tracking-link.ts';
+import { linkState, livingToken } from './tracking/link.ts';
 
 type ServiceOrder = Schema<'ServiceOrder'>;
 
@@ -48,6 +48,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     policy: policyOf(loaded),
     trackingToken: livingToken(order, settings, now),
     following: loaded.followers.has(user.userId),
+    trackingState: linkState(order, settings, now),
     serverTime: now.toISOString(),
   };
 }

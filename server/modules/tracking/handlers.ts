@@ -1,27 +1,43 @@
-import type { Deps, Handlers } from '#server/contract/contract.ts';
-import { isLinkAlive } from '#server/modules/orders/tracking-link.ts';
+import { countTrackingMiss } from '#server/auth/attempt-limits.ts';
+import type { Handlers, Schema } from '#server/contract/contract.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
+import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
 import { problem } from '#server/problems.ts';
 
 import { presentTracked } from './presenter.ts';
 import { findPublicEvents, findTracked, findTrackedStops } from './repository.ts';
 
+type TrackingDeps = Pick<ServerDeps, 'db' | 'database'>;
+
 /**
- * What the public link of an order shows. Who has the link may read it: there are 128 random bits in it, so guesses
- * need no counting.
+ * What the public link of an order shows; who has the link may read it. Links that do not work are counted for the
+ * network that asks, and only then: many recipients may share an address with whoever tries.
  */
-export function trackingHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, 'getTracking'> {
+export function trackingHandlers({ db, database }: TrackingDeps): Pick<Handlers, 'getTracking'> {
   return {
-    async getTracking({ params, now }) {
-      // One snapshot, so that what happened fits the status.
-      const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-      return snapshot.execute(async (trx) => {
-        const order = await findTracked(trx, params.trackingToken);
-        const settings = { publicLinkDays: order?.public_link_days ?? 0 };
-        if (!order || !isLinkAlive(order.closed_at, settings, now)) throw problem('not-found');
-        const stops = await findTrackedStops(trx, order.id);
-        const events = await findPublicEvents(trx, order.id);
-        return { status: 200, body: presentTracked({ order, stops, events }) };
-      });
+    async getTracking({ params, client, now }) {
+      const body = await readTracked(db, params.trackingToken, now);
+      if (body) return { status: 200, body };
+      await countTrackingMiss(database.pool, client.address, now);
+      throw problem('not-found');
     },
   };
+}
+
+/** @returns undefined for a token that never was, is no longer one, or whose time is over */
+function readTracked(
+  db: TrackingDeps['db'],
+  token: string,
+  now: Date,
+): Promise<Schema<'TrackedOrder'> | undefined> {
+  // One snapshot, so that what happened fits the status.
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (trx) => {
+    const order = await findTracked(trx, token);
+    const settings = { publicLinkDays: order?.public_link_days ?? 0 };
+    if (!order || !isLinkAlive(order.closed_at, settings, now)) return undefined;
+    const stops = await findTrackedStops(trx, order.id);
+    const events = await findPublicEvents(trx, order.id);
+    return presentTracked({ order, stops, events });
+  });
 }

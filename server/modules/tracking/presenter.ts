@@ -1,6 +1,6 @@
 import type { Schema } from '#server/contract/contract.ts';
 import { shownWindow, spanOf } from '#server/modules/orders/order-row.ts';
-import { linkExpiry } from '#server/modules/orders/tracking-link.ts';
+import { linkExpiry } from '#server/modules/orders/tracking/link.ts';
 
 import type { TrackedEventRow, TrackedRow, TrackedStopRow } from './repository.ts';
 

@@ -103,6 +103,26 @@ test('a link that is not known, or not any more, says what to do', async () => {
   expect(screen.getByText(/fale com a empresa que enviou/u)).toBeVisible();
 });
 
+test('a link that was taken back while the page is open is not asked for any more', async () => {
+  const asked = openLink(ORDER, 404);
+  await screen.findByText('Farmácia Boa Vida · OS 10482');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByRole('heading', { name: 'Link não encontrado' })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(asked).toHaveLength(2);
+});
+
+test('whoever tried many links that do not work is told to wait, and can go on after that', async () => {
+  const asked = openLink(429, ORDER);
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  expect(await screen.findByText(/Muitos links que não funcionam foram abertos/u)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Link não encontrado' })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(asked).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Farmácia Boa Vida · OS 10482')).toBeVisible();
+});
+
 test('what could not be asked can be asked again', async () => {
   openLink(503, ORDER);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });

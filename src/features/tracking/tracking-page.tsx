@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useLocation } from 'wouter';
 
-import { ApiProblem } from '#src/api/problem.ts';
 import { queryClient } from '#src/api/query-client.ts';
-import { trackingQuery } from '#src/api/tracking.ts';
+import { isDeadLink, trackingQuery } from '#src/api/tracking.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -25,7 +26,16 @@ export function TrackingPage() {
 
 function Tracking({ token }: { token: string }) {
   const order = useQuery(trackingQuery(token), queryClient());
-  if (order.error instanceof ApiProblem && order.error.status === 404) return <TrackingNotFound />;
+  if (isDeadLink(order.error)) {
+    const isRefused = order.error.status === 429;
+    return (
+      <TrackingNotFound
+        refusal={isRefused ? order.error.message : undefined}
+        isRetrying={order.isFetching}
+        onRetry={() => void order.refetch()}
+      />
+    );
+  }
   if (order.data) return <TrackingView order={order.data} isOutdated={order.isRefetchError} />;
   if (!order.isError) return <TrackingSkeleton />;
   return (
@@ -40,11 +50,31 @@ function Tracking({ token }: { token: string }) {
   );
 }
 
-/** One answer for a link that never was, one that was mistyped and one that has run out. */
-export function TrackingNotFound() {
+type TrackingNotFoundProps = {
+  /** Said by the server when too many such links were asked for, with the time to wait. */
+  refusal?: string | undefined;
+  isRetrying?: boolean;
+  onRetry?: () => void;
+};
+
+/** One answer for a link that never was, one that was mistyped, one that was taken back and one that has run out. */
+export function TrackingNotFound({ refusal, isRetrying = false, onRetry }: TrackingNotFoundProps) {
   return (
     <>
       <TrackingHeading />
+      {refusal !== undefined && (
+        <Alert
+          tone="warning"
+          className="mt-4"
+          actions={
+            <Button size="sm" isLoading={isRetrying} onClick={onRetry}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          {refusal} Muitos links que não funcionam foram abertos a partir da sua conexão.
+        </Alert>
+      )}
       <Card className="mt-4 flex flex-col items-center py-12! text-center">
         <span className="bg-cadmiumBlue-50 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full">
           <Link2Off className="size-6" />

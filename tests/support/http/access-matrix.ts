@@ -154,6 +154,8 @@ export const ACCESS_MATRIX = {
   getProof:                                   ['401',         '200 404 404', '200 200 404', '200 200 404'],
   'getProof: before it is recorded':          ['401',         '404 404 404', '200 200 404', '200 200 404'],
   deleteProof:                                ['401',         '403',         '204 204 404', '204 204 404'],
+  renewTrackingLink:                          ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  revokeTrackingLink:                         ['401',         '200 404 404', '200 200 404', '200 200 404'],
 
   // A link is for whoever has it.
   getTracking:                                ['200 200 404', '200 200 404', '200 200 404', '200 200 404'],

@@ -154,5 +154,6 @@ const BASE: Omit<ServiceOrder, 'allowedEvents'> = {
   updatedAt: '2026-11-20T16:30:00.000Z',
   trackingToken: 'Zk3_0v1b8oWq3cQ6y2-Jm5',
   following: false,
+  trackingState: 'active',
   serverTime: NOW,
 };

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+
+import type { Deps, Handlers, Principal } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { requireVersion } from '#server/http/etags.ts';
+import { type AuditEntry, recordAudit, type RequestMeta } from '#server/modules/audit/repository.ts';
+import { problem } from '#server/problems.ts';
+
+import { noticeOf } from '../events/dispatch-order-event.ts';
+import { currentVersionOf, found, orderReply } from '../order-response.ts';
+import * as policy from '../policy.ts';
+import { type LoadedOrder, lockOrder, trackingToken } from '../repository.ts';
+import { linkState } from './link.ts';
+
+type TrackingLinkOperations = 'renewTrackingLink' | 'revokeTrackingLink';
+
+/** The public link of an order, for those who hand it on. */
+export function trackingLinkHandlers(deps: Deps): Pick<Handlers, TrackingLinkOperations> {
+  return {
+    async renewTrackingLink(c) {
+      const reach = policy.renewTrackingLink(c.user);
+      return c.transact(async (trx) => {
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        requireVersion(c.ifMatch, currentVersionOf(loaded));
+        requireRenewable(loaded, c.now);
+        const renewed = await replaceToken(trx, loaded, trackingToken(), c);
+        await recordAboutLink(trx, c, loaded, { action: 'tracking.renewed' });
+        await deps.live.publish(trx, noticeOf(renewed));
+        return orderReply(200, trx, deps, renewed, c);
+      });
+    },
+
+    async revokeTrackingLink(c) {
+      const reach = policy.revokeTrackingLink(c.user);
+      return c.transact(async (trx) => {
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        requireVersion(c.ifMatch, currentVersionOf(loaded));
+        requireActive(loaded, c.now);
+        const revoked = await replaceToken(trx, loaded, null, c);
+        await recordAboutLink(trx, c, loaded, { action: 'tracking.revoked' });
+        await deps.live.publish(trx, noticeOf(revoked));
+        return orderReply(200, trx, deps, revoked, c);
+      });
+    },
+  };
+}
+
+/** @throws Problem 409 when there is no link that works */
+function requireActive({ order, settings }: LoadedOrder, now: Date): void {
+  if (linkState(order, settings, now) !== 'active') throw problem('tracking-unavailable');
+}
+
+const NOTHING_TO_FOLLOW = {
+  none: 'O link de acompanhamento existe a partir da solicitação da entrega.',
+  expired: 'O prazo de acompanhamento desta ordem terminou.',
+} as const;
+
+/** @throws Problem 409 where a new link would show nothing */
+function requireRenewable({ order, settings }: LoadedOrder, now: Date): void {
+  const state = linkState(order, settings, now);
+  if (state === 'none' || state === 'expired') {
+    throw problem('tracking-unavailable', { detail: NOTHING_TO_FOLLOW[state] });
+  }
+}
+
+type Change = { user: Principal; now: Date };
+
+/** Gives the order another token, or none; the one it had finds nothing any more. */
+async function replaceToken(
+  trx: Transaction<Database>,
+  loaded: LoadedOrder,
+  token: string | null,
+  { user, now }: Change,
+): Promise<LoadedOrder> {
+  const changed = {
+    tracking_token: token,
+    version: loaded.order.version + 1,
+    updated_by: user.userId,
+    updated_at: now,
+  };
+  await trx.updateTable('orders').set(changed).where('id', '=', loaded.order.id).execute();
+  const people = new Map(loaded.people).set(user.userId, { name: user.name, deleted_at: null });
+  return { ...loaded, order: { ...loaded.order, ...changed }, people };
+}
+
+function recordAboutLink(
+  trx: Transaction<Database>,
+  meta: RequestMeta,
+  { order }: Pick<LoadedOrder, 'order'>,
+  { action, details }: Pick<AuditEntry, 'action' | 'details'>,
+): Promise<void> {
+  const about = { orderNumber: order.order_number, ...details };
+  return recordAudit(trx, meta, { action, companyId: order.company_id, details: about });
+}
