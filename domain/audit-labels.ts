@@ -43,6 +43,7 @@ export const AUDIT_ACTION_LABELS = {
   'courier.anonymised': 'Dados de entregador apagados',
   'settings.changed': 'Configurações alteradas',
   'orders.purged': 'Ordens removidas ao fim do prazo de guarda',
+  'tracking.sent': 'Link de acompanhamento enviado',
   'tracking.revoked': 'Link de acompanhamento desativado',
   'tracking.renewed': 'Link de acompanhamento criado',
   'export.made': 'Dados exportados',

@@ -36,6 +36,22 @@ export async function countTrackingMiss(pool: Pool, address: string, now: Date):
 }
 
 /**
+ * Counts a link that somebody sends to an address of their choice: nobody's mailbox is filled with them.
+ * @throws Problem 429 beyond 10 for an order and 60 for a user in an hour
+ */
+export async function countTrackingMail(
+  pool: Pool,
+  { orderNumber, userId }: { orderNumber: number; userId: string },
+  now: Date,
+): Promise<Hit> {
+  const limits = [
+    { bucket: `tracking-mail:order:${orderNumber}`, hits: 10, seconds: HOUR },
+    { bucket: `tracking-mail:user:${userId}`, hits: 60, seconds: HOUR },
+  ];
+  return refuseBeyond(await countHit(pool, limits, now));
+}
+
+/**
  * Counts somebody who has forgotten a password, known or not (docs/contract.md, "Rate limits").
  * @returns whether a mail may be sent: three for an account and hour
  * @throws Problem 429 for one network that asks for many

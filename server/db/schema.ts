@@ -152,7 +152,8 @@ export interface AccountTokensTable {
 /** What a mail says to somebody who is anonymised by then. */
 export type LastWords = { name: string; address: string; note: string | null };
 
-type MailKind =
+/** What is for users. */
+export type AccountMailKind =
   | 'invitation'
   | 'recovery'
   | 'password-changed'
@@ -162,10 +163,13 @@ type MailKind =
   | 'two-factor-reset'
   | 'recovery-code-used';
 
+/** What is about an order, for somebody outside. */
+type OrderMailKind = 'tracking-link';
+
 /** The outbox. Each insert is announced on the channel `mails` when it is committed. */
 export interface MailsTable {
   id: string;
-  kind: MailKind;
+  kind: AccountMailKind | OrderMailKind;
   /** null: it is about an order, for somebody outside. */
   user_id: string | null;
   /** The privacy request that it answers. */

@@ -23,6 +23,7 @@ import { htmlOf, type MailMessage, textOf } from './mail-layout.ts';
 import { MailError, type MailTransport, type Message } from './mail-transport.ts';
 import { claimMail, dropMail, type Mail, recordAttempt } from './outbox.ts';
 import { answerRecoveryRequests } from './recovery-requests.ts';
+import { writeTrackingLink } from './tracking-mails.ts';
 
 export type MailDeps = {
   db: Kysely<Database>;
@@ -46,6 +47,7 @@ const KINDS: Record<Mail['kind'], { write: WriteMail; giveUpAfterMs: number }> =
   'two-factor-off': { write: writeTwoFactorOff, giveUpAfterMs: DAY_MS },
   'two-factor-reset': { write: writeTwoFactorReset, giveUpAfterMs: DAY_MS },
   'recovery-code-used': { write: writeRecoveryCodeUsed, giveUpAfterMs: DAY_MS },
+  'tracking-link': { write: writeTrackingLink, giveUpAfterMs: DAY_MS },
 };
 
 /** Sends every mail that is due, and what was asked for by a forgotten password, one after the other. What fails is put off, and tells no one but the log. */
@@ -101,7 +103,7 @@ function messageOf(letter: MailMessage, branding: MailBranding, config: MailDeps
   const from = config.mailFrom ?? supportEmail ?? `nao-responda@${hostOf(config.publicUrl)}`;
   return {
     from: { name, address: from },
-    to: letter.to,
+    to: { name: letter.to.name ?? '', address: letter.to.address },
     replyTo: supportEmail === null || supportEmail === from ? undefined : { name, address: supportEmail },
     subject: letter.subject,
     text: textOf(letter, branding),

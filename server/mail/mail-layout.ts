@@ -2,7 +2,8 @@ import type { MailBranding } from './mail-branding.ts';
 
 /** What a mail says, without how it looks. */
 export type MailMessage = {
-  to: { name: string; address: string };
+  /** Without a name, whoever it is stays unnamed in the mail. */
+  to: { name: string | null; address: string };
   subject: string;
   paragraphs: string[];
   action: { label: string; url: string };
@@ -25,7 +26,7 @@ const STYLES = {
 
 /** For whoever reads mail without pictures and colours. */
 export function textOf({ to, paragraphs, action, notes }: MailMessage, branding: MailBranding): string {
-  const parts = [startupBanner(to.name), ...paragraphs, `${action.label}:\n${action.url}`, ...notes];
+  const parts = [greeting(to.name), ...paragraphs, `${action.label}:\n${action.url}`, ...notes];
   return `${[...parts, `-- \n${signature(branding)}`].join('\n\n')}\n`;
 }
 
@@ -38,7 +39,7 @@ export function htmlOf(letter: MailMessage, branding: MailBranding): string {
 <body style="${STYLES.page}">
 <div style="${STYLES.card}">
 <p style="${STYLES.brand}">${escapeHtml(branding.productName)}</p>
-${[startupBanner(to.name), ...paragraphs].map((text) => `<p style="${STYLES.text}">${escapeHtml(text)}</p>`).join('\n')}
+${[greeting(to.name), ...paragraphs].map((text) => `<p style="${STYLES.text}">${escapeHtml(text)}</p>`).join('\n')}
 <p style="${STYLES.text}"><a href="${url}" style="${STYLES.button}">${escapeHtml(action.label)}</a></p>
 <p style="${STYLES.note}">Se o botão não abrir, copie este endereço:<br><a href="${url}" style="${STYLES.link}">${url}</a></p>
 ${notes.map((text) => `<p style="${STYLES.note}">${escapeHtml(text)}</p>`).join('\n')}
@@ -49,8 +50,8 @@ ${notes.map((text) => `<p style="${STYLES.note}">${escapeHtml(text)}</p>`).join(
 `;
 }
 
-function startupBanner(name: string): string {
-  return `Olá, ${name}.`;
+function greeting(name: string | null): string {
+  return name === null ? 'Olá.' : `Olá, ${name}.`;
 }
 
 function signature({ productName, providerName, supportEmail }: MailBranding): string {

@@ -50,6 +50,27 @@ export async function queueMail(
     .execute();
 }
 
+type TrackingMail = { orderId: string; address: string; causedBy: string; now: Date };
+
+/** Puts a mail with the public link of an order into the outbox, for an address that is forgotten with it. */
+export async function queueTrackingMail(
+  trx: Transaction<Database>,
+  { orderId, address, causedBy, now }: TrackingMail,
+): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values({
+      id: uuidV7(now),
+      kind: 'tracking-link',
+      order_id: orderId,
+      to_address: address,
+      caused_by: causedBy,
+      created_at: now,
+      due_at: now,
+    })
+    .execute();
+}
+
 /** Takes the mail that has been due the longest, so that no other process tries it at the same time. */
 export async function claimMail(db: Kysely<Database>, now: Date): Promise<Mail | undefined> {
   return db
@@ -75,16 +96,16 @@ export async function claimMail(db: Kysely<Database>, now: Date): Promise<Mail |
 type Outcome = { sent_at: Date } | { fault: string; due_at: Date } | { fault: string; failed_at: Date };
 
 /**
- * Notes what came of an attempt; a mail that was taken back meanwhile is not there to be changed. Last words are
- * forgotten as soon as nobody tries to send them again.
+ * Notes what came of an attempt; a mail that was taken back meanwhile is not there to be changed. Last words and typed
+ * addresses are forgotten as soon as nobody tries to send them again.
  */
 export async function recordAttempt(
   db: Kysely<Database>,
-  { id, last_words: lastWords }: Pick<Mail, 'id' | 'last_words'>,
+  { id, last_words: lastWords, to_address: address }: Pick<Mail, 'id' | 'last_words' | 'to_address'>,
   outcome: Outcome,
 ): Promise<void> {
   const isOver = !('due_at' in outcome);
-  if (lastWords !== null && isOver) await dropMail(db, id);
+  if ((lastWords !== null || address !== null) && isOver) await dropMail(db, id);
   else await db.updateTable('mails').set(outcome).where('id', '=', id).execute();
 }
 

@@ -73,6 +73,27 @@ export function updateServiceOrderComment(
   return bodyOf(api().PUT('/v1/service-orders/{orderNumber}/comments/{id}', { params, body }));
 }
 
+/** Makes a new public link; the one before no longer works. @throws ApiProblem `tracking-unavailable`, `stale-version` */
+export function renewTrackingLink(
+  { orderNumber, version }: OrderAtVersion,
+  intent: Intent,
+): Promise<ServiceOrder> {
+  const params = { path: { orderNumber }, header: { ...ifUnchanged(version), ...once(intent) } };
+  return bodyOf(api().POST('/v1/service-orders/{orderNumber}/tracking-link', { params }));
+}
+
+/** Takes the public link back. @throws ApiProblem `tracking-unavailable`, `stale-version` */
+export function revokeTrackingLink({ orderNumber, version }: OrderAtVersion): Promise<ServiceOrder> {
+  const params = { path: { orderNumber }, header: ifUnchanged(version) };
+  return bodyOf(api().DELETE('/v1/service-orders/{orderNumber}/tracking-link', { params }));
+}
+
+/** Sends the public link to an address. @throws ApiProblem `tracking-unavailable`, `too-many-requests` */
+export async function sendTrackingMail(orderNumber: number, email: string, intent: Intent): Promise<void> {
+  const params = { path: { orderNumber }, header: once(intent) };
+  await done(api().POST('/v1/service-orders/{orderNumber}/tracking-mails', { params, body: { email } }));
+}
+
 function ifUnchanged(version: number) {
   return { 'If-Match': `"${version}"` };
 }

@@ -13,6 +13,9 @@ alter table mails
   drop constraint mails_kind_check;
 alter table mails
   add constraint mails_user_or_order check ((user_id is null) <> (order_id is null)),
+  add constraint mails_order_kinds check (
+    (order_id is not null) = (kind in ('delivery-under-way', 'delivery-done', 'tracking-link'))
+  ),
   add constraint mails_order_addressed check ((order_id is null) = (stop_id is null and to_address is null)),
   add constraint mails_kind_check check (
     kind in (

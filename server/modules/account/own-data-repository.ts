@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Schema } from '#server/contract/contract.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { AccountMailKind, Database } from '#server/db/schema.ts';
 import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
 
@@ -125,6 +125,8 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
           .selectFrom('mails')
           .select(['id', 'kind', 'created_at', 'sent_at'])
           .where('user_id', '=', userId)
+          // The database ties the other kinds to orders.
+          .$narrowType<{ kind: AccountMailKind }>()
           .orderBy('id')
           .limit(ROWS_AT_ONCE);
         return (after ? mails.where('id', '>', after.id) : mails).execute();

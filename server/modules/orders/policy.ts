@@ -72,6 +72,7 @@ export const listServiceOrderEvents = reachOf;
 /** Whoever sees an order sees its public link, and so may hand it on, take it back and make another one. */
 export const renewTrackingLink = reachOf;
 export const revokeTrackingLink = reachOf;
+export const sendTrackingMail = reachOf;
 
 /** Who may send which event is the order machine's to say; here only what managers don't even know of. */
 export function sendServiceOrderEvent(user: Principal, event: Schema<'OrderEvent'>): Reach {

@@ -156,6 +156,7 @@ export const ACCESS_MATRIX = {
   deleteProof:                                ['401',         '403',         '204 204 404', '204 204 404'],
   renewTrackingLink:                          ['401',         '200 404 404', '200 200 404', '200 200 404'],
   revokeTrackingLink:                         ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  sendTrackingMail:                           ['401',         '204 404 404', '204 204 404', '204 204 404'],
 
   // A link is for whoever has it.
   getTracking:                                ['200 200 404', '200 200 404', '200 200 404', '200 200 404'],

@@ -1,21 +1,25 @@
 import type { Transaction } from 'kysely';
 
-import type { Deps, Handlers, Principal } from '#server/contract/contract.ts';
+import { countTrackingMail } from '#server/auth/attempt-limits.ts';
+import type { Handlers, Principal } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
+import { queueTrackingMail } from '#server/mail/outbox.ts';
+import { maskedEmail } from '#server/modules/audit/masked-email.ts';
 import { type AuditEntry, recordAudit, type RequestMeta } from '#server/modules/audit/repository.ts';
 import { problem } from '#server/problems.ts';
 
 import { noticeOf } from '../events/dispatch-order-event.ts';
 import { currentVersionOf, found, orderReply } from '../order-response.ts';
 import * as policy from '../policy.ts';
-import { type LoadedOrder, lockOrder, trackingToken } from '../repository.ts';
+import { findOrderRef, type LoadedOrder, lockOrder, trackingToken } from '../repository.ts';
 import { linkState } from './link.ts';
 
-type TrackingLinkOperations = 'renewTrackingLink' | 'revokeTrackingLink';
+type TrackingLinkOperations = 'renewTrackingLink' | 'revokeTrackingLink' | 'sendTrackingMail';
 
 /** The public link of an order, for those who hand it on. */
-export function trackingLinkHandlers(deps: Deps): Pick<Handlers, TrackingLinkOperations> {
+export function trackingLinkHandlers(deps: ServerDeps): Pick<Handlers, TrackingLinkOperations> {
   return {
     async renewTrackingLink(c) {
       const reach = policy.renewTrackingLink(c.user);
@@ -40,6 +44,23 @@ export function trackingLinkHandlers(deps: Deps): Pick<Handlers, TrackingLinkOpe
         await recordAboutLink(trx, c, loaded, { action: 'tracking.revoked' });
         await deps.live.publish(trx, noticeOf(revoked));
         return orderReply(200, trx, deps, revoked, c);
+      });
+    },
+
+    async sendTrackingMail(c) {
+      const { user, now } = c;
+      const { orderNumber } = c.params;
+      const reach = policy.sendTrackingMail(user);
+      if (!(await findOrderRef(deps.db, orderNumber, reach))) throw problem('order-not-found');
+      await countTrackingMail(deps.database.pool, { orderNumber, userId: user.userId }, now);
+      return c.transact(async (trx) => {
+        const loaded = found(await lockOrder(trx, orderNumber, reach));
+        requireActive(loaded, now);
+        const address = c.body.email.toLowerCase();
+        await queueTrackingMail(trx, { orderId: loaded.order.id, address, causedBy: user.userId, now });
+        const details = { email: maskedEmail(address) };
+        await recordAboutLink(trx, c, loaded, { action: 'tracking.sent', details });
+        return { status: 204 };
       });
     },
   };

@@ -4,6 +4,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Package from 'lucide-react/icons/package';
 import Printer from 'lucide-react/icons/printer';
+import Send from 'lucide-react/icons/send';
 
 import { paths, trackingPath } from '#src/lib/paths.ts';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
@@ -38,12 +39,16 @@ function isDangerous({ action }: Choice): boolean {
   return action.type !== 'order.correctOutcome';
 }
 
+export const SHARE_LABEL = 'Enviar acompanhamento';
+
 type PageEntriesInput = {
   orderNumber: number;
   duplicateHref: string;
   /** null: there is nothing to follow yet, or not any more. */
   trackingToken: string | null;
   follow: MenuEntry;
+  /** There for what can be followed. */
+  onShare: (() => void) | undefined;
   onPrint: (kind: OrderPaperKind) => void;
   onAskWhy: (() => void) | undefined;
 };
@@ -54,6 +59,7 @@ export function pageEntries({
   duplicateHref,
   trackingToken,
   follow,
+  onShare,
   onPrint,
   onAskWhy,
 }: PageEntriesInput): MenuEntry[] {
@@ -65,6 +71,7 @@ export function pageEntries({
       icon: <Link2 />,
       onSelect: () => copyLink(paths.order(orderNumber), 'Link copiado.'),
     },
+    ...(onShare ? [{ label: SHARE_LABEL, icon: <Send />, onSelect: onShare }] : []),
     ...(trackingToken === null
       ? []
       : [

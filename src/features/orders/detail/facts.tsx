@@ -1,3 +1,5 @@
+import Link2 from 'lucide-react/icons/link-2';
+import Link2Off from 'lucide-react/icons/link-2-off';
 import type { ReactNode } from 'react';
 
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
@@ -5,16 +7,17 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { formatDateTime, formatWindow } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { cashText } from '../order-labels.ts';
 
-type DetailFactsProps = { order: ServiceOrder; now: number };
+type DetailFactsProps = { order: ServiceOrder; now: number; onShare: (() => void) | undefined };
 
 /** What else is agreed about the order. Facts that nobody gave are left out. */
-export function DetailFacts({ order, now }: DetailFactsProps) {
+export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
   const paths = usePaths();
   const { promisedWindow, originalPromise, cashOnDelivery, duplicatedFrom, custodyUntil, priceCents } = order;
   const wasMoved = originalPromise !== null && originalPromise.until !== promisedWindow?.until;
@@ -37,6 +40,9 @@ export function DetailFacts({ order, now }: DetailFactsProps) {
           {duplicatedFrom !== null && (
             <TextLink href={paths.order(duplicatedFrom)}>OS {duplicatedFrom}</TextLink>
           )}
+        </Fact>
+        <Fact label="Link de acompanhamento">
+          <TrackingLinkState state={order.trackingState} onShare={onShare} />
         </Fact>
         <Fact label="Marcadores">{order.tags.length > 0 && order.tags.join(', ')}</Fact>
         <Fact label="Observações" isWide>
@@ -66,6 +72,33 @@ function Fact({ label, isWide = false, isInternal = false, children }: FactProps
       </dt>
       <dd className="text-ink mt-0.5 text-sm whitespace-pre-line">{children}</dd>
     </div>
+  );
+}
+
+type TrackingState = ServiceOrder['trackingState'];
+
+const LINK_STATES: Readonly<Record<TrackingState, { tone: BadgeTone; label: string }>> = {
+  none: { tone: 'outline', label: 'Ainda não há' },
+  active: { tone: 'success', label: 'Ativo' },
+  revoked: { tone: 'attention', label: 'Desativado' },
+  expired: { tone: 'outline', label: 'Expirado' },
+};
+
+type TrackingLinkStateProps = { state: TrackingState; onShare: (() => void) | undefined };
+
+function TrackingLinkState({ state, onShare }: TrackingLinkStateProps) {
+  const { tone, label } = LINK_STATES[state];
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone={tone} icon={state === 'active' ? <Link2 /> : <Link2Off />}>
+        {label}
+      </Badge>
+      {onShare && (
+        <Button size="sm" className="print:hidden" onClick={onShare}>
+          {state === 'active' ? 'Enviar ou desativar' : 'Criar novo'}
+        </Button>
+      )}
+    </span>
   );
 }
 

@@ -13,10 +13,11 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { isAllowed, allowedActionsOf } from '../actions/allowed-actions.ts';
 import { ActionBar, ActionFooter } from '../actions/bar.tsx';
 import { actionChoice } from '../actions/choice.ts';
-import { pageEntries } from '../actions/entries.tsx';
+import { pageEntries, SHARE_LABEL } from '../actions/entries.tsx';
 import { useOrderActions, type OrderActions } from '../actions/use-order-actions.ts';
 import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
+import { useShare } from '../share/use-share.tsx';
 import type { ServerClock } from '../use-server-now.ts';
 import { CancellationNotice } from './cancellation.tsx';
 import { DetailCargo } from './cargo.tsx';
@@ -50,6 +51,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const [isAskingWhy, setIsAskingWhy] = useState(false);
   const paper = useOrderPaper(order, timeline.isFetched);
   const follow = useFollowEntry(order);
+  const share = useShare(order);
   const offers = allowedActionsOf(order);
   // What is read first is drawn first; the rest follows without anybody waiting for it.
   const isWhole = useDeferredValue(true, false);
@@ -58,9 +60,12 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   useOrderKeys(order, choice, actions);
   usePageCommands({
     title: `OS ${order.orderNumber}`,
-    commands: offers
-      .filter(isAllowed)
-      .map((action) => ({ id: action.type, label: action.label, run: () => actions.start(action) })),
+    commands: [
+      ...offers
+        .filter(isAllowed)
+        .map((action) => ({ id: action.type, label: action.label, run: () => actions.start(action) })),
+      ...(share.open ? [{ id: 'tracking.share', label: SHARE_LABEL, run: share.open }] : []),
+    ],
   });
   useRecentOrder({ orderNumber: order.orderNumber, recipient: recipientOf(order) });
   const bar = {
@@ -71,6 +76,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
       duplicateHref: paths.newOrder({ duplicar: order.orderNumber }),
       trackingToken: order.trackingToken,
       follow,
+      onShare: share.open,
       onPrint: paper.print,
       onAskWhy: offers.every(isAllowed) ? undefined : () => setIsAskingWhy(true),
     }),
@@ -85,6 +91,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
         now={clock.read}
         onStopAsking={isAskingWhy ? () => setIsAskingWhy(false) : undefined}
       />
+      {share.dialog}
       <DetailNotices order={order} actions={actions} clock={clock} />
       <Card isFlush className="mb-4 md:mb-5">
         <DetailSteps order={order} now={now} />
@@ -96,7 +103,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
             {isWhole && (
               <>
                 <DetailCargo order={order} />
-                <DetailFacts order={order} now={now} />
+                <DetailFacts order={order} now={now} onShare={share.open} />
                 <CommentCard orderNumber={order.orderNumber} comments={comments} now={now} />
               </>
             )}

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
+
+import type { MailContext, WriteMail } from './mail-context.ts';
+import type { MailMessage } from './mail-layout.ts';
+import type { Mail } from './outbox.ts';
+
+/**
+ * What a mail about an order says to somebody without an account: nothing that its public page does not show (decision
+ * 072), so nobody is named but the company and, where the page names them, the courier.
+ */
+
+/** Writes the mail by which somebody of the company or the base hands the link on. */
+export const writeTrackingLink: WriteMail = async (trx, mail, context) => {
+  const order = await lockFollowed(trx, mail, context.now);
+  if (!order || mail.to_address === null) return undefined;
+  return letterTo(mail.to_address, order, context, {
+    subject: `Acompanhe a entrega de ${order.company_name}`,
+    paragraphs: [
+      `${order.company_name} enviou a você o link da entrega da OS ${order.order_number}.`,
+      ...promiseOf(order),
+    ],
+  });
+};
+
+type Followed = NonNullable<Awaited<ReturnType<typeof lockFollowed>>>;
+
+/**
+ * The order of a mail with the token of its link, kept as it is until the transaction ends: whoever takes the link back,
+ * or removes the order, waits for this row or is waited for.
+ * @returns undefined when the order is gone, or its link no longer works
+ */
+async function lockFollowed(trx: Transaction<Database>, { order_id }: Mail, now: Date) {
+  if (order_id === null) return undefined;
+  const order = await trx
+    .selectFrom('orders')
+    .innerJoin('companies', 'companies.id', 'orders.company_id')
+    .select(['orders.order_number', 'orders.status', 'orders.closed_at', 'orders.courier_name'])
+    .select(['orders.tracking_token', 'orders.promised_from', 'orders.promised_until'])
+    .select('companies.name as company_name')
+    .select(sql<number>`(select public_link_days from settings)`.as('public_link_days'))
+    .where('orders.id', '=', order_id)
+    .forShare('orders')
+    .executeTakeFirst();
+  if (!order || order.status === 'draft' || order.tracking_token === null) return undefined;
+  if (!isLinkAlive(order.closed_at, { publicLinkDays: order.public_link_days }, now)) return undefined;
+  return { ...order, tracking_token: order.tracking_token };
+}
+
+type Words = Pick<MailMessage, 'subject' | 'paragraphs'>;
+
+function letterTo(
+  address: string,
+  { company_name: companyName, tracking_token: token }: Followed,
+  { publicUrl }: MailContext,
+  { subject, paragraphs }: Words,
+): MailMessage {
+  return {
+    to: { name: null, address },
+    subject,
+    paragraphs,
+    action: { label: 'Acompanhar entrega', url: `${publicUrl}/acompanhar/${token}` },
+    notes: [
+      `Você recebe esta mensagem porque ${companyName} informou este endereço para a entrega. Não é preciso ter uma conta.`,
+      'Quem tem o link vê a situação da entrega. Se você não a espera, ignore esta mensagem.',
+    ],
+  };
+}
+
+const dayTime = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** As on the page, the promise counts while nothing has stopped the order. */
+const UNDER_WAY: readonly Followed['status'][] = ['accepted', 'assigned', 'collecting', 'in_transit'];
+
+/** "Previsão de entrega: de 20/11 14:00 a 20/11 16:00 (horário de Brasília)." */
+function promiseOf({ status, promised_from: from, promised_until: until }: Followed): string[] {
+  if (!from || !until || !UNDER_WAY.includes(status)) return [];
+  const [begin, end] = [from, until].map((moment) => dayTime.format(moment).replace(',', ''));
+  return [`Previsão de entrega: de ${begin} a ${end} (horário de Brasília).`];
+}

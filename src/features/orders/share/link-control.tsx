@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Link2 from 'lucide-react/icons/link-2';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import { useRef, useState } from 'react';
+
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { isRefused } from '#src/api/problem.ts';
+import { renewTrackingLink, revokeTrackingLink } from '#src/api/service-order-commands.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { refetchOrder, showChangedOrder } from '../order-cache.ts';
+
+type Wish = 'revoke' | 'renew';
+
+const QUESTIONS: Readonly<Record<Wish, { text: string; label: string; done: string }>> = {
+  revoke: {
+    text: 'O link deixa de funcionar agora, para todos que o têm, e não volta. Você pode criar outro depois.',
+    label: 'Desativar o link',
+    done: 'Link de acompanhamento desativado.',
+  },
+  renew: {
+    text: 'O link atual deixa de funcionar agora, para todos que o têm. O novo precisa ser enviado de novo.',
+    label: 'Trocar o link',
+    done: 'Novo link de acompanhamento criado.',
+  },
+};
+
+/** Takes the link back or makes another; what stops a link that somebody may have is asked first. */
+export function LinkControl({ order }: { order: ServiceOrder }) {
+  const client = useQueryClient();
+  const box = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<Wish>();
+  // Each button goes with the press that it takes.
+  const focus = useFocusLater(box, `${asked} ${order.trackingState}`);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useWrite({
+    mutationFn: (wish: Wish) =>
+      wish === 'revoke' ? revokeTrackingLink(order) : renewTrackingLink(order, { idempotencyKey: key }),
+    onSuccess: (answer, wish) => {
+      focus(['button']);
+      setAsked(undefined);
+      setKey(newIdempotencyKey());
+      void showChangedOrder(client, answer);
+      notify.success(QUESTIONS[wish].done);
+    },
+    onError: (refusal) => {
+      if (isRefused(refusal)) setKey(newIdempotencyKey());
+      setProblem(refusal.message);
+      // The next press stands on what is there now.
+      refetchOrder(client, order.orderNumber);
+    },
+  });
+
+  function ask(wish: Wish | undefined) {
+    focus(['button']);
+    setAsked(wish);
+  }
+
+  function send(wish: Wish) {
+    setProblem(undefined);
+    mutate(wish);
+  }
+
+  return (
+    <div ref={box} className="border-line flex flex-col gap-3 border-t pt-4 first:border-t-0 first:pt-0">
+      {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
+      {order.trackingState === 'revoked' && (
+        <Button
+          variant="primary"
+          icon={<Link2 />}
+          isLoading={isPending}
+          className="self-start"
+          onClick={() => send('renew')}
+        >
+          Criar novo link
+        </Button>
+      )}
+      {order.trackingState === 'active' && asked === undefined && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={<Link2Off />} onClick={() => ask('revoke')}>
+            Desativar link
+          </Button>
+          <Button size="sm" icon={<Link2 />} onClick={() => ask('renew')}>
+            Criar novo link
+          </Button>
+        </div>
+      )}
+      {order.trackingState === 'active' && asked !== undefined && (
+        <Alert
+          tone="warning"
+          actions={
+            <>
+              <Button size="sm" onClick={() => ask(undefined)}>
+                Manter o link
+              </Button>
+              <Button size="sm" variant="danger" isLoading={isPending} onClick={() => send(asked)}>
+                {QUESTIONS[asked].label}
+              </Button>
+            </>
+          }
+        >
+          {QUESTIONS[asked].text}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import Mail from 'lucide-react/icons/mail';
+import { type SubmitEvent, useState } from 'react';
+
+import { MESSAGES } from '#domain/messages.ts';
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { type ApiProblem, isRefused } from '#src/api/problem.ts';
+import { sendTrackingMail } from '#src/api/service-order-commands.ts';
+import { parseEmail } from '#src/components/forms/field-schemas.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+
+type MailFormProps = {
+  orderNumber: number;
+  /** Stands in the field to begin with. */
+  recipientEmail: string | null;
+};
+
+/** Sends the link by e-mail, to the recipient or to whatever address is typed. */
+export function MailForm({ orderNumber, recipientEmail }: MailFormProps) {
+  const [typed, setTyped] = useState(recipientEmail ?? '');
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [fieldError, setFieldError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const { mutate, isPending } = useWrite({
+    mutationFn: (email: string) => sendTrackingMail(orderNumber, email, { idempotencyKey: key }),
+    onSuccess: (_answer, email) => {
+      setSentTo(email);
+      setKey(newIdempotencyKey());
+    },
+    onError: (refusal) => {
+      // A key keeps its refusal; one that got no answer is used again, so that nothing is sent twice.
+      if (isRefused(refusal)) setKey(newIdempotencyKey());
+      const atField = messageAtEmail(refusal);
+      setFieldError(atField);
+      if (atField === undefined) setProblem(refusal.message);
+    },
+  });
+
+  function handleChange(text: string) {
+    setTyped(text);
+    setFieldError(undefined);
+    setSentTo(undefined);
+    // What is sent to another address is another request.
+    setKey(newIdempotencyKey());
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = parseEmail(typed);
+    setProblem(undefined);
+    setSentTo(undefined);
+    setFieldError(email === undefined ? wordsFor(typed) : undefined);
+    if (email !== undefined) mutate(email);
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      {problem !== undefined && (
+        <Alert tone="danger" className="mb-3">
+          {problem}
+        </Alert>
+      )}
+      <div className="flex flex-col gap-x-3 md:flex-row md:items-start">
+        <Field
+          label="Enviar por e-mail"
+          error={fieldError}
+          hint={recipientEmail === null ? 'O destinatário não tem e-mail nesta ordem.' : undefined}
+          className="grow"
+        >
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            value={typed}
+            onChange={({ target }) => handleChange(target.value)}
+          />
+        </Field>
+        <Button type="submit" icon={<Mail />} isLoading={isPending} className="md:mt-6.5">
+          Enviar e-mail
+        </Button>
+      </div>
+      <output className="text-success block min-h-5 text-sm wrap-anywhere">
+        {sentTo !== undefined && `O link está a caminho de ${sentTo}.`}
+      </output>
+    </form>
+  );
+}
+
+function wordsFor(typed: string): string {
+  return typed.trim() === '' ? MESSAGES.required : MESSAGES.email;
+}
+
+function messageAtEmail({ errors }: ApiProblem): string | undefined {
+  return errors.find(({ pointer }) => pointer === '/email')?.message;
+}

@@ -1,0 +1,90 @@
+import Copy from 'lucide-react/icons/copy';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useState } from 'react';
+
+import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { buttonStyles } from '#src/ui/button-styles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Field } from '#src/ui/inputs/field.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+
+import { copyText } from '../detail/copy.ts';
+import { LinkControl } from './link-control.tsx';
+import { MailForm } from './mail-form.tsx';
+import { recipientsOf, shareText, trackingUrl, whatsAppUrl } from './share-link.ts';
+
+type ShareDialogProps = {
+  order: ServiceOrder;
+  onClose: () => void;
+};
+
+/** Hands on the public link of an order, and takes it back. */
+export function ShareDialog({ order, onClose }: ShareDialogProps) {
+  const { trackingToken } = order;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Enviar acompanhamento"
+      description={
+        trackingToken === null
+          ? `O link da OS ${order.orderNumber} foi desativado. Quem o tinha não vê mais a entrega.`
+          : 'Quem tem o link vê a situação, a previsão e os bairros da entrega, sem nomes, endereços ou telefones.'
+      }
+      footer={<Button onClick={onClose}>Fechar</Button>}
+    >
+      {trackingToken !== null && <Ways order={order} url={trackingUrl(trackingToken)} />}
+      <LinkControl order={order} />
+    </Dialog>
+  );
+}
+
+/** The ways by which the link goes to somebody. */
+function Ways({ order, url }: { order: ServiceOrder; url: string }) {
+  const recipients = recipientsOf(order);
+  const [chosenId, setChosenId] = useState(recipients[0]?.id);
+  const recipient = recipients.find(({ id }) => id === chosenId) ?? recipients[0];
+  return (
+    <>
+      {recipients.length > 1 && (
+        <Field label="Destinatário">
+          <Select value={recipient?.id} onChange={({ target }) => setChosenId(target.value)}>
+            {recipients.map(({ id, contactName }, index) => (
+              <option key={id} value={id}>{`Entrega ${index + 1} · ${contactName}`}</option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Link">
+        <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Button
+          data-autofocus
+          icon={<Copy />}
+          onClick={() => void copyText(url, 'Link de acompanhamento copiado.')}
+        >
+          Copiar link
+        </Button>
+        <a
+          href={whatsAppUrl(recipient?.contactPhone ?? null, shareText(order, url))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classNames(buttonStyles({}), 'no-underline')}
+        >
+          <MessageCircle />
+          Enviar por WhatsApp
+          <span className="sr-only"> (nova aba)</span>
+        </a>
+      </div>
+      <MailForm
+        key={recipient?.id}
+        orderNumber={order.orderNumber}
+        recipientEmail={recipient?.contactEmail ?? null}
+      />
+    </>
+  );
+}
