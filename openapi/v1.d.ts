@@ -2131,6 +2131,11 @@ export interface components {
             requireExternalRef?: boolean | null;
             proofPolicy?: components["schemas"]["ProofPolicy"] | null;
             defaultPickupLocationId?: components["schemas"]["Id"] | null;
+            /** @description Whether recipients with an e-mail are told when the courier sets out to them and when they were served; the base does not. */
+            notifyRecipients?: boolean | null;
+            /** @description Shown to recipients, on the public page and in their mails; so is the telephone. */
+            supportEmail?: components["schemas"]["Email"] | null;
+            supportPhone?: components["schemas"]["Phone"] | null;
         };
         /**
          * @description What a pickup, a delivery and a return are told with. The receiver's name always belongs to a return, and
@@ -2855,6 +2860,7 @@ export interface components {
         TrackedOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
             companyName: string;
+            companyContact: components["schemas"]["CompanyContact"];
             status: components["schemas"]["OrderStatus"];
             /** @description While assigned, collecting or in transit. */
             courierFirstName: string | null;
@@ -2870,6 +2876,11 @@ export interface components {
              * @description The link works until then; null while the order is open.
              */
             expiresAt: string | null;
+        };
+        /** @description Where recipients ask about a delivery, as the company wants it shown. */
+        CompanyContact: {
+            email: string | null;
+            phone: string | null;
         };
         TrackedDropoff: {
             /** @description The pickup is 1. */

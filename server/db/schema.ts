@@ -164,7 +164,7 @@ export type AccountMailKind =
   | 'recovery-code-used';
 
 /** What is about an order, for somebody outside. */
-type OrderMailKind = 'tracking-link';
+type OrderMailKind = RecipientNoticesTable['kind'] | 'tracking-link';
 
 /** The outbox. Each insert is announced on the channel `mails` when it is committed. */
 export interface MailsTable {

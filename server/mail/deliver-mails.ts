@@ -23,7 +23,7 @@ import { htmlOf, type MailMessage, textOf } from './mail-layout.ts';
 import { MailError, type MailTransport, type Message } from './mail-transport.ts';
 import { claimMail, dropMail, type Mail, recordAttempt } from './outbox.ts';
 import { answerRecoveryRequests } from './recovery-requests.ts';
-import { writeTrackingLink } from './tracking-mails.ts';
+import { writeDeliveryDone, writeDeliveryUnderWay, writeTrackingLink } from './tracking-mails.ts';
 
 export type MailDeps = {
   db: Kysely<Database>;
@@ -47,6 +47,8 @@ const KINDS: Record<Mail['kind'], { write: WriteMail; giveUpAfterMs: number }> =
   'two-factor-off': { write: writeTwoFactorOff, giveUpAfterMs: DAY_MS },
   'two-factor-reset': { write: writeTwoFactorReset, giveUpAfterMs: DAY_MS },
   'recovery-code-used': { write: writeRecoveryCodeUsed, giveUpAfterMs: DAY_MS },
+  'delivery-under-way': { write: writeDeliveryUnderWay, giveUpAfterMs: DAY_MS },
+  'delivery-done': { write: writeDeliveryDone, giveUpAfterMs: DAY_MS },
   'tracking-link': { write: writeTrackingLink, giveUpAfterMs: DAY_MS },
 };
 

@@ -71,6 +71,50 @@ export async function queueTrackingMail(
     .execute();
 }
 
+/** What a recipient is told by itself, and at which door. */
+export type RecipientNotice = { stopId: string; kind: Row<'recipient_notices'>['kind'] };
+
+/**
+ * Puts mails for recipients into the outbox, in the transaction of the event that they tell of, however many in one
+ * statement. Each kind leaves once for a stop: what was noted before is left out, whoever noted it.
+ */
+export async function queueRecipientNotices(
+  trx: Transaction<Database>,
+  notices: readonly RecipientNotice[],
+  now: Date,
+): Promise<void> {
+  const [ids, stops, kinds] = [
+    notices.map(() => uuidV7(now)),
+    notices.map(({ stopId }) => stopId),
+    notices.map(({ kind }) => kind),
+  ];
+  await sql`
+    with asked as (
+      select * from unnest(${ids}::uuid[], ${stops}::uuid[], ${kinds}::text[]) as t (id, stop_id, kind)
+    ), noted as (
+      insert into recipient_notices (stop_id, kind, queued_at) select stop_id, kind, ${now} from asked
+      on conflict do nothing
+      returning stop_id, kind
+    )
+    insert into mails (id, kind, order_id, stop_id, created_at, due_at)
+    select asked.id, asked.kind, stops.order_id, asked.stop_id, ${now}, ${now}
+    from noted
+    join asked using (stop_id, kind)
+    join stops on stops.id = noted.stop_id`.execute(trx);
+}
+
+/**
+ * Takes a mail for a recipient back that tells of what is no longer so. What it told of may come true again, and then it
+ * is told.
+ */
+export async function takeBackNotice(trx: Transaction<Database>, mail: Mail): Promise<void> {
+  await dropMail(trx, mail.id);
+  if (mail.stop_id === null) return;
+  await sql`delete from recipient_notices where stop_id = ${mail.stop_id} and kind = ${mail.kind}`.execute(
+    trx,
+  );
+}
+
 /** Takes the mail that has been due the longest, so that no other process tries it at the same time. */
 export async function claimMail(db: Kysely<Database>, now: Date): Promise<Mail | undefined> {
   return db

@@ -2,12 +2,14 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { phoneText } from '#server/modules/orders/contact-texts.ts';
 import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
+import { companyContact, courierFirstName } from '#server/modules/tracking/presenter.ts';
 
-import type { MailContext, WriteMail } from './mail-context.ts';
+import { type MailContext, momentInBrasilia, type WriteMail } from './mail-context.ts';
 import type { MailMessage } from './mail-layout.ts';
-import type { Mail } from './outbox.ts';
+import { type Mail, takeBackNotice } from './outbox.ts';
 
 /**
  * What a mail about an order says to somebody without an account: nothing that its public page does not show (decision
@@ -27,6 +29,52 @@ export const writeTrackingLink: WriteMail = async (trx, mail, context) => {
   });
 };
 
+/** Writes to a recipient that the courier has set out. */
+export const writeDeliveryUnderWay: WriteMail = notice(({ door, order }) => {
+  if (order.status !== 'in_transit' || !['pending', 'arrived'].includes(door.status)) return undefined;
+  const courier = courierFirstName(order);
+  const { district, city, state } = door.address;
+  return {
+    subject: `A sua encomenda de ${order.company_name} está a caminho`,
+    paragraphs: [
+      `A encomenda de ${order.company_name} (OS ${order.order_number}) saiu para entrega${courier === null ? '' : ` com ${courier}`}.`,
+      `Destino: ${district}, ${city} - ${state}.`,
+      ...promiseOf(order),
+    ],
+  };
+});
+
+/** Writes to a recipient that the goods were handed over at their door. */
+export const writeDeliveryDone: WriteMail = notice(({ door, order }) => {
+  if (door.status !== 'done' || door.done_at === null) return undefined;
+  return {
+    subject: `A sua encomenda de ${order.company_name} foi entregue`,
+    paragraphs: [
+      `A encomenda de ${order.company_name} (OS ${order.order_number}) foi entregue em ${momentInBrasilia(door.done_at)}.`,
+    ],
+  };
+});
+
+type Door = { status: Row<'stops'>['status']; address: Row<'stops'>['address']; done_at: Date | null };
+type Words = Pick<MailMessage, 'subject' | 'paragraphs'>;
+
+/** @param wordsFor undefined when what the mail would tell is no longer so */
+function notice(wordsFor: (told: { door: Door; order: Followed }) => Words | undefined): WriteMail {
+  return async (trx, mail, context) => {
+    const order = await lockFollowed(trx, mail, context.now);
+    const door = order?.company_settings.notifyRecipients === true ? await findDoor(trx, mail) : undefined;
+    const words = order && door && wordsFor({ door, order });
+    if (words && door.contact_email !== null) return letterTo(door.contact_email, order, context, words);
+    await takeBackNotice(trx, mail);
+    return undefined;
+  };
+}
+
+async function findDoor(trx: Transaction<Database>, { stop_id }: Mail) {
+  const door = trx.selectFrom('stops').select(['status', 'address', 'done_at', 'contact_email']);
+  return stop_id === null ? undefined : door.where('id', '=', stop_id).executeTakeFirst();
+}
+
 type Followed = NonNullable<Awaited<ReturnType<typeof lockFollowed>>>;
 
 /**
@@ -41,7 +89,7 @@ async function lockFollowed(trx: Transaction<Database>, { order_id }: Mail, now:
     .innerJoin('companies', 'companies.id', 'orders.company_id')
     .select(['orders.order_number', 'orders.status', 'orders.closed_at', 'orders.courier_name'])
     .select(['orders.tracking_token', 'orders.promised_from', 'orders.promised_until'])
-    .select('companies.name as company_name')
+    .select(['companies.name as company_name', 'companies.settings as company_settings'])
     .select(sql<number>`(select public_link_days from settings)`.as('public_link_days'))
     .where('orders.id', '=', order_id)
     .forShare('orders')
@@ -51,11 +99,9 @@ async function lockFollowed(trx: Transaction<Database>, { order_id }: Mail, now:
   return { ...order, tracking_token: order.tracking_token };
 }
 
-type Words = Pick<MailMessage, 'subject' | 'paragraphs'>;
-
 function letterTo(
   address: string,
-  { company_name: companyName, tracking_token: token }: Followed,
+  { company_name: companyName, company_settings: settings, tracking_token: token }: Followed,
   { publicUrl }: MailContext,
   { subject, paragraphs }: Words,
 ): MailMessage {
@@ -65,10 +111,17 @@ function letterTo(
     paragraphs,
     action: { label: 'Acompanhar entrega', url: `${publicUrl}/acompanhar/${token}` },
     notes: [
+      ...contactNote(companyName, companyContact(settings)),
       `Você recebe esta mensagem porque ${companyName} informou este endereço para a entrega. Não é preciso ter uma conta.`,
       'Quem tem o link vê a situação da entrega. Se você não a espera, ignore esta mensagem.',
     ],
   };
+}
+
+/** "Dúvidas sobre a entrega? Fale com Farmácia Boa Vida: entregas@boavida.test · (11) 3106-8800." */
+function contactNote(companyName: string, { email, phone }: ReturnType<typeof companyContact>): string[] {
+  const ways = [email, phone && phoneText(phone)].filter(Boolean).join(' · ');
+  return ways === '' ? [] : [`Dúvidas sobre a entrega? Fale com ${companyName}: ${ways}.`];
 }
 
 const dayTime = new Intl.DateTimeFormat('pt-BR', {

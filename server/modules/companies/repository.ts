@@ -156,7 +156,13 @@ function columns(fields: Schema<'CompanyCreate'>) {
     contact_name: fields.contactName ?? null,
     address: fields.address ? JSON.stringify(fields.address) : null,
     active: fields.active ?? true,
-    settings: JSON.stringify(fields.settings ?? {}),
+    settings: JSON.stringify(settingsOf(fields.settings)),
     internal_notes: fields.internalNotes ?? null,
   };
+}
+
+/** Addresses are kept in small letters. */
+function settingsOf(settings: Schema<'CompanySettings'> = {}): Schema<'CompanySettings'> {
+  const { supportEmail } = settings;
+  return supportEmail ? { ...settings, supportEmail: supportEmail.toLowerCase() } : settings;
 }

@@ -89,6 +89,7 @@ function policyOf({ settings }: LoadedOrder): ServiceOrder['policy'] {
   const {
     multiStop: _multi,
     requireExternalRef: _reference,
+    notifyRecipients: _notify,
     onTimeToleranceMinutes: _tolerance,
     publicLinkDays: _link,
     reasons: _reasons,

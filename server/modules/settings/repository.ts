@@ -14,6 +14,8 @@ export type CompanyOrderSettings = OrderSettings & {
   /** More than one drop-off in an order. */
   multiStop: boolean;
   requireExternalRef: boolean;
+  /** Recipients with an e-mail are told how their delivery goes. */
+  notifyRecipients: boolean;
 };
 
 /** The settings with what surrounds them. */
@@ -56,6 +58,7 @@ export function withCompanyOverrides(
     proofPolicy: overrides.proofPolicy ?? settings.proofPolicy,
     multiStop: overrides.multiStop ?? true,
     requireExternalRef: overrides.requireExternalRef ?? false,
+    notifyRecipients: overrides.notifyRecipients ?? false,
   };
 }
 

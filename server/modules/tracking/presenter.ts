@@ -13,6 +13,7 @@ export function presentTracked({ order, stops, events }: Tracked): Schema<'Track
   return {
     orderNumber: order.order_number,
     companyName: order.company_name,
+    companyContact: companyContact(order.company_settings),
     status: order.status,
     courierFirstName: courierFirstName(order),
     promisedWindow: shownWindow(spanOf(order.promised_from, order.promised_until)),
@@ -26,6 +27,11 @@ export function presentTracked({ order, stops, events }: Tracked): Schema<'Track
     closedAt: order.closed_at?.toISOString() ?? null,
     expiresAt: expiry?.toISOString() ?? null,
   };
+}
+
+/** What a company shows to recipients; its own record, by which the base reaches it, is not for them. */
+export function companyContact(settings: TrackedRow['company_settings']): Schema<'CompanyContact'> {
+  return { email: settings.supportEmail ?? null, phone: settings.supportPhone ?? null };
 }
 
 function presentDropoff(stop: TrackedStopRow): Schema<'TrackedDropoff'> {
@@ -44,6 +50,10 @@ function presentDropoff(stop: TrackedStopRow): Schema<'TrackedDropoff'> {
 
 const WITH_COURIER: readonly Schema<'OrderStatus'>[] = ['assigned', 'collecting', 'in_transit'];
 
-function courierFirstName({ status, courier_name }: TrackedRow): string | null {
+/** By which name a courier is told to strangers, while the goods are with them. */
+export function courierFirstName({
+  status,
+  courier_name,
+}: Pick<TrackedRow, 'status' | 'courier_name'>): string | null {
   return WITH_COURIER.includes(status) ? (courier_name?.split(' ', 1)[0] ?? null) : null;
 }

@@ -8,7 +8,12 @@ type Db = Kysely<Database>;
 export type TrackedRow = Pick<
   Row<'orders'>,
   'id' | 'order_number' | 'status' | 'closed_at' | 'courier_name' | 'promised_from' | 'promised_until'
-> & { requested_at: Date; company_name: string; public_link_days: number };
+> & {
+  requested_at: Date;
+  company_name: string;
+  company_settings: Row<'companies'>['settings'];
+  public_link_days: number;
+};
 
 export type TrackedStopRow = Pick<
   Row<'stops'>,
@@ -32,7 +37,7 @@ export async function findTracked(db: Db, trackingToken: string): Promise<Tracke
     .innerJoin('companies', 'companies.id', 'orders.company_id')
     .select(['orders.id', 'orders.order_number', 'orders.status', 'orders.closed_at'])
     .select(['orders.courier_name', 'orders.promised_from', 'orders.promised_until', 'orders.requested_at'])
-    .select('companies.name as company_name')
+    .select(['companies.name as company_name', 'companies.settings as company_settings'])
     .select(sql<number>`(select public_link_days from settings)`.as('public_link_days'))
     .where('orders.tracking_token', '=', trackingToken)
     .executeTakeFirst();

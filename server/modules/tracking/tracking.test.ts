@@ -44,6 +44,7 @@ describe('what a stranger sees', () => {
     expect(await follow(order)).toEqual({
       orderNumber: order.orderNumber,
       companyName: 'Farmácia Boa Vida',
+      companyContact: { email: null, phone: null },
       status: 'in_transit',
       courierFirstName: 'Joel',
       promisedWindow: window,
@@ -68,6 +69,22 @@ describe('what a stranger sees', () => {
       closedAt: null,
       expiresAt: null,
     });
+  });
+
+  test('has what the company shows to recipients, not by what the base reaches it', async () => {
+    const { id } = fixture.other;
+    const settings = { supportEmail: 'Ajuda@Miramar.test', supportPhone: '+551131068800' };
+    const body = { id, name: fixture.other.name, email: 'financeiro@miramar.test', phone: null };
+    const whole = { legalName: null, cnpj: null, address: null, contactName: null, internalNotes: null };
+    answered(
+      await fixture
+        .as(fixture.admin)
+        .put(`/v1/companies/${id}`, { body: { ...whole, ...body, active: true, settings } }),
+      200,
+    );
+    const seen = await follow(await fixture.create(fixture.stranger));
+    expect(seen.companyContact).toEqual({ email: 'ajuda@miramar.test', phone: '+551131068800' });
+    expect(JSON.stringify(seen)).not.toContain('financeiro');
   });
 
   test('changes with the order, from the request to the door', async () => {

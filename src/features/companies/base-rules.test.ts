@@ -17,6 +17,7 @@ describe('a rule that is left to the base', () => {
       freeCancel: 'Como a base: 5 minutos',
       multiStop: 'Como a base: permitido',
       requireExternalRef: 'Como a base: opcional',
+      notifyRecipients: 'Como a base: não avisar',
       proof: 'Como a base: nome de quem recebeu',
     });
   });

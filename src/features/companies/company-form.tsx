@@ -30,6 +30,9 @@ const RENAMED = {
   '/settings/freeCancelMinutes': 'rules.freeCancelMinutes',
   '/settings/multiStop': 'rules.multiStop',
   '/settings/requireExternalRef': 'rules.requireExternalRef',
+  '/settings/notifyRecipients': 'rules.notifyRecipients',
+  '/settings/supportEmail': 'rules.supportEmail',
+  '/settings/supportPhone': 'rules.supportPhone',
   '/settings/proofPolicy': 'rules.proof',
   '/settings/defaultPickupLocationId': 'rules.defaultPickupLocationId',
 } as const;

@@ -6,6 +6,7 @@ import { inUnits, PROOF_LABELS } from '#domain/settings-fields.ts';
 import { settingsQuery, type Settings } from '#src/api/settings.ts';
 import { ProofChoice } from '#src/components/forms/proof-choice.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
@@ -102,6 +103,40 @@ export function CompanyRules({ companyId }: { companyId: string | undefined }) {
         </Rule>
         <Rule>
           <CompanyField
+            path="rules.notifyRecipients"
+            label={COMPANY_LABELS['rules.notifyRecipients']}
+            hint="Um e-mail quando o entregador sai e outro na entrega, com o link de acompanhamento, a quem tem e-mail na ordem."
+            messageHeight="min-h-10"
+          >
+            {(input) => (
+              <Select {...input}>
+                <option value="base">{base.notifyRecipients}</option>
+                <option value="yes">Avisar por e-mail</option>
+                <option value="no">Não avisar</option>
+              </Select>
+            )}
+          </CompanyField>
+        </Rule>
+        <Rule>
+          <CompanyField
+            path="rules.supportEmail"
+            label={COMPANY_LABELS['rules.supportEmail']}
+            hint="Aparece na página de acompanhamento e nos avisos."
+          >
+            {(input) => (
+              <TextInput {...input} type="email" inputMode="email" autoComplete="off" maxLength={254} />
+            )}
+          </CompanyField>
+          <CompanyField
+            path="rules.supportPhone"
+            label={COMPANY_LABELS['rules.supportPhone']}
+            hint="Aparece na página de acompanhamento e nos avisos."
+          >
+            {(input) => <MaskedInput {...input} mask="phone" />}
+          </CompanyField>
+        </Rule>
+        <Rule>
+          <CompanyField
             path="rules.proof"
             label={COMPANY_LABELS['rules.proof']}
             hint="O que precisa ser informado e anexado para concluir uma entrega."
@@ -138,10 +173,17 @@ function Rule({ children }: { children: ReactNode }) {
 }
 
 /** What a rule of a company is while it is the base's, in the words of the choice that leaves it so. */
-type BaseRules = Record<'promise' | 'freeCancel' | 'multiStop' | 'requireExternalRef' | 'proof', string>;
+type BaseRules = Record<
+  'promise' | 'freeCancel' | 'multiStop' | 'requireExternalRef' | 'notifyRecipients' | 'proof',
+  string
+>;
 
-/** Two of the rules are the base's without being settings: an order may have several drop-offs and no reference. */
-const ALWAYS = { multiStop: asBase('permitido'), requireExternalRef: asBase('opcional') };
+/** Of the base without being settings: an order may have several drop-offs and no reference, and its recipients hear nothing. */
+const ALWAYS = {
+  multiStop: asBase('permitido'),
+  requireExternalRef: asBase('opcional'),
+  notifyRecipients: asBase('não avisar'),
+};
 
 /** The words with the values of the base; without them as long as the settings are not known. */
 export function baseRules(

@@ -28,6 +28,9 @@ const COMPANY: Company = {
     freeCancelMinutes: 0,
     multiStop: false,
     requireExternalRef: true,
+    notifyRecipients: true,
+    supportEmail: 'entregas@boavida.test',
+    supportPhone: '+551131068800',
     proofPolicy: { receiverName: true, receiverDoc: true, photo: true, signature: false, document: true },
     defaultPickupLocationId: '01999999-0000-7000-8000-000000000002',
   },
@@ -110,12 +113,24 @@ describe('the rules of a company', () => {
       { multiStop: 'yes', requireExternalRef: 'no' },
       { multiStop: true, requireExternalRef: false },
     ],
+    [{ notifyRecipients: 'yes' }, { notifyRecipients: true }],
+    [
+      { supportEmail: ' Entregas@Exemplo.test', supportPhone: '(11) 3106-8800' },
+      { supportEmail: 'entregas@exemplo.test', supportPhone: '+551131068800' },
+    ],
     [{ proof: 'base', policy: BARE }, {}],
     [{ proof: 'own', policy: BARE }, { proofPolicy: BARE }],
   ])('%o are sent as %o: what is as the base is left out', (changes, settings) => {
     const body = read(rules(changes));
     expect(JSON.parse(JSON.stringify(body))).toMatchObject({ settings });
     expect(Object.keys(JSON.parse(JSON.stringify(body)).settings)).toEqual(Object.keys(settings));
+  });
+
+  test.each([
+    [{ supportEmail: 'entregas@' }, 'rules.supportEmail', 'Informe um e-mail válido.'],
+    [{ supportPhone: '(00) 1' }, 'rules.supportPhone', 'Informe um telefone com DDD válido.'],
+  ])('%o, which recipients could not use, is refused at its field', (changes, path, message) => {
+    expect(read(rules(changes))).toEqual([[path, message]]);
   });
 
   test.each([

@@ -41,6 +41,9 @@ const rules = readInputs<Rules, Settings>(({ freeCancel, promise }) =>
       freeCancelMinutes: freeCancel === 'own' ? minutesOf('freeCancelMinutes') : asBase,
       multiStop: rule,
       requireExternalRef: rule,
+      notifyRecipients: rule,
+      supportEmail: optional(email),
+      supportPhone: optional(phone),
       proof: z.enum(['base', 'own']),
       policy: z.object({
         receiverName: z.boolean(),

@@ -25,9 +25,13 @@ export type CompanyValues = {
     freeCancelMinutes: string;
     multiStop: YesNoRule;
     requireExternalRef: YesNoRule;
+    notifyRecipients: YesNoRule;
     proof: 'base' | 'own';
     /** Counts with `own` alone. */
     policy: Schema<'ProofPolicy'>;
+    /** Shown to recipients; empty for none, as the telephone. */
+    supportEmail: string;
+    supportPhone: string;
     /** Empty for none. */
     defaultPickupLocationId: string;
   };
@@ -64,6 +68,9 @@ export function companyValues(company: Partial<Company> = {}): CompanyValues {
     freeCancelMinutes,
     multiStop,
     requireExternalRef,
+    notifyRecipients,
+    supportEmail,
+    supportPhone,
     proofPolicy,
     defaultPickupLocationId,
   } = settings;
@@ -82,6 +89,9 @@ export function companyValues(company: Partial<Company> = {}): CompanyValues {
       freeCancelMinutes: typeof freeCancelMinutes === 'number' ? String(freeCancelMinutes) : '',
       multiStop: ruleOf(multiStop),
       requireExternalRef: ruleOf(requireExternalRef),
+      notifyRecipients: ruleOf(notifyRecipients),
+      supportEmail: supportEmail ?? '',
+      supportPhone: supportPhone ? formatPhone(supportPhone) : '',
       proof: proofPolicy ? 'own' : 'base',
       policy: proofPolicy ?? NAME_ONLY,
       defaultPickupLocationId: defaultPickupLocationId ?? '',

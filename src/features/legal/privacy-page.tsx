@@ -83,11 +83,12 @@ export function PrivacyCollectedData({ branding }: LegalContentProps) {
       </p>
       <h3>O que as ordens de serviço contêm</h3>
       <p>
-        Nome, telefone e endereço de remetentes e destinatários, instruções de acesso, janela de entrega,
-        descrição, quantidade, peso e valor declarado dos itens, chave da nota fiscal quando informada, nome,
-        telefone e placa do entregador, horários de cada etapa, motivos de insucesso e comentários. O
-        comprovante pode incluir o nome e a relação de quem recebeu, documento com parte dos números ocultada,
-        fotografia e assinatura; os metadados das fotografias são removidos.
+        Nome, telefone e endereço de remetentes e destinatários, e-mail do destinatário quando informado,
+        instruções de acesso, janela de entrega, descrição, quantidade, peso e valor declarado dos itens,
+        chave da nota fiscal quando informada, nome, telefone e placa do entregador, horários de cada etapa,
+        motivos de insucesso e comentários. O comprovante pode incluir o nome e a relação de quem recebeu,
+        documento com parte dos números ocultada, fotografia e assinatura; os metadados das fotografias são
+        removidos.
       </p>
       <p>
         Descreva os itens sem revelar mais do que a entrega exige. Evite, em especial, registrar informações
@@ -140,6 +141,11 @@ const purposes = [
     purpose: 'Enviar convites, recuperação de senha e avisos sobre ordens e sobre o Serviço',
     data: 'Nome, e-mail e telefone',
     basis: 'Execução de contrato (art.\u00A07º, V)',
+  },
+  {
+    purpose: 'Enviar ao destinatário o link de acompanhamento e os avisos de saída e de entrega',
+    data: 'E-mail do destinatário informado na ordem',
+    basis: 'Legítimo interesse das partes na entrega (art.\u00A07º, IX)',
   },
   {
     purpose: 'Proteger o Serviço, prevenir fraudes e investigar incidentes',
@@ -302,7 +308,10 @@ export function PrivacySharing({ branding }: LegalContentProps) {
         </li>
         <li>
           <strong>o destinatário e o remetente</strong>, que podem ser informados do andamento da entrega e do
-          nome do entregador;
+          nome do entregador. Se a empresa remetente assim escolher, o destinatário que tem e-mail na ordem
+          recebe uma mensagem quando o entregador sai e outra quando a entrega é concluída, com o link de
+          acompanhamento. A mensagem mostra apenas o que a página do link mostra: empresa, número da ordem,
+          situação, previsão, bairro e primeiro nome do entregador;
         </li>
         <li>
           <strong>prestadores de serviço</strong> de hospedagem, cópias de segurança e envio de e-mail, que

@@ -16,6 +16,7 @@ const NOW = Date.parse('2026-11-20T17:00:00.000Z');
 const ORDER: TrackedOrder = {
   orderNumber: 10482,
   companyName: 'Farmácia Boa Vida',
+  companyContact: { email: 'entregas@boavida.test', phone: '+551131068800' },
   status: 'in_transit',
   courierFirstName: 'Joel',
   promisedWindow: { from: '2026-11-20T17:00:00.000Z', until: '2026-11-20T19:00:00.000Z' },
@@ -85,6 +86,21 @@ test('a stranger sees whose order it is, where it is, when it comes and what has
   ]);
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('A caminho, agora');
   expect(asked).toEqual([`/v1/tracking/${TOKEN}`]);
+});
+
+test('whoever waits can ask the company, where the company wants to be asked', async () => {
+  openLink(ORDER, { ...ORDER, companyContact: { email: null, phone: null } });
+  const contact = (await screen.findByRole('heading', { name: 'Fale com Farmácia Boa Vida' })).closest(
+    'section',
+  );
+  expect(contact).not.toBeNull();
+  expect(screen.getByRole('link', { name: '(11) 3106-8800' })).toHaveAttribute('href', 'tel:+551131068800');
+  expect(screen.getByRole('link', { name: 'entregas@boavida.test' })).toHaveAttribute(
+    'href',
+    'mailto:entregas@boavida.test',
+  );
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByRole('heading', { name: /^Fale com/u })).toBeNull();
 });
 
 test('the page follows the order while it stays open', async () => {

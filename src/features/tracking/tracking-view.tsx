@@ -3,11 +3,13 @@ import type { OrderStatus } from '#machines/order/types.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';
 import { formatDateTime, formatWindow, formatDayTime } from '#src/lib/format-date.ts';
+import { formatPhone } from '#src/lib/phone.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 import { TrackingHeading } from './tracking-heading.tsx';
 import { TrackingHistory } from './tracking-history.tsx';
@@ -60,12 +62,27 @@ export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOut
       </Card>
       <TrackingDropoffs dropoffs={order.dropoffs} now={now} />
       <TrackingHistory order={order} now={now} />
+      <TrackingContact order={order} />
       {order.expiresAt !== null && (
         <p className="text-muted text-center text-xs">
           Este link vale até {formatDateTime(order.expiresAt)}.
         </p>
       )}
     </div>
+  );
+}
+
+/** Whom to ask about the delivery, where the company wants to be asked. */
+function TrackingContact({ order: { companyName, companyContact } }: { order: TrackedOrder }) {
+  const { email, phone } = companyContact;
+  if (email === null && phone === null) return null;
+  return (
+    <Card title={`Fale com ${companyName}`}>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm wrap-anywhere">
+        {phone !== null && <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>}
+        {email !== null && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+      </p>
+    </Card>
   );
 }
 

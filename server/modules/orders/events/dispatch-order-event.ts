@@ -18,6 +18,7 @@ import { askedWindowOf, parsedWindow, type OrderState, type Span } from '../orde
 import { proofsRecordedBy, reconcileProofs } from '../proofs/reconcile-proofs.ts';
 import { type LoadedOrder, saveOrder } from '../repository.ts';
 import { factsOf } from '../to-order-context.ts';
+import { tellRecipients } from '../tracking/tell-recipients.ts';
 import type { Act, OrderEvent } from './applied-event.ts';
 import { knownStop } from './apply-content.ts';
 import { applyEvent } from './apply-event.ts';
@@ -57,6 +58,7 @@ export async function advanceOrder(drive: Drive): Promise<LoadedOrder> {
   const act: Act = { event, after, now, by: user, settings: loaded.settings, content, proofs };
   const changed = await saveOrder(trx, loaded, applyEvent(loaded, act));
   await appendEvent(trx, loaded, changed, act, source);
+  await tellRecipients(trx, changed, act);
   if (event.type === 'order.submit') await recordLocationUse(trx, changed, now);
   await deps.live.publish(trx, changeOf(changed));
   const people = new Map(loaded.people).set(user.userId, { name: user.name, deleted_at: null });
