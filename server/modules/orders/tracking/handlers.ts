@@ -10,7 +10,7 @@ import { maskedEmail } from '#server/modules/audit/masked-email.ts';
 import { type AuditEntry, recordAudit, type RequestMeta } from '#server/modules/audit/repository.ts';
 import { problem } from '#server/problems.ts';
 
-import { noticeOf } from '../events/dispatch-order-event.ts';
+import { changeOf } from '../events/dispatch-order-event.ts';
 import { currentVersionOf, found, orderReply } from '../order-response.ts';
 import * as policy from '../policy.ts';
 import { findOrderRef, type LoadedOrder, lockOrder, trackingToken } from '../repository.ts';
@@ -29,7 +29,7 @@ export function trackingLinkHandlers(deps: ServerDeps): Pick<Handlers, TrackingL
         requireRenewable(loaded, c.now);
         const renewed = await replaceToken(trx, loaded, trackingToken(), c);
         await recordAboutLink(trx, c, loaded, { action: 'tracking.renewed' });
-        await deps.live.publish(trx, noticeOf(renewed));
+        await deps.live.publish(trx, changeOf(renewed));
         return orderReply(200, trx, deps, renewed, c);
       });
     },
@@ -42,7 +42,7 @@ export function trackingLinkHandlers(deps: ServerDeps): Pick<Handlers, TrackingL
         requireActive(loaded, c.now);
         const revoked = await replaceToken(trx, loaded, null, c);
         await recordAboutLink(trx, c, loaded, { action: 'tracking.revoked' });
-        await deps.live.publish(trx, noticeOf(revoked));
+        await deps.live.publish(trx, changeOf(revoked));
         return orderReply(200, trx, deps, revoked, c);
       });
     },
