@@ -87,6 +87,7 @@ test('announces each live event with all that its readers need, so that nobody h
       orderNumber: 10_482,
       status: 'accepted',
       version: 4,
+      userIds: null,
     },
   ]);
 });

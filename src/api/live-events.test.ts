@@ -95,7 +95,13 @@ test.each([
   fetchStub.mockResolvedValue(streamOf(frame));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
-  expect(invalidatedKeys()).toEqual([['me'], ['service-orders'], ['order-reasons'], ['settings']]);
+  expect(invalidatedKeys()).toEqual([
+    ['me'],
+    ['service-orders'],
+    ['order-reasons'],
+    ['settings'],
+    ['notices'],
+  ]);
   expect(onSettings).toHaveBeenCalledTimes(1);
 });
 
@@ -129,6 +135,13 @@ test('says of a server that cannot be reached that nobody answered, and tries ag
   expect(onFailed.mock.calls).toEqual([[null]]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onHeard).toHaveBeenCalledTimes(1);
+});
+
+test('when the reader was told something, the notices alone are asked for again', async () => {
+  fetchStub.mockResolvedValue(streamOf('event: notices.changed\ndata: {}\n\n'));
+  stop = openLiveEvents(client, listeners);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(invalidatedKeys()).toEqual([['notices']]);
 });
 
 test('hears the comments by which a server without news shows that it is there', async () => {

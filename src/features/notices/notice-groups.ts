@@ -44,7 +44,7 @@ export function noticeDetails(notice: Notice, now: number): string[] {
 
 type SinceText = (since: string, now: number) => string;
 
-const dueText: SinceText = (due, now) => `Prazo: ${formatDayTime(due, now)}.`;
+const dueText: SinceText = (due, now) => `Prazo: ${formatDayTime(due, now).toLowerCase()}.`;
 
 /** What the time of a notice is, by its kind. */
 const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
