@@ -53,7 +53,7 @@ test(
     await expect(stranger.getByRole('heading', { name: 'Link não encontrado' })).toBeVisible();
 
     await dialog.getByRole('button', { name: 'Criar novo link' }).click();
-    await stranger.goto(await dialog.getByRole('textbox', { name: 'Link' }).inputValue());
+    await stranger.goto(await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue());
     await expect(stranger.getByRole('status')).toContainText('Entregue');
   },
 );
@@ -68,8 +68,10 @@ test(
     const page = await openAs('operator');
     await page.goto(`/ordens-de-servico/${order.orderNumber}`);
     await expect(page.getByText('Link de acompanhamento')).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('combobox').last().fill('Enviar acompanhamento');
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('combobox', { name: 'Buscar ordens, páginas e ações' })
+      .fill('Enviar acompanhamento');
     await page.getByRole('option', { name: /Enviar acompanhamento/u }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Enviar acompanhamento' });
@@ -84,7 +86,7 @@ test(
     await expect(dialog.getByText('O link está a caminho de portaria@exemplo.test.')).toBeVisible();
     const mail = await newestMail(server.outbox, 'portaria@exemplo.test');
     expect(mail.subject).toBe(`Acompanhe a entrega de ${COMPANY}`);
-    expect(linkIn(mail)).toBe(await dialog.getByRole('textbox', { name: 'Link' }).inputValue());
+    expect(linkIn(mail)).toBe(await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue());
     await expect(dialog.getByRole('link', { name: /^Enviar por WhatsApp/u })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/5511912345678\?text=Acompanhe/u,
