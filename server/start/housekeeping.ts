@@ -5,7 +5,7 @@ import type { Pool } from '#server/db/pool.ts';
 import type { Log } from '#server/http/logger.ts';
 import { EVENTS_KEPT_MS } from '#server/http/sse/replay.ts';
 import { removeEmls } from '#server/mail/eml-folder.ts';
-import { purgeOldNotices } from '#server/modules/notices/purge-old-notices.ts';
+import { purgeOldNotices } from '#server/modules/notices/repository.ts';
 import { beginTelling, tellByTime } from '#server/modules/notices/timed-notices.ts';
 import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';
 

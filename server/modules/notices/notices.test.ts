@@ -15,8 +15,7 @@ import { answered, type Order, OrdersFixture, problemOf } from '#tests/support/s
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
-import { purgeOldNotices, PURGED_AT_ONCE } from './purge-old-notices.ts';
-import { MAX_MARKED } from './repository.ts';
+import { MAX_MARKED, purgeOldNotices, PURGED_AT_ONCE } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { trackingPath } from '#src/lib/paths.ts';
 import { buttonStyles } from '#src/ui/button-styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { copyText } from '../detail/copy.ts';
 import { LinkControl } from './link-control.tsx';
 import { MailForm } from './mail-form.tsx';
-import { recipientsOf, shareText, trackingUrl, whatsAppUrl } from './share-link.ts';
 
 type ShareDialogProps = {
   order: ServiceOrder;
@@ -87,4 +87,31 @@ function Ways({ order, url }: { order: ServiceOrder; url: string }) {
       />
     </>
   );
+}
+
+type Stop = ServiceOrder['stops'][number];
+
+/** Where the public link leads, with the host of this page. */
+function trackingUrl(trackingToken: string): string {
+  return new URL(trackingPath(trackingToken), window.location.href).href;
+}
+
+/** The recipients of an order, first to last. */
+function recipientsOf({ stops }: ServiceOrder): Stop[] {
+  return stops.filter(({ kind }) => kind === 'dropoff');
+}
+
+/** What is said with the link: no more than its page shows. */
+function shareText({ company, orderNumber }: ServiceOrder, url: string): string {
+  return `Acompanhe a entrega de ${company.name} (OS ${orderNumber}): ${url}`;
+}
+
+/**
+ * Opens WhatsApp with the text ready, at the conversation with this number.
+ * @param phone as it is stored, "+5511987654321"; null lets whoever sends it choose the conversation
+ */
+function whatsAppUrl(phone: string | null, text: string): string {
+  const url = new URL(`https://wa.me/${(phone ?? '').replaceAll(/\D/gu, '')}`);
+  url.search = `text=${encodeURIComponent(text)}`;
+  return url.href;
 }
