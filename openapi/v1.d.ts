@@ -1317,8 +1317,8 @@ export interface paths {
         put?: never;
         /**
          * Mark notices as read
-         * @description Either `ids`, or `all: true` with the `upTo` of the answer that was shown: what has arrived since then, be it while that
-         *     answer was made, stays unread. Doing it again changes nothing; ids of others and of none are passed over. One
+         * @description Either `ids`, or all of them by `allUpTo`, the `upTo` of the answer that was shown: what has arrived since then, be
+         *     it while that answer was made, stays unread. Doing it again changes nothing; ids of others and of none are passed over. One
          *     request marks 2,000 at most: with `more` the same request goes on. The caller's other pages hear
          *     `notices.changed`.
          */
@@ -3477,12 +3477,10 @@ export interface components {
             unread: components["schemas"]["UnreadCount"];
             upTo: components["schemas"]["NoticeMark"];
         };
-        /** @description Either `ids`, or `all` with `upTo`. */
+        /** @description Either `ids` or `allUpTo`. */
         NoticesRead: {
             ids?: number[];
-            /** @enum {boolean} */
-            all?: true;
-            upTo?: components["schemas"]["NoticeMark"];
+            allUpTo?: components["schemas"]["NoticeMark"];
         };
         NoticesReadAnswer: {
             unread: components["schemas"]["UnreadCount"];

@@ -195,7 +195,7 @@ describe('marking as read', () => {
     await give(readers.requester, 2);
     const { upTo } = await listNotices(fixture, readers.requester);
     await give(readers.requester, 1);
-    expect(await read(readers.requester, { all: true, upTo })).toEqual({
+    expect(await read(readers.requester, { allUpTo: upTo })).toEqual({
       unread: { value: 1, capped: false },
       more: false,
     });
@@ -217,7 +217,7 @@ describe('marking as read', () => {
       expect(data.map((notice) => notice.id)).toEqual([later]);
       await client.query('commit');
       client.release();
-      const { unread } = await read(readers.requester, { all: true, upTo });
+      const { unread } = await read(readers.requester, { allUpTo: upTo });
       expect(unread.value).toBe(1);
       const left = await listNotices(fixture, readers.requester, '?unread=true');
       expect(left.data.map((notice) => notice.id < later)).toEqual([true]);
@@ -227,30 +227,27 @@ describe('marking as read', () => {
   test('all takes what is older than any transaction, whatever its number', async () => {
     const { upTo } = await listNotices(fixture, readers.requester);
     await give(readers.requester, 1, new Date(fixture.clock.read().getTime() - 3_600_001));
-    expect((await read(readers.requester, { all: true, upTo })).unread.value).toBe(0);
+    expect((await read(readers.requester, { allUpTo: upTo })).unread.value).toBe(0);
   });
 
   test('all is bounded, and goes on with the same request', async () => {
     await give(readers.requester, MAX_MARKED + 1);
     const { upTo } = await listNotices(fixture, readers.requester);
-    expect(await read(readers.requester, { all: true, upTo })).toMatchObject({
+    expect(await read(readers.requester, { allUpTo: upTo })).toMatchObject({
       unread: { value: 1 },
       more: true,
     });
-    expect(await read(readers.requester, { all: true, upTo })).toMatchObject({
+    expect(await read(readers.requester, { allUpTo: upTo })).toMatchObject({
       unread: { value: 0 },
       more: false,
     });
   });
 
   test.each<[string, object, string]>([
-    ['neither ids nor all', {}, '/ids'],
-    ['all without its end', { all: true }, '/upTo'],
-    ['an end without all', { upTo: '1:1:' }, '/all'],
-    ['both ids and all', { ids: [1], all: true }, '/all'],
+    ['neither ids nor an end', {}, '/ids'],
+    ['both ids and an end', { ids: [1], allUpTo: '1:1:' }, '/allUpTo'],
     ['no ids', { ids: [] }, '/ids'],
-    ['all false', { all: false, upTo: '1:1:' }, '/all'],
-    ['an end that is none', { all: true, upTo: 'ontem' }, '/upTo'],
+    ['an end that is none', { allUpTo: 'ontem' }, '/allUpTo'],
   ])('refuses %s', async (_what, body, pointer) => {
     const refused = await fixture.as(readers.requester).post('/v1/notices/read', { body });
     expect(refused.statusCode).toBe(422);
@@ -258,7 +255,7 @@ describe('marking as read', () => {
   });
 
   test('refuses an end that looks right and is none', async () => {
-    const body = { all: true, upTo: '9:1:' };
+    const body = { allUpTo: '9:1:' };
     const refused = await fixture.as(readers.requester).post('/v1/notices/read', { body });
     expect(refused.statusCode).toBe(422);
   });

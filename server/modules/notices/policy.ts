@@ -19,17 +19,13 @@ export type Marking = { ids: readonly number[] } | { upTo: string };
 /** @throws Problem 422 for a body that says neither which notices nor up to where, or both */
 export function readNotices(
   user: Principal,
-  { ids, all, upTo }: Schema<'NoticesRead'>,
+  { ids, allUpTo }: Schema<'NoticesRead'>,
 ): { reader: NoticeReader; marking: Marking } {
   const reader = readerOf(user);
-  if (ids) {
-    const beside = [...(all ? ['all'] : []), ...(upTo === undefined ? [] : ['upTo'])];
-    if (beside.length > 0) throw invalid(...beside.map((name) => fieldError(`/${name}`, 'unknown')));
-    return { reader, marking: { ids } };
-  }
-  if (all && upTo !== undefined) return { reader, marking: { upTo } };
-  if (all) throw invalid(fieldError('/upTo', 'required'));
-  throw invalid(fieldError(upTo === undefined ? '/ids' : '/all', 'required'));
+  if (ids && allUpTo !== undefined) throw invalid(fieldError('/allUpTo', 'unknown'));
+  if (ids) return { reader, marking: { ids } };
+  if (allUpTo === undefined) throw invalid(fieldError('/ids', 'required'));
+  return { reader, marking: { upTo: allUpTo } };
 }
 
 export function getNoticePreferences({ userId, role }: Principal): Pick<Principal, 'userId' | 'role'> {

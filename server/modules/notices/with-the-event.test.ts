@@ -126,7 +126,7 @@ describe('an undo', () => {
       })),
     );
     // What the answer before could not see is not marked by it.
-    const all = { all: true, upTo: before.upTo };
+    const all = { allUpTo: before.upTo };
     const marked = answered(await fixture.as(readers.requester).post('/v1/notices/read', { body: all }), 200);
     expect(marked.json()).toEqual({ unread: { value: 1, capped: false }, more: false });
   });

@@ -45,7 +45,7 @@ export function noticeCountQuery() {
  * and says when there are `more`.
  */
 export function readNotices(
-  body: { ids: number[] } | { all: true; upTo: string },
+  body: { ids: number[] } | { allUpTo: string },
   idempotencyKey: string,
 ): Promise<Schema<'NoticesReadAnswer'>> {
   const header = { 'Idempotency-Key': idempotencyKey };

@@ -47,10 +47,7 @@ test('all are marked up to what the page shows, in as many calls as the server a
   const { user, client, ...server } = open({ read });
   await user.click(await screen.findByRole('button', { name: 'Marcar todas como lidas' }));
   await waitFor(() => expect(server.read).toHaveLength(2));
-  expect(server.read).toEqual([
-    { all: true, upTo: '1:1:' },
-    { all: true, upTo: '1:1:' },
-  ]);
+  expect(server.read).toEqual([{ allUpTo: '1:1:' }, { allUpTo: '1:1:' }]);
   await waitFor(() => expect(client.getQueryState(noticeCountQuery().queryKey)).toBeUndefined());
 });
 

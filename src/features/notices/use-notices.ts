@@ -50,7 +50,7 @@ export function useNotices({ unread }: { unread: boolean }) {
 
 /** Until none is left of those that the answer could have shown. */
 async function readAll(upTo: string): ReturnType<typeof readNotices> {
-  const answer = await readNotices({ all: true, upTo }, newIdempotencyKey());
+  const answer = await readNotices({ allUpTo: upTo }, newIdempotencyKey());
   return answer.more ? readAll(upTo) : answer;
 }
 
