@@ -42,7 +42,7 @@ export const ACTION_FIELDS = {
   receiverDoc: { label: 'Documento de quem recebeu', kind: 'line', width: 'full' },
   contactName: { label: 'Nome do contato', kind: 'line', width: 'half' },
   contactPhone: { label: 'Telefone do contato', kind: 'masked', mask: 'phone', width: 'half' },
-  contactEmail: { label: 'E-mail do destinatário', kind: 'line', width: 'full' },
+  contactEmail: { label: 'E-mail do contato', kind: 'line', width: 'full' },
   postalCode: { label: 'CEP', kind: 'postalCode', width: 'third' },
   street: { label: 'Rua ou avenida', kind: 'line', width: 'twoThirds' },
   number: { label: 'Número', kind: 'line', width: 'third' },

@@ -43,7 +43,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
       {kind === 'dropoff' && (
         <FormField
           path={`${base}.contactEmail`}
-          label="E-mail do destinatário"
+          label="E-mail"
           hint="Para receber o link de acompanhamento."
           className="col-span-12"
         >

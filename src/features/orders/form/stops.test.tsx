@@ -174,7 +174,7 @@ describe('the address book', () => {
     const { server } = await pick();
     expect(field(/^Destinatário/u)).toHaveValue('Recepção');
     expect(field(/^Telefone/u)).toHaveValue('(11) 3549-2200');
-    expect(field(/^E-mail do destinatário/u)).toHaveValue('recepcao@exemplo.test');
+    expect(field(/^E-mail/u)).toHaveValue('recepcao@exemplo.test');
     expect(field(/^Rua ou avenida/u)).toHaveValue('Rua Cubatão');
     expect(field(/^Instruções/u)).toHaveValue('Entrada pela lateral.');
     expect(within(dropoff()).getByText('Do catálogo: Clínica São Lucas')).toBeVisible();

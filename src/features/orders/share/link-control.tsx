@@ -42,11 +42,12 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
   const { mutate, isPending } = useWrite({
     mutationFn: (wish: Wish) =>
       wish === 'revoke' ? revokeTrackingLink(order) : renewTrackingLink(order, { idempotencyKey: key }),
-    onSuccess: (answer, wish) => {
+    onSuccess: async (answer, wish) => {
       focus(['button']);
+      // First the order: the buttons of the link that it had would take the focus along when they go.
+      await showChangedOrder(client, answer);
       setAsked(undefined);
       setKey(newIdempotencyKey());
-      void showChangedOrder(client, answer);
       notify.success(QUESTIONS[wish].done);
     },
     onError: (refusal) => {
