@@ -44,6 +44,10 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
       fc.tuple(of('ServiceOrderCreate'), companyId).map(([values, id]) => ({ ...values, companyId: id })),
       fc.tuple(orderContent, companyId).map(([content, id]) => ({ companyId: id, submit: true, content })),
     ),
+    NoticesRead: fc.oneof(
+      of('NoticesRead').map(({ ids = [1] }) => ({ ids })),
+      of('NoticesRead').map(({ allUpTo = '1:1:' }) => ({ allUpTo })),
+    ),
     BulkOrderEvent: fc
       .tuple(of('BulkOrderEvent'), of('OrderEvent'))
       .map(([bulk, event]) => ({ ...bulk, type: event['type'], payload: event['payload'] ?? {} })),

@@ -1,8 +1,7 @@
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
 type ListFailureProps = {
   title?: string;
@@ -28,16 +27,8 @@ export function ListFailure({ title, error, isRetrying, onRetry }: ListFailurePr
 /** Above rows that could not be asked for again. */
 export function ListStaleNotice({ isRetrying, onRetry }: Omit<ListFailureProps, 'error' | 'title'>) {
   return (
-    <Alert
-      tone="warning"
-      className="mb-3 md:mx-3"
-      actions={
-        <Button size="sm" isLoading={isRetrying} onClick={onRetry}>
-          Tentar novamente
-        </Button>
-      }
-    >
+    <RetryAlert tone="warning" className="mb-3 md:mx-3" isRetrying={isRetrying} onRetry={onRetry}>
       Não foi possível atualizar a lista. O que você vê pode ter mudado.
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { type Location, locationsQuery } from '#src/api/locations.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
+import { RetryField } from '#src/ui/retry-alert.tsx';
 
 import { CompanyField } from './company-field.ts';
 import { COMPANY_LABELS } from './company-labels.ts';
@@ -28,12 +28,9 @@ export function CompanyPickup({ companyId }: { companyId: string | undefined }) 
   }
   if (places.isError) {
     return (
-      <div role="alert" className="text-danger flex flex-wrap items-center gap-3 pb-3 text-sm">
+      <RetryField isRetrying={places.isFetching} onRetry={() => void places.refetch()}>
         Não foi possível carregar os locais de coleta.
-        <Button size="sm" isLoading={places.isFetching} onClick={() => void places.refetch()}>
-          Tentar novamente
-        </Button>
-      </div>
+      </RetryField>
     );
   }
   // Not bound to the form yet: without its option the chosen place would be lost.

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { companiesQuery } from '#src/api/companies.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
+import { RetryField } from '#src/ui/retry-alert.tsx';
 
 import { LocationField } from './location-field.ts';
 import { LOCATION_LABELS, BASE_WIDE } from './location-labels.ts';
@@ -18,12 +18,9 @@ export function LocationCompany() {
 
   if (companies.isError) {
     return (
-      <div role="alert" className="text-danger flex flex-wrap items-center gap-3 pb-3 text-sm">
+      <RetryField isRetrying={companies.isFetching} onRetry={() => void companies.refetch()}>
         Não foi possível carregar as empresas.
-        <Button size="sm" isLoading={companies.isFetching} onClick={() => void companies.refetch()}>
-          Tentar novamente
-        </Button>
-      </div>
+      </RetryField>
     );
   }
   // Not bound to the form yet: without its option the chosen company would be lost.

@@ -4,10 +4,9 @@ import { useLocation } from 'wouter';
 
 import { queryClient } from '#src/api/query-client.ts';
 import { isDeadLink, trackingQuery } from '#src/api/tracking.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { TrackingFrame } from './tracking-frame.tsx';
@@ -53,27 +52,19 @@ function Tracking({ token }: { token: string }) {
 type TrackingNotFoundProps = {
   /** Said by the server when too many such links were asked for, with the time to wait. */
   refusal?: string | undefined;
-  isRetrying?: boolean;
-  onRetry?: () => void;
+  isRetrying: boolean;
+  onRetry: () => void;
 };
 
 /** One answer for a link that never was, one that was mistyped, one that was taken back and one that has run out. */
-export function TrackingNotFound({ refusal, isRetrying = false, onRetry }: TrackingNotFoundProps) {
+export function TrackingNotFound({ refusal, isRetrying, onRetry }: TrackingNotFoundProps) {
   return (
     <>
       <TrackingHeading />
       {refusal !== undefined && (
-        <Alert
-          tone="warning"
-          className="mt-4"
-          actions={
-            <Button size="sm" isLoading={isRetrying} onClick={onRetry}>
-              Tentar novamente
-            </Button>
-          }
-        >
+        <RetryAlert tone="warning" className="mt-4" isRetrying={isRetrying} onRetry={onRetry}>
           {refusal} Muitos links que não funcionam foram abertos a partir da sua conexão.
-        </Alert>
+        </RetryAlert>
       )}
       <Card className="mt-4 flex flex-col items-center py-12! text-center">
         <span className="bg-cadmiumBlue-50 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full">

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
 import type { KeptTexts } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
@@ -30,7 +29,17 @@ export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialo
 
   if (!isOpen) return null;
   if (code.data === undefined) {
-    return code.isError ? <Missing isRetrying={code.isFetching} onRetry={() => void code.refetch()} /> : null;
+    if (!code.isError) return null;
+    return (
+      <RetryAlert
+        tone="danger"
+        className="mb-4"
+        isRetrying={code.isFetching}
+        onRetry={() => void code.refetch()}
+      >
+        Não foi possível abrir o formulário desta ação.
+      </RetryAlert>
+    );
   }
   const { ActionDialog, BlockedActions } = code.data;
   return (
@@ -48,22 +57,6 @@ export function DetailDialogs({ order, actions, now, onStopAsking }: DetailDialo
       )}
       {onStopAsking && <BlockedActions order={order} onClose={onStopAsking} />}
     </>
-  );
-}
-
-function Missing({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  return (
-    <Alert
-      tone="danger"
-      className="mb-4"
-      actions={
-        <Button size="sm" isLoading={isRetrying} onClick={onRetry}>
-          Tentar novamente
-        </Button>
-      }
-    >
-      Não foi possível abrir o formulário desta ação.
-    </Alert>
   );
 }
 

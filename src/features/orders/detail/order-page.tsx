@@ -8,12 +8,11 @@ import { loadedServiceOrder } from '#src/api/service-order-cache.ts';
 import { serviceOrderCommentsQuery, serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
 import { serviceOrderQuery } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
 import { useServerNow } from '../use-server-now.ts';
 import { DetailDraft } from './draft.tsx';
@@ -51,7 +50,11 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
   const Loaded = order.data?.status === 'draft' ? DetailDraft : DetailView;
   return (
     <>
-      {order.isRefetchError && <Outdated isRetrying={order.isFetching} onRetry={retry} />}
+      {order.isRefetchError && (
+        <RetryAlert tone="warning" className="mb-4" isRetrying={order.isFetching} onRetry={retry}>
+          Não foi possível atualizar esta ordem. O que você vê pode ter mudado.
+        </RetryAlert>
+      )}
       <DetailHeader
         orderNumber={orderNumber}
         order={order.data}
@@ -87,23 +90,6 @@ function createSlot(): HTMLElement {
   const slot = document.createElement('div');
   slot.className = 'contents';
   return slot;
-}
-
-/** What is shown may be older than it looks. */
-function Outdated({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  return (
-    <Alert
-      tone="warning"
-      className="mb-4"
-      actions={
-        <Button size="sm" isLoading={isRetrying} onClick={onRetry}>
-          Tentar novamente
-        </Button>
-      }
-    >
-      Não foi possível atualizar esta ordem. O que você vê pode ter mudado.
-    </Alert>
-  );
 }
 
 export const ORDER_NOT_FOUND = 'Ordem não encontrada.';
