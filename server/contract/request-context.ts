@@ -66,6 +66,8 @@ export function createContextMaker(
   return (operation, request) => {
     const params = operation.request.params(asRecord(request.params));
     const headers = operation.request.headers(request.headers);
+    // What can't be read comes before what is not valid.
+    const ifMatch = versionOf(text(headers['If-Match']));
     const query = operation.request.query(asRecord(request.query));
     const body = operation.request.body(request.body);
     const now = clock();
@@ -78,7 +80,7 @@ export function createContextMaker(
       params,
       query,
       body,
-      ifMatch: versionOf(text(headers['If-Match'])),
+      ifMatch,
       user: request.principal,
       requestId: request.id,
       client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },

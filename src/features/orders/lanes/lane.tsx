@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
+import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
@@ -15,6 +16,7 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
+import { type ManifestRequest, manifestRequest } from '../print/manifest-request.ts';
 import { withIndex } from './drawn-range.ts';
 import { CARD_PX, type CardHandlers, LaneCard } from './lane-card.tsx';
 import { type Dragged, dropIntoLane } from './lane-drag.ts';
@@ -39,7 +41,7 @@ export type LaneProps = CardHandlers & {
   /** Selects these orders, or lets go of them when all are selected. */
   onSelectAll: (orderNumbers: readonly number[]) => void;
   /** Asks for the sheet that this courier takes along. */
-  onPrint: (courierId: string) => void;
+  onPrint: (request: ManifestRequest) => void;
   onFollowed: () => void;
 };
 
@@ -178,7 +180,12 @@ function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps
                 variant="ghost"
                 label={`Imprimir romaneio de ${laneName(lane)}`}
                 icon={<Printer />}
-                onClick={() => onPrint(courierId)}
+                onClick={() =>
+                  onPrint({
+                    courierIds: [courierId],
+                    day: manifestRequest(lane.orders ?? [], currentTime()).day,
+                  })
+                }
               />
             )}
             <Checkbox

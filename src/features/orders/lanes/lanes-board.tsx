@@ -114,7 +114,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
           {...{ lanes, companyId, showsCompany, now, chosen, moves, followed }}
           onFollowed={() => setFollowed(undefined)}
           onSelectAll={selectAll}
-          onPrint={(courierId) => setPrinting({ kind: 'manifest', courierIds: [courierId] })}
+          onPrint={(manifest) => setPrinting({ kind: 'manifest', ...manifest })}
           onSeen={setSeen}
           onDrop={drop}
         />
