@@ -18,7 +18,11 @@ export async function registerStream(db: Kysely<Database>, stream: RegisteredStr
     // One after the other for each user, or two that are opened together would not see one another.
     await sql`select pg_advisory_xact_lock(hashtextextended(${stream.userId}, 0))`.execute(trx);
     await sql`delete from event_streams where seen_at < clock_timestamp() - ${DEAD_AFTER}`.execute(trx);
-    await trx.insertInto('event_streams').values({ id: stream.id, user_id: stream.userId }).execute();
+    // Later than all that are there, or two of the same millisecond would have no order.
+    await sql`
+      insert into event_streams (id, user_id, opened_at)
+      select ${stream.id}, ${stream.userId}, greatest(clock_timestamp(), max(opened_at) + interval '1 millisecond')
+      from event_streams where user_id = ${stream.userId}`.execute(trx);
     const { rows } = await sql<{ id: string }>`
       update event_streams set ended = true
       where user_id = ${stream.userId} and not ended and id not in (
