@@ -13,6 +13,7 @@ import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
 
 import { spreadOverCouriers } from './many-couriers.ts';
+import { measureNotices } from './notices.ts';
 import { percentile, spread } from './percentiles.ts';
 import { reportPaths } from './report-paths.ts';
 import { tokensOf } from './sessions.ts';
@@ -151,6 +152,22 @@ export async function measureServer(environment: Record<string, string>, orders:
   }
   const [slowest] = days.toSorted((a, b) => percentile(b.measured, 50) - percentile(a.measured, 50));
   if (slowest) console.log(`  the slowest ${slowest.name}: ${spread(slowest.measured)}`);
+  await measureNotices({
+    database,
+    config,
+    async send(orderNumber, type) {
+      const { version } = await database.db
+        .selectFrom('orders')
+        .select('version')
+        .where('order_number', '=', orderNumber)
+        .executeTakeFirstOrThrow();
+      const began = performance.now();
+      const body = JSON.stringify({ type, payload: {} });
+      const headers = { 'if-match': `"${version}"` };
+      await call(`/v1/service-orders/${orderNumber}/events`, { method: 'POST', body, headers });
+      return performance.now() - began;
+    },
+  });
   await app.close();
   await database.close();
 }

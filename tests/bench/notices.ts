@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+
+import { findSession, startSession } from '#server/auth/sessions.ts';
+import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import type { EventSink } from '#server/http/sse/event-sink.ts';
+import { SseHub } from '#server/http/sse/sse-hub.ts';
+
+import { spread } from './percentiles.ts';
+
+/** Managers of one busy company, each with a page open. */
+const WATCHERS = 1000;
+/** As many as an ordinary event is told to. */
+const TOLD = 20;
+const ROUNDS = 200;
+const STREAM_ROUNDS = 50;
+/** The first meet code that nothing has compiled yet. */
+const WARM_UP = 20;
+
+type Volume = {
+  database: OpenDatabase;
+  config: Config;
+  /** Sends an order an event. @returns milliseconds until it was answered */
+  send: (orderNumber: number, type: 'order.accept' | 'order.undo') => Promise<number>;
+};
+
+/**
+ * What telling people costs: an event that is told to nobody beside the same told to some and to a thousand, in turn so
+ * that both meet the same machine; and how long an event takes to reach a thousand open streams.
+ */
+export async function measureNotices({ database, config, send }: Volume): Promise<void> {
+  const { companyId, orderNumbers } = await busiestCompany(database);
+  const watchers = await addWatchers(database, companyId);
+  const orderOf = (round: number) => orderNumbers[(round + WARM_UP) % orderNumbers.length] ?? 0;
+  const accept = async (round: number, told: readonly string[]) => {
+    await tellOnly(database, companyId, told);
+    const took = await send(orderOf(round), 'order.accept');
+    await send(orderOf(round), 'order.undo');
+    return took;
+  };
+
+  for (const told of [TOLD, WATCHERS]) {
+    const [without, withNotices]: [number[], number[]] = [[], []];
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      // oxlint-disable no-await-in-loop -- one at a time: this measures latency, not throughput
+      const plain = await accept(round, []);
+      const telling = await accept(round, watchers.slice(0, told));
+      // oxlint-enable no-await-in-loop
+      if (round < 0) continue;
+      without.push(plain);
+      withNotices.push(telling);
+    }
+    console.log(`  ${'event, told to nobody'.padEnd(32)} ${spread(without)}`);
+    console.log(`  ${`event, told to ${told}`.padEnd(32)} ${spread(withNotices)}`);
+  }
+
+  const hub = new SseHub(database, () => new Date(), pino({ level: 'silent' }));
+  await hub.start();
+  const sinks = await openStreams(hub, database, config, watchers);
+  for (const told of [0, WATCHERS]) {
+    // oxlint-disable no-await-in-loop -- as above
+    await tellOnly(database, companyId, watchers.slice(0, told));
+    const [took, busy]: [number[], number[]] = [[], []];
+    for (let round = 0; round < STREAM_ROUNDS; round++) {
+      for (const sink of sinks) sink.expect();
+      const began = performance.now();
+      const cpu = process.cpuUsage();
+      await Promise.all([send(orderOf(round), 'order.accept'), ...sinks.map(({ heard }) => heard)]);
+      took.push(performance.now() - began);
+      const { user, system } = process.cpuUsage(cpu);
+      busy.push((user + system) / 1000);
+      await send(orderOf(round), 'order.undo');
+    }
+    // oxlint-enable no-await-in-loop
+    console.log(`  ${`${WATCHERS} streams, ${told} told, last heard`.padEnd(38)} ${spread(took)}`);
+    console.log(`  ${`${WATCHERS} streams, ${told} told, processor`.padEnd(38)} ${spread(busy)}`);
+  }
+  await hub.stop();
+}
+
+/** The company with most orders that wait for an answer, and those orders. */
+async function busiestCompany({ db }: OpenDatabase) {
+  const { rows } = await sql<{ company_id: string; numbers: number[] }>`
+    select company_id, array_agg(order_number order by order_number) as numbers from orders
+    where status = 'requested' group by company_id order by count(*) desc limit 1`.execute(db);
+  const [busiest] = rows;
+  if (!busiest) throw new Error('No order waits for an answer.');
+  return { companyId: busiest.company_id, orderNumbers: busiest.numbers };
+}
+
+/** @returns their ids */
+async function addWatchers({ db }: OpenDatabase, companyId: string): Promise<string[]> {
+  const users = Array.from({ length: WATCHERS }, (_, index) => ({
+    id: uuidV7(),
+    company_id: companyId,
+    role: 'manager' as const,
+    name: `Gerente ${index}`,
+    email: `gerente${index}@bench.test`,
+  }));
+  await db.insertInto('users').values(users).execute();
+  return users.map(({ id }) => id);
+}
+
+/** These people of the company are told of an acceptance, and nobody else. */
+async function tellOnly({ db }: OpenDatabase, companyId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into notice_preferences (user_id, scope, in_app)
+    select id, 'company', jsonb_build_object('order.accepted', id = any(${ids}::uuid[]))
+    from users where company_id = ${companyId} and deleted_at is null
+    on conflict (user_id) do update set scope = excluded.scope, in_app = excluded.in_app`.execute(db);
+}
+
+async function openStreams(
+  hub: SseHub,
+  database: OpenDatabase,
+  config: Config,
+  userIds: readonly string[],
+): Promise<HearingSink[]> {
+  const sinks: HearingSink[] = [];
+  for (const userId of userIds) {
+    const now = new Date();
+    // oxlint-disable no-await-in-loop -- the embedded database takes one at a time
+    const { token } = await startSession(database.db, { userId, userAgent: 'bench', now }, config);
+    const principal = await findSession(database.pool, token, now);
+    if (!principal) throw new Error('A session of the measurement is not there.');
+    const sink = new HearingSink();
+    await hub.open(principal, {}, sink);
+    // oxlint-enable no-await-in-loop
+    sinks.push(sink);
+  }
+  return sinks;
+}
+
+/** An open page, as far as it hears that an order was accepted. */
+class HearingSink implements EventSink {
+  heard: Promise<void> = Promise.resolve();
+  #onHeard: () => void = () => undefined;
+
+  expect(): void {
+    this.heard = new Promise((resolve) => {
+      this.#onHeard = resolve;
+    });
+  }
+
+  write(chunk: string): void {
+    if (chunk.includes('"status":"accepted"')) this.#onHeard();
+  }
+
+  end(): void {
+    throw new Error('A stream of the measurement was ended.');
+  }
+
+  onEnd(): void {
+    // It outlives the measurement.
+  }
+}
