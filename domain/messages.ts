@@ -46,6 +46,7 @@ export const MESSAGES = {
   'reason-used': 'Um motivo que já foi usado em ordens pode ser desativado, e não excluído.',
   'reason-twice': 'Já existe um motivo com este nome.',
   'kind-twice': 'Este aviso aparece mais de uma vez.',
+  'quiet-same': 'O fim precisa ser diferente do início.',
   'reason-other': 'O motivo «Outro» fica sempre em uso, no fim da lista.',
   'party-required': 'Informe quem responde por este motivo.',
   picture: 'O arquivo não é uma imagem PNG, JPEG ou WebP que possa ser lida.',

@@ -350,17 +350,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller is told of in the app
+         * What the caller is told of, in the app and by e-mail
          * @description Each kind that the caller can be told of, in the order in which to show them. `scope` is a manager's: the orders
          *     that they requested, or all of their company; somebody of the base has none (null). Orders that the caller follows
-         *     are told of in either case.
+         *     are told of in either case. `unsubscribed` says that no notice is sent by e-mail, whatever the kinds say; a link in
+         *     each of these mails sets it.
          */
         get: operations["getNoticePreferences"];
         /**
-         * Replace what the caller is told of in the app
-         * @description A kind that is left out is as its default says, and so is `scope`. 422 for a kind that the caller can't be told
-         *     of (`unknown-option`), one that is named twice (`kind-twice`), and a `scope` by somebody of the base (`unknown`).
-         *     It holds for what happens from now on; notices that are there stay.
+         * Replace what the caller is told of, in the app and by e-mail
+         * @description Whatever is left out is as its default says: a kind, one of its two ways, `scope`, no quiet hours, and no for all
+         *     that is yes or no. 422 for a kind that the caller can't be told of (`unknown-option`), one that is named twice
+         *     (`kind-twice`), a `scope` by somebody of the base (`unknown`), and quiet hours that end when they begin
+         *     (`quiet-same`). It holds for what happens from now on; notices that are there stay, and with `unsubscribed` those
+         *     that wait for a mail get none.
          */
         put: operations["updateNoticePreferences"];
         post?: never;
@@ -1785,7 +1788,7 @@ export interface components {
          * @description What is wrong with a field. `message` says it to people.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -2046,7 +2049,7 @@ export interface components {
         };
         OwnMail: {
             /** @enum {string} */
-            kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used";
+            kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "notices" | "notices-daily";
             createdAt: components["schemas"]["Instant"];
             /** Format: date-time */
             sentAt: string | null;
@@ -3395,9 +3398,10 @@ export interface components {
         };
         /**
          * @description Who is told of what by default stands in `domain/notices`. `order.changed` and `comment.added` are told to the other side.
+         *     `mail.bounced` is about the address of a user, and tells administrators.
          * @enum {string}
          */
-        NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "custody.ending" | "comment.added";
+        NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "custody.ending" | "comment.added" | "mail.bounced";
         /**
          * @description `urgent` waits for somebody to do something, or is bad news.
          * @enum {string}
@@ -3444,7 +3448,10 @@ export interface components {
             readAt: string | null;
             /** @description The event was undone since. With the undo a notice that was read is unread again. */
             undone: boolean;
-            order: components["schemas"]["NoticeOrder"];
+            /** @description Null where it is about no order. */
+            order: components["schemas"]["NoticeOrder"] | null;
+            /** @description The user whom it is about, where it is about no order. */
+            subject: components["schemas"]["Author"] | null;
             /** @description Who did it; null where it was nobody but time. */
             actor: components["schemas"]["Author"] | null;
             /** @description Of a failed attempt, a rejection or a cancellation. */
@@ -3492,28 +3499,59 @@ export interface components {
          * @enum {string}
          */
         NoticeScope: "requested" | "company";
+        /**
+         * @description `now` is collected for two minutes; `daily` is once a day, at 08:00 in São Paulo.
+         * @enum {string}
+         */
+        NoticeEmail: "now" | "daily" | "off";
+        /** @description Hours of the day in São Paulo; across midnight where they end before they begin. */
+        QuietHours: {
+            from: string;
+            until: string;
+        };
         NoticePreferences: {
             /** @description Null for the base. */
             scope: components["schemas"]["NoticeScope"] | null;
             kinds: components["schemas"]["NoticePreference"][];
+            /** @description No notice is sent by e-mail, whatever the kinds say. */
+            unsubscribed: boolean;
+            /** @description The mail server refuses the address of the caller for good, so that no notice is sent to it. An administrator can mend it. */
+            bounced: boolean;
+            /** @description When the browser shows nothing of its own and makes no sound. */
+            quietHours: components["schemas"]["QuietHours"] | null;
+            /** @description Notifications of the browser are wished. */
+            browser: boolean;
+            sound: boolean;
         };
         NoticePreference: {
             kind: components["schemas"]["NoticeKind"];
             label: string;
             urgency: components["schemas"]["NoticeUrgency"];
             inApp: boolean;
-            /** @description `inApp` is as for everybody of this role. */
+            email: components["schemas"]["NoticeEmail"];
+            /** @description `inApp` and `email` are as for everybody of this role. */
             isDefault: boolean;
+            defaults: components["schemas"]["NoticeDefaults"];
             /** @description The caller is told of it for orders that they requested or follow, and for no others. */
             followedOnly: boolean;
+        };
+        /** @description As it is for everybody of this role who says nothing else. */
+        NoticeDefaults: {
+            inApp: boolean;
+            email: components["schemas"]["NoticeEmail"];
         };
         NoticePreferencesInput: {
             scope?: components["schemas"]["NoticeScope"];
             kinds: components["schemas"]["NoticePreferenceInput"][];
+            unsubscribed?: boolean;
+            quietHours?: components["schemas"]["QuietHours"] | null;
+            browser?: boolean;
+            sound?: boolean;
         };
         NoticePreferenceInput: {
             kind: components["schemas"]["NoticeKind"];
-            inApp: boolean;
+            inApp?: boolean;
+            email?: components["schemas"]["NoticeEmail"];
         };
         /** @enum {string} */
         ResponsibleParty: "recipient" | "sender" | "base" | "forceMajeure";
@@ -5275,8 +5313,16 @@ export interface operations {
                  *         {
                  *           "kind": "order.accepted",
                  *           "inApp": false
+                 *         },
+                 *         {
+                 *           "kind": "order.delivered",
+                 *           "email": "daily"
                  *         }
-                 *       ]
+                 *       ],
+                 *       "quietHours": {
+                 *         "from": "20:00",
+                 *         "until": "07:00"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["NoticePreferencesInput"];

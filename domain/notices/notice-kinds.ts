@@ -3,6 +3,8 @@ import type { components } from '#openapi/v1.d.ts';
 
 export type NoticeKind = components['schemas']['NoticeKind'];
 type Urgency = components['schemas']['NoticeUrgency'];
+/** `now` is collected for a moment, `daily` for the morning. */
+export type NoticeEmail = components['schemas']['NoticeEmail'];
 
 /** The base delivers, the company has something delivered. */
 export type Side = 'base' | 'company';
@@ -14,9 +16,10 @@ export type Side = 'base' | 'company';
  *   manager who is there did, or all of the company;
  * - `requester`: whoever requested it, of either side;
  * - `followers`: whoever follows it, of either side;
- * - `asker`: whoever asked last for its cancellation.
+ * - `asker`: whoever asked last for its cancellation;
+ * - `admins`: administrators, of what is about no order.
  */
-export type Audience = 'base' | 'company' | 'requester' | 'followers' | 'asker';
+export type Audience = 'base' | 'company' | 'requester' | 'followers' | 'asker' | 'admins';
 
 export interface NoticeRule {
   /** Title for people. */
@@ -25,14 +28,16 @@ export interface NoticeRule {
   audiences: readonly Audience[];
   /** Only for the side that whoever did it is not on. */
   isForOtherSide?: true;
-  /** Roles that are told unless they switch it off. */
+  /** Roles that are told in the app unless they switch it off. */
   on: readonly Role[];
+  /** Roles that are told by e-mail unless they say otherwise. Few: a mail that nobody wants hides the one that counts. */
+  mails?: Readonly<Partial<Record<Role, Exclude<NoticeEmail, 'off'>>>>;
 }
 
 const OF_COMPANY = ['company', 'followers'] as const;
 const OF_EITHER = ['base', 'company', 'followers'] as const;
 
-/** Who is told of what (docs/domain.md 5), in the order in which preferences show the kinds. */
+/** Who is told of what, and how (docs/domain.md 5), in the order in which preferences show the kinds. */
 export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   'order.requested': {
     label: 'Nova solicitação',
@@ -51,6 +56,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     urgency: 'urgent',
     audiences: ['requester', ...OF_COMPANY],
     on: ['manager'],
+    mails: { manager: 'now' },
   },
   'order.assigned': { label: 'Entregador atribuído', urgency: 'normal', audiences: OF_COMPANY, on: [] },
   'order.collected': {
@@ -77,6 +83,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     urgency: 'urgent',
     audiences: OF_EITHER,
     on: ['operator', 'manager'],
+    mails: { manager: 'now' },
   },
   'order.changed': {
     label: 'Ordem alterada',
@@ -103,18 +110,21 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     urgency: 'normal',
     audiences: ['asker', 'followers'],
     on: ['manager'],
+    mails: { manager: 'now' },
   },
   'cancellation.overdue': {
     label: 'Resposta ao cancelamento atrasada',
     urgency: 'urgent',
     audiences: ['base'],
     on: ['operator', 'admin'],
+    mails: { admin: 'daily' },
   },
   'custody.ending': {
     label: 'Guarda da mercadoria perto do fim',
     urgency: 'urgent',
     audiences: OF_EITHER,
     on: ['operator', 'manager'],
+    mails: { manager: 'daily' },
   },
   'order.delivered': {
     label: 'Entrega concluída',
@@ -127,8 +137,15 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     urgency: 'normal',
     audiences: OF_COMPANY,
     on: ['manager'],
+    mails: { manager: 'now' },
   },
-  'order.lost': { label: 'Extravio ou avaria', urgency: 'urgent', audiences: OF_COMPANY, on: ['manager'] },
+  'order.lost': {
+    label: 'Extravio ou avaria',
+    urgency: 'urgent',
+    audiences: OF_COMPANY,
+    on: ['manager'],
+    mails: { manager: 'now' },
+  },
   'comment.added': {
     label: 'Novo comentário',
     urgency: 'normal',
@@ -136,6 +153,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     isForOtherSide: true,
     on: ['operator', 'manager'],
   },
+  'mail.bounced': { label: 'E-mail que não chega', urgency: 'urgent', audiences: ['admins'], on: ['admin'] },
 };
 
 /** Every kind, in the order of the table. */
@@ -170,8 +188,14 @@ export interface OfferedKind {
   kind: NoticeKind;
   /** Told of orders that the reader requested or follows, and of no others. */
   followedOnly: boolean;
-  /** Whether the reader is told, where they say nothing else. */
-  isOn: boolean;
+  /** How the reader is told, where they say nothing else. */
+  defaults: NoticeWays;
+}
+
+/** How somebody is told of a kind. */
+export interface NoticeWays {
+  inApp: boolean;
+  email: NoticeEmail;
 }
 
 /** The kinds that somebody of a role can be told of, with their defaults. */
@@ -179,10 +203,14 @@ export function kindsFor(role: Role): OfferedKind[] {
   const side = sideOf(role);
   return NOTICE_KINDS.flatMap((kind) => {
     const rule = NOTICE_RULES[kind];
-    const isDirect = rule.audiences.includes(side);
-    const isPersonal = rule.audiences.some((audience) => audience !== 'base' && audience !== 'company');
+    const { audiences, on, mails = {} } = rule;
+    const isDirect = audiences.includes(side) || (role === 'admin' && audiences.includes('admins'));
+    const isPersonal = audiences.some((audience) => PERSONAL.includes(audience));
     if (!isDirect && !isPersonal) return [];
     const followedOnly = !isDirect && side === 'base';
-    return [{ kind, followedOnly, isOn: followedOnly ? isToldPersonally(rule) : rule.on.includes(role) }];
+    const inApp = followedOnly ? isToldPersonally(rule) : on.includes(role);
+    return [{ kind, followedOnly, defaults: { inApp, email: mails[role] ?? 'off' } }];
   });
 }
+
+const PERSONAL: readonly Audience[] = ['requester', 'followers', 'asker'];

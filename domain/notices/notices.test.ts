@@ -76,6 +76,7 @@ describe('an event of an order', () => {
       'cancellation.overdue',
       'custody.ending',
       'comment.added',
+      'mail.bounced',
     ]);
   });
 });
@@ -94,30 +95,31 @@ describe('the sides that are told', () => {
 describe('what somebody can be told of', () => {
   const shown = (role: 'manager' | 'operator' | 'admin') =>
     kindsFor(role).map(
-      ({ kind, isOn, followedOnly }) => `${kind} ${isOn ? 'on' : 'off'}${followedOnly ? ' of followed' : ''}`,
+      ({ kind, defaults: { inApp, email }, followedOnly }) =>
+        `${kind} ${inApp ? 'on' : 'off'}${followedOnly ? ' of followed' : ''}${email === 'off' ? '' : `, mail ${email}`}`,
     );
 
   test('as a manager is what happens to the orders of the company', () => {
     expect(shown('manager')).toEqual([
       'order.accepted on',
-      'order.rejected on',
+      'order.rejected on, mail now',
       'order.assigned off',
       'order.collected on',
       'order.outForDelivery on',
       'order.late on',
-      'order.attemptFailed on',
+      'order.attemptFailed on, mail now',
       'order.changed on',
       'order.cancelled on',
-      'cancellation.answered on',
-      'custody.ending on',
+      'cancellation.answered on, mail now',
+      'custody.ending on, mail daily',
       'order.delivered on',
-      'order.returned on',
-      'order.lost on',
+      'order.returned on, mail now',
+      'order.lost on, mail now',
       'comment.added on',
     ]);
   });
 
-  test('as an operator is what has to be done, and the rest of orders that are followed', () => {
+  test('as an operator is what has to be done, and the rest of orders that are followed, and never a mail', () => {
     expect(shown('operator')).toEqual([
       'order.requested on',
       'order.accepted on of followed',
@@ -141,10 +143,11 @@ describe('what somebody can be told of', () => {
     ]);
   });
 
-  test('as an administrator is the same, but of work only what is overdue', () => {
-    const on = shown('admin').filter((line) => line.endsWith(' on'));
-    expect(on).toEqual(['cancellation.overdue on']);
+  test('as an administrator is the same, but of work only what is overdue, once a day by mail', () => {
+    const on = shown('admin').filter((line) => / on(,|$)/u.test(line));
+    expect(on).toEqual(['cancellation.overdue on, mail daily', 'mail.bounced on']);
     expect(shown('admin')).toHaveLength(NOTICE_KINDS.length);
+    expect(shown('admin').filter((line) => line.includes('mail now'))).toEqual([]);
   });
 });
 

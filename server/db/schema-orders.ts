@@ -214,16 +214,24 @@ export interface CommentsTable {
   updated_at: Stamp;
 }
 
-/** What somebody was told; it points at the event, the comment or the moment that it tells of, one of the three. */
+/** What somebody was told; it points at the event, the comment, the moment or the user that it tells of, one of the four. */
 export interface NoticesTable {
   id: GeneratedAlways<number>;
   user_id: string;
-  order_id: string;
-  company_id: string;
+  /** null: it is about no order, but about `subject_user_id`. */
+  order_id: string | null;
+  company_id: string | null;
   kind: Schemas['NoticeKind'];
   event_seq: number | null;
   comment_id: string | null;
   since: Date | null;
+  subject_user_id: string | null;
+  /** Whether the app shows it. */
+  in_app: Generated<boolean>;
+  /** null: no mail tells it. */
+  email: 'now' | 'daily' | null;
+  /** The mail that took it up. */
+  mail_id: string | null;
   created_at: Date;
   read_at: Date | null;
   /** The transaction that wrote it, as PostgreSQL numbers them. */
@@ -242,6 +250,20 @@ export interface NoticePreferencesTable {
   scope: Generated<Schemas['NoticeScope']>;
   /** Kinds that are not as their default. */
   in_app: DefaultedJson<Partial<Record<Schemas['NoticeKind'], boolean>>>;
+  email: DefaultedJson<Partial<Record<Schemas['NoticeKind'], Schemas['NoticeEmail']>>>;
+  /** No mail, whatever the kinds say. */
+  unsubscribed: Generated<boolean>;
+  /** HH:MM in São Paulo. */
+  quiet_from: string | null;
+  quiet_until: string | null;
+  browser: Generated<boolean>;
+  sound: Generated<boolean>;
+}
+
+/** One row, made by the migration. */
+export interface UnsubscribeKeyTable {
+  id: Generated<boolean>;
+  key: Buffer;
 }
 
 /** Conditions of orders that were told. */

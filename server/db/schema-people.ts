@@ -45,6 +45,10 @@ export interface UsersTable {
   deleted_at: Date | null;
   /** When everything that identified the user was erased. */
   anonymised_at: Date | null;
+  /** Since when the mail server refuses this address for good; another address forgets it. */
+  mail_bounced_at: Date | null;
+  /** Code of that refusal. */
+  mail_fault: string | null;
 }
 
 export interface SessionsTable {

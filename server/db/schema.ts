@@ -16,6 +16,7 @@ import type {
   ProofsTable,
   RecipientNoticesTable,
   StopsTable,
+  UnsubscribeKeyTable,
 } from './schema-orders.ts';
 import type {
   CompaniesTable,
@@ -57,6 +58,7 @@ export interface Database {
   notice_conditions: NoticeConditionsTable;
   notice_start: NoticeStartTable;
   recipient_notices: RecipientNoticesTable;
+  unsubscribe_key: UnsubscribeKeyTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
   live_events: LiveEventsTable;

@@ -54,14 +54,18 @@ export function noticeHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, NoticeO
 
     async getNoticePreferences({ user }) {
       const { userId, role } = policy.getNoticePreferences(user);
-      return { status: 200, body: presentPreferences(await store.findPreferences(db, userId), role) };
+      const kept = await store.findPreferences(db, userId);
+      const bounced = await store.isBounced(db, userId);
+      return { status: 200, body: presentPreferences(kept, { role, bounced }) };
     },
 
     async updateNoticePreferences(c) {
       const kept = policy.updateNoticePreferences(c.user, c.body);
       return c.transact(async (trx) => {
-        await store.savePreferences(trx, c.user.userId, kept);
-        return { status: 200, body: presentPreferences(kept, c.user.role) };
+        const { userId, role } = c.user;
+        await store.savePreferences(trx, userId, kept);
+        const bounced = await store.isBounced(trx, userId);
+        return { status: 200, body: presentPreferences(kept, { role, bounced }) };
       });
     },
 

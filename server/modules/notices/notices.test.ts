@@ -85,6 +85,7 @@ describe('a notice', () => {
         recipientName: 'Helena Prado',
         recipientPlace: null,
       },
+      subject: null,
       actor: { id: fixture.operator.id, name: fixture.operator.name, role: 'operator' },
       reason: { code: 'NUMBER_NOT_FOUND', label: 'Número inexistente' },
       nextStep: { code: 'correctRecipient', label: 'Corrija o endereço ou o contato' },
@@ -132,6 +133,22 @@ describe('a notice', () => {
         .execute();
       expect(rows).toEqual([]);
     }
+  });
+
+  test('that was ended for all mails stays so in another role', async () => {
+    const mover = await fixture.server.createUser('manager', { companyId: fixture.own.id });
+    await wish(fixture, mover, { scope: 'company', kinds: [], unsubscribed: true });
+    await fixture.db
+      .updateTable('users')
+      .set({ role: 'operator', company_id: null })
+      .where('id', '=', mover.id)
+      .execute();
+    const kept = await fixture.db
+      .selectFrom('notice_preferences')
+      .select(['scope', 'unsubscribed'])
+      .where('user_id', '=', mover.id)
+      .execute();
+    expect(kept).toEqual([{ scope: 'requested', unsubscribed: true }]);
   });
 });
 
@@ -290,7 +307,9 @@ describe('preferences', () => {
       label: 'Entregador atribuído',
       urgency: 'normal',
       inApp: false,
+      email: 'off',
       isDefault: true,
+      defaults: { inApp: false, email: 'off' },
       followedOnly: false,
     });
     const ofBase = await preferencesOf(fixture.operator);
@@ -313,6 +332,38 @@ describe('preferences', () => {
     expect((await preferencesOf(readers.colleague)).kinds.every(({ isDefault }) => isDefault)).toBe(true);
   });
 
+  test('say by which way each kind comes, and a way that is left out is as its default', async () => {
+    const answer = await wish(fixture, readers.colleague, {
+      kinds: [
+        { kind: 'order.rejected', email: 'off' },
+        { kind: 'order.delivered', email: 'daily' },
+        { kind: 'order.lost', inApp: false, email: 'now' },
+      ],
+    });
+    const changed = answer.kinds.filter(({ isDefault }) => !isDefault);
+    expect(changed.map(({ kind, inApp, email }) => [kind, inApp, email])).toEqual([
+      ['order.rejected', true, 'off'],
+      ['order.delivered', true, 'daily'],
+      ['order.lost', false, 'now'],
+    ]);
+    expect(changed.at(2)?.defaults).toEqual({ inApp: true, email: 'now' });
+    await wish(fixture, readers.colleague, { kinds: [] });
+  });
+
+  test('keep quiet hours, the browser, the sound and the end of all mails, and forget what is left out', async () => {
+    const wishes = {
+      unsubscribed: true,
+      quietHours: { from: '20:00', until: '07:00' },
+      browser: true,
+      sound: true,
+    };
+    expect(await wish(fixture, readers.colleague, { kinds: [], ...wishes })).toMatchObject(wishes);
+    expect(await preferencesOf(readers.colleague)).toMatchObject(wishes);
+    const none = { unsubscribed: false, quietHours: null, browser: false, sound: false };
+    expect(await wish(fixture, readers.colleague, { kinds: [] })).toMatchObject(none);
+    expect(await preferencesOf(readers.colleague)).toMatchObject(none);
+  });
+
   test('refuse what the role is never told of, a kind twice, and a scope of the base', async () => {
     const refusals = async (user: TestUser, body: object) =>
       problemOf(await fixture.as(user).put('/v1/users/me/notice-preferences', { body })).errors?.map(
@@ -325,6 +376,10 @@ describe('preferences', () => {
       '/kinds/2/kind kind-twice',
     ]);
     expect(await refusals(fixture.operator, { scope: 'company', kinds: [] })).toEqual(['/scope unknown']);
+    const quiet = (from: string, until: string) =>
+      refusals(readers.colleague, { kinds: [], quietHours: { from, until } });
+    expect(await quiet('20:00', '20:00')).toEqual(['/quietHours/until quiet-same']);
+    expect(await quiet('24:00', '7:00')).toEqual(['/quietHours/from invalid', '/quietHours/until invalid']);
   });
 });
 

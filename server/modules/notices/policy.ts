@@ -1,4 +1,4 @@
-import { kindsFor, type NoticeKind } from '#domain/notices/notice-kinds.ts';
+import { kindsFor, type NoticeEmail, type NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Principal, Schema } from '#server/contract/contract.ts';
 import { reachOf } from '#server/modules/orders/policy.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
@@ -32,30 +32,51 @@ export function getNoticePreferences({ userId, role }: Principal): Pick<Principa
   return { userId, role };
 }
 
-export type KeptPreferences = { scope: Schema<'NoticeScope'>; inApp: Partial<Record<NoticeKind, boolean>> };
+export type KeptPreferences = Pick<
+  Schema<'NoticePreferences'>,
+  'unsubscribed' | 'quietHours' | 'browser' | 'sound'
+> & {
+  scope: Schema<'NoticeScope'>;
+  inApp: Partial<Record<NoticeKind, boolean>>;
+  email: Partial<Record<NoticeKind, NoticeEmail>>;
+};
 
 /**
  * What is kept of the wishes of somebody: only what is not as the default, so that a default can change.
- * @throws Problem 422 for kinds that this role is never told of, kinds that are named twice, and the scope of the base
+ * @throws Problem 422 for kinds that this role is never told of, kinds that are named twice, the scope of the base, and
+ *   quiet hours without an end
  */
 export function updateNoticePreferences(
   { role }: Principal,
-  { scope, kinds }: Schema<'NoticePreferencesInput'>,
+  { scope, kinds, unsubscribed, quietHours, browser, sound }: Schema<'NoticePreferencesInput'>,
 ): KeptPreferences {
-  const offered = new Map(kindsFor(role).map(({ kind, isOn }) => [kind, isOn]));
+  const offered = new Map(kindsFor(role).map(({ kind, defaults }) => [kind, defaults]));
   const errors: FieldError[] = [];
   if (scope !== undefined && role !== 'manager') errors.push(fieldError('/scope', 'unknown'));
-  const inApp: KeptPreferences['inApp'] = {};
+  if (quietHours && quietHours.from === quietHours.until)
+    errors.push(fieldError('/quietHours/until', 'quiet-same'));
+  const [inApp, email]: [KeptPreferences['inApp'], KeptPreferences['email']] = [{}, {}];
   const named = new Set<NoticeKind>();
   for (const [index, wish] of kinds.entries()) {
-    const isOn = offered.get(wish.kind);
-    if (isOn === undefined) errors.push(fieldError(`/kinds/${index}/kind`, 'unknown-option'));
+    const defaults = offered.get(wish.kind);
+    if (defaults === undefined) errors.push(fieldError(`/kinds/${index}/kind`, 'unknown-option'));
     else if (named.has(wish.kind)) errors.push(fieldError(`/kinds/${index}/kind`, 'kind-twice'));
-    else if (wish.inApp !== isOn) inApp[wish.kind] = wish.inApp;
+    else {
+      if (wish.inApp !== undefined && wish.inApp !== defaults.inApp) inApp[wish.kind] = wish.inApp;
+      if (wish.email !== undefined && wish.email !== defaults.email) email[wish.kind] = wish.email;
+    }
     named.add(wish.kind);
   }
   if (errors.length > 0) throw invalid(...errors);
-  return { scope: scope ?? 'requested', inApp };
+  return {
+    scope: scope ?? 'requested',
+    inApp,
+    email,
+    unsubscribed: unsubscribed ?? false,
+    quietHours: quietHours ?? null,
+    browser: browser ?? false,
+    sound: sound ?? false,
+  };
 }
 
 /** Whoever reads an order may follow it. */

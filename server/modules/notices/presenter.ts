@@ -4,7 +4,7 @@ import type { Role, Schema } from '#server/contract/contract.ts';
 import { shownName } from '#server/modules/users/user-names.ts';
 
 import type { KeptPreferences } from './policy.ts';
-import type { NoticeRow } from './repository.ts';
+import type { NoticeRow, PersonRow } from './repository.ts';
 
 /** A notice as a reader of this role sees it. */
 export function presentNotice(row: NoticeRow, role: Role): Schema<'Notice'> {
@@ -17,15 +17,16 @@ export function presentNotice(row: NoticeRow, role: Role): Schema<'Notice'> {
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
     undone: row.undone,
-    order: {
-      orderNumber: row.order_number,
-      company: { id: row.company_id, name: row.company_name },
-      status: row.status,
-      cancellation: row.cancellation,
-      recipientName: row.recipient_name,
-      recipientPlace: row.recipient_place,
+    order: row.order && {
+      orderNumber: row.order.order_number,
+      company: { id: row.order.company_id, name: row.order.company_name },
+      status: row.order.status,
+      cancellation: row.order.cancellation,
+      recipientName: row.order.recipient_name,
+      recipientPlace: row.order.recipient_place,
     },
-    actor: actorOf(row),
+    subject: row.subject && authorOf(row.subject),
+    actor: row.actor && authorOf(row.actor),
     reason: row.reason_code === null ? null : { code: row.reason_code, label: row.reason_label },
     nextStep: row.undone ? null : stepOf(row, role),
     since: row.since?.toISOString() ?? null,
@@ -35,28 +36,39 @@ export function presentNotice(row: NoticeRow, role: Role): Schema<'Notice'> {
 
 /** All kinds of a role, each as its reader wants it. */
 export function presentPreferences(
-  { scope, inApp }: KeptPreferences,
-  role: Role,
+  { scope, inApp, email, unsubscribed, quietHours, browser, sound }: KeptPreferences,
+  { role, bounced }: { role: Role; bounced: boolean },
 ): Schema<'NoticePreferences'> {
   return {
     scope: role === 'manager' ? scope : null,
-    kinds: kindsFor(role).map(({ kind, isOn, followedOnly }) => {
+    kinds: kindsFor(role).map(({ kind, defaults, followedOnly }) => {
       const { label, urgency } = NOTICE_RULES[kind];
-      const wish = inApp[kind];
-      return { kind, label, urgency, inApp: wish ?? isOn, isDefault: wish === undefined, followedOnly };
+      return {
+        kind,
+        label,
+        urgency,
+        inApp: inApp[kind] ?? defaults.inApp,
+        email: email[kind] ?? defaults.email,
+        isDefault: inApp[kind] === undefined && email[kind] === undefined,
+        defaults,
+        followedOnly,
+      };
     }),
+    unsubscribed,
+    bounced,
+    quietHours,
+    browser,
+    sound,
   };
 }
 
-function actorOf(row: NoticeRow): Schema<'Author'> | null {
-  const { actor_id: id, actor_role: role, actor_name: name, actor_deleted_at } = row;
-  if (id === null || role === null) return null;
-  const person = name === null ? undefined : { name, deleted_at: actor_deleted_at };
-  return { id, name: shownName(person), role };
+function authorOf({ id, role, name }: PersonRow): Schema<'Author'> {
+  return { id, name: shownName(name === null ? undefined : { name, deleted_at: null }), role };
 }
 
-function stepOf(row: NoticeRow, role: Role): Schema<'NoticeNextStep'> | null {
-  const { kind, status, cancellation, reason_code: reasonCode } = row;
+function stepOf({ kind, order, reason_code: reasonCode }: NoticeRow, role: Role) {
+  if (order === null) return null;
+  const { status, cancellation } = order;
   const code = nextStepOf({ kind, side: sideOf(role), status, cancellation, reasonCode });
   return code && { code, label: STEP_LABELS[code] };
 }

@@ -18,45 +18,62 @@ const SEEN_AFTER = sql`interval '1 hour'`;
 
 const EXCERPT_LENGTH = sql.lit(120);
 
+/** Somebody who did it or whom it is about; without a name once they were removed. */
+export type PersonRow = { id: string; role: Row<'users'>['role']; name: string | null };
+
 /** A notice with what its line shows, as it is now. */
-export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_at' | 'read_at'> &
-  Pick<
-    Row<'orders'>,
-    'order_number' | 'company_id' | 'status' | 'cancellation' | 'recipient_name' | 'recipient_place'
-  > & {
-    company_name: string;
-    actor_id: string | null;
-    actor_role: Row<'users'>['role'] | null;
-    actor_name: string | null;
-    actor_deleted_at: Date | null;
-    reason_code: string | null;
-    reason_label: string | null;
-    excerpt: string | null;
-    undone: boolean;
-  };
+export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_at' | 'read_at'> & {
+  order:
+    | (Pick<
+        Row<'orders'>,
+        'order_number' | 'company_id' | 'status' | 'cancellation' | 'recipient_name' | 'recipient_place'
+      > & { company_name: string })
+    | null;
+  subject: PersonRow | null;
+  actor: PersonRow | null;
+  reason_code: string | null;
+  reason_label: string | null;
+  excerpt: string | null;
+  undone: boolean;
+};
 
 type NoticeSlice = { unread: boolean; before: number | undefined; limit: number };
 
 /** The notices of a reader from a place on, newest first. */
-export async function findNotices(
+export function findNotices(
   db: Db,
   reader: NoticeReader,
   { unread, before, limit }: NoticeSlice,
 ): Promise<NoticeRow[]> {
+  const page = sql`
+    select * from notices
+    where ${ofReader(reader)} and in_app ${unread ? sql`and read_at is null` : sql``}
+      ${before === undefined ? sql`` : sql`and id < ${before}`}
+    order by id desc limit ${limit}`;
+  return describeNotices(db, reader, page);
+}
+
+/** The rows of notices with all that the reader may see of what they tell of, newest first. */
+export async function describeNotices(
+  db: Db,
+  reader: NoticeReader,
+  page: RawBuilder<unknown>,
+): Promise<NoticeRow[]> {
   const isForBase = reader.companyId === undefined;
   const { rows } = await sql<NoticeRow>`
-    with page as (
-      select * from notices
-      where ${ofReader(reader)} ${unread ? sql`and read_at is null` : sql``}
-        ${before === undefined ? sql`` : sql`and id < ${before}`}
-      order by id desc limit ${limit}
-    )
+    with page as (${page})
     select page.id, page.kind, page.since, page.created_at, page.read_at,
-      orders.order_number, orders.company_id, orders.status, orders.cancellation, orders.recipient_name,
-      orders.recipient_place, companies.name as company_name,
-      coalesce(event.actor_id, comment.author_id) as actor_id,
-      coalesce(event.actor_role, comment.author_role) as actor_role,
-      actor.name as actor_name, actor.deleted_at as actor_deleted_at,
+      case when orders.id is not null then jsonb_build_object(
+        'order_number', orders.order_number, 'company_id', orders.company_id, 'company_name', companies.name,
+        'status', orders.status, 'cancellation', orders.cancellation,
+        'recipient_name', orders.recipient_name, 'recipient_place', orders.recipient_place
+      ) end as "order",
+      ${personOf(sql`subject.id`, sql`subject.role`, sql`subject`)} as subject,
+      ${personOf(
+        sql`coalesce(event.actor_id, comment.author_id)`,
+        sql`coalesce(event.actor_role, comment.author_role)`,
+        sql`actor`,
+      )} as actor,
       event.reason_code, event.reason_label, case when char_length(comment.body) <= ${EXCERPT_LENGTH} then comment.body
         else left(comment.body, ${EXCERPT_LENGTH} - 1) || '…' end as excerpt,
       exists (
@@ -64,15 +81,22 @@ export async function findNotices(
         where later.order_id = page.order_id and later.undoes = page.event_seq
       ) as undone
     from page
-    join orders on orders.id = page.order_id
-    join companies on companies.id = orders.company_id
+    left join orders on orders.id = page.order_id
+    left join companies on companies.id = orders.company_id
     left join order_events as event on event.order_id = page.order_id and event.seq = page.event_seq
       and (${isForBase} or event.visibility <> 'internal')
     left join comments as comment on comment.id = page.comment_id
       and (${isForBase} or comment.visibility <> 'internal')
     left join users as actor on actor.id = coalesce(event.actor_id, comment.author_id)
+    left join users as subject on subject.id = page.subject_user_id
     order by page.id desc`.execute(db);
   return rows;
+}
+
+function personOf(id: RawBuilder<unknown>, role: RawBuilder<unknown>, user: RawBuilder<unknown>) {
+  return sql`case when ${id} is not null and ${role} is not null then jsonb_build_object(
+    'id', ${id}, 'role', ${role}, 'name', case when ${user}.deleted_at is null then ${user}.name end
+  ) end`;
 }
 
 /** How many are unread, and what this moment could see of them. */
@@ -80,7 +104,7 @@ export async function countUnread(db: Db, reader: NoticeReader): Promise<Schema<
   const { rows } = await sql<{ upTo: string; found: number }>`
     select pg_current_snapshot()::text as "upTo", (
       select count(*) from (
-        select from notices where ${ofReader(reader)} and read_at is null limit ${sql.lit(MAX_UNREAD + 1)}
+        select from notices where ${ofReader(reader)} and in_app and read_at is null limit ${sql.lit(MAX_UNREAD + 1)}
       ) as unread
     ) as found`.execute(db);
   const { upTo = '', found = 0 } = rows[0] ?? {};
@@ -101,7 +125,7 @@ export async function markRead(trx: Trx, reader: NoticeReader, marking: Marking,
         )`;
   const { rows } = await sql<{ marked: number }>`
     with wanted as materialized (
-      select id from notices where ${ofReader(reader)} and read_at is null and ${which}
+      select id from notices where ${ofReader(reader)} and in_app and read_at is null and ${which}
       order by id limit ${sql.lit(MAX_MARKED)} for update
     ), told as (
       update notices set read_at = ${now} where id in (select id from wanted) returning user_id
@@ -111,7 +135,8 @@ export async function markRead(trx: Trx, reader: NoticeReader, marking: Marking,
 }
 
 function ofReader({ userId, companyId }: NoticeReader): RawBuilder<SqlBool> {
-  const ofCompany = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
+  const ofCompany =
+    companyId === undefined ? sql`` : sql`and (company_id = ${companyId} or company_id is null)`;
   return sql<SqlBool>`user_id = ${userId} ${ofCompany}`;
 }
 
@@ -135,18 +160,42 @@ export async function unfollow(trx: Trx, orderId: string, userId: string): Promi
 export async function findPreferences(db: Db, userId: string): Promise<KeptPreferences> {
   const row = await db
     .selectFrom('notice_preferences')
-    .select(['scope', 'in_app'])
+    .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return { scope: row?.scope ?? 'requested', inApp: row?.in_app ?? {} };
+  const { quiet_from: from = null, quiet_until: until = null } = row ?? {};
+  return {
+    scope: row?.scope ?? 'requested',
+    inApp: row?.in_app ?? {},
+    email: row?.email ?? {},
+    unsubscribed: row?.unsubscribed ?? false,
+    quietHours: from === null || until === null ? null : { from, until },
+    browser: row?.browser ?? false,
+    sound: row?.sound ?? false,
+  };
+}
+
+/** Whether the mail server refuses the address of somebody for good. */
+export async function isBounced(db: Db, userId: string): Promise<boolean> {
+  const user = db.selectFrom('users').select('mail_bounced_at').where('id', '=', userId);
+  return (await user.executeTakeFirst())?.mail_bounced_at instanceof Date;
 }
 
 export async function savePreferences(
   trx: Trx,
   userId: string,
-  { scope, inApp }: KeptPreferences,
+  { scope, inApp, email, unsubscribed, quietHours, browser, sound }: KeptPreferences,
 ): Promise<void> {
-  const kept = { scope, in_app: JSON.stringify(inApp) };
+  const kept = {
+    scope,
+    in_app: JSON.stringify(inApp),
+    email: JSON.stringify(email),
+    unsubscribed,
+    quiet_from: quietHours?.from ?? null,
+    quiet_until: quietHours?.until ?? null,
+    browser,
+    sound,
+  };
   await trx
     .insertInto('notice_preferences')
     .values({ user_id: userId, ...kept })

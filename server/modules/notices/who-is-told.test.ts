@@ -98,6 +98,7 @@ const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: rea
   ['order.lost', 'base', FOLLOWED],
   ['comment.added', 'base', COMPANY],
   ['comment.added', 'colleague', OTHER_THAN_COMPANY],
+  ['mail.bounced', 'time', ['admin', 'baseFollower']],
 ];
 
 describe('of the readers of an order', () => {

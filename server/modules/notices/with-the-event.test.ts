@@ -104,7 +104,7 @@ describe('an event', () => {
     };
     answered(await fixture.as(fixture.operator).post('/v1/service-orders/events', { body }), 200);
     const { data } = await listNotices(fixture, readers.requester);
-    expect(data.map(({ order }) => order.orderNumber).toReversed()).toEqual(
+    expect(data.map(({ order }) => order?.orderNumber).toReversed()).toEqual(
       rest.map(({ orderNumber }) => orderNumber),
     );
   });

@@ -187,6 +187,9 @@ const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
         and event.type = 'order.requestCancel' and event.actor_id is not null
       order by event.seq desc limit 1
     )`,
+  admins: sql`
+    select users.id, false as is_personal from users
+    where 'admins' = any(happening.audiences) and users.role = 'admin' and users.deleted_at is null`,
 };
 
 /** Tells the pages of those in `told` that their notices changed. */

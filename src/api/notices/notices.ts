@@ -63,6 +63,7 @@ export function unfollowOrder(orderNumber: number): Promise<void> {
 }
 
 export type NoticePreferences = Schema<'NoticePreferences'>;
+export type NoticePreferencesInput = Schema<'NoticePreferencesInput'>;
 
 /** What the reader is told of; asked for anew whenever it is looked at. */
 export function noticePreferencesQuery() {
@@ -73,9 +74,7 @@ export function noticePreferencesQuery() {
   });
 }
 
-/** Replaces them; a kind that is left out is as its default says. */
-export function updateNoticePreferences(
-  body: Schema<'NoticePreferencesInput'>,
-): Promise<Schema<'NoticePreferences'>> {
+/** Replaces them; whatever is left out is as its default says. */
+export function updateNoticePreferences(body: NoticePreferencesInput): Promise<NoticePreferences> {
   return bodyOf(api().PUT('/v1/users/me/notice-preferences', { body }));
 }

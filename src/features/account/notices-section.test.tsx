@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { configureApi } from '#src/api/api-options.ts';
@@ -10,16 +10,42 @@ import { NoticesSection } from './notices-section.tsx';
 type Kind = NoticePreferences['kinds'][number];
 
 function kindOf(kind: Kind['kind'], label: string, changes: Partial<Kind> = {}): Kind {
-  return { kind, label, urgency: 'normal', inApp: true, isDefault: true, followedOnly: false, ...changes };
+  return {
+    kind,
+    label,
+    urgency: 'normal',
+    inApp: true,
+    email: 'off',
+    isDefault: true,
+    defaults: { inApp: true, email: 'off' },
+    followedOnly: false,
+    ...changes,
+  };
 }
 
 const KINDS = [
-  kindOf('order.attemptFailed', 'Tentativa sem sucesso', { urgency: 'urgent' }),
-  kindOf('order.assigned', 'Entregador atribuído', { inApp: false }),
-  kindOf('order.delivered', 'Entregue', { inApp: false, isDefault: false }),
+  kindOf('order.attemptFailed', 'Tentativa sem sucesso', {
+    urgency: 'urgent',
+    email: 'now',
+    defaults: { inApp: true, email: 'now' },
+  }),
+  kindOf('order.assigned', 'Entregador atribuído', {
+    inApp: false,
+    defaults: { inApp: false, email: 'off' },
+  }),
+  kindOf('order.delivered', 'Entregue', { inApp: false, email: 'daily', isDefault: false }),
 ];
 
-function open(preferences: NoticePreferences) {
+function open(changes: Partial<NoticePreferences> & Pick<NoticePreferences, 'scope'>) {
+  const preferences: NoticePreferences = {
+    kinds: KINDS,
+    unsubscribed: false,
+    bounced: false,
+    quietHours: { from: '20:00', until: '07:00' },
+    browser: true,
+    sound: false,
+    ...changes,
+  };
   const saved: unknown[] = [];
   configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -30,19 +56,67 @@ function open(preferences: NoticePreferences) {
   return { ...openMember(<NoticesSection />, { role }), saved };
 }
 
+/** What has no input here. */
+const OTHERS = { quietHours: { from: '20:00', until: '07:00' }, browser: true, sound: false };
+
 test('what is sent is what differs from the defaults, which go on holding for all else', async () => {
-  const { user, saved } = open({ scope: 'requested', kinds: KINDS });
+  const { user, saved } = open({ scope: 'requested' });
   await user.click(await screen.findByRole('checkbox', { name: 'Entregador atribuído' }));
   await user.click(screen.getByRole('checkbox', { name: 'Entregue' }));
   await user.click(screen.getByRole('radio', { name: 'Todas da empresa' }));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
-    expect(saved).toEqual([{ scope: 'company', kinds: [{ kind: 'order.assigned', inApp: true }] }]),
+    expect(saved).toEqual([
+      {
+        scope: 'company',
+        kinds: [
+          { kind: 'order.assigned', inApp: true },
+          { kind: 'order.delivered', email: 'daily' },
+        ],
+        unsubscribed: false,
+        ...OTHERS,
+      },
+    ]),
   );
 });
 
+test('when a mail of a kind is sent is chosen beside it, and its default is sent as none', async () => {
+  const { user, saved } = open({ scope: 'requested' });
+  const choose = async (kind: string, option: string) =>
+    user.selectOptions(await screen.findByRole('combobox', { name: `E-mail: ${kind}` }), option);
+  await choose('Tentativa sem sucesso', 'Não');
+  await choose('Entregador atribuído', 'Uma vez por dia');
+  await choose('Entregue', 'Não');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(saved).toMatchObject([
+      {
+        kinds: [
+          { kind: 'order.attemptFailed', email: 'off' },
+          { kind: 'order.assigned', email: 'daily' },
+          { kind: 'order.delivered', inApp: false },
+        ],
+      },
+    ]),
+  );
+});
+
+test('whoever has ended all mails sees so, and switches them on again', async () => {
+  const { user, saved } = open({ scope: null, unsubscribed: true });
+  const switchBox = await screen.findByRole('checkbox', { name: 'Receber avisos por e-mail' });
+  expect(switchBox).not.toBeChecked();
+  await user.click(switchBox);
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(saved).toMatchObject([{ unsubscribed: false, ...OTHERS }]));
+});
+
+test('an address that the mail server refuses is told, with who mends it', async () => {
+  open({ scope: null, bounced: true });
+  expect(await screen.findByText(/recusa o seu endereço.*Peça à administração/u)).toBeVisible();
+});
+
 test('somebody of the base has no choice of orders, and what needs them says so', async () => {
-  open({ scope: null, kinds: KINDS });
+  open({ scope: null });
   expect(await screen.findByRole('checkbox', { name: 'Tentativa sem sucesso' })).toHaveAccessibleDescription(
     'Pede uma ação',
   );
@@ -51,7 +125,7 @@ test('somebody of the base has no choice of orders, and what needs them says so'
 
 test('what only orders are told of that one follows stands apart', async () => {
   open({ scope: null, kinds: [...KINDS, kindOf('comment.added', 'Comentário', { followedOnly: true })] });
-  expect(await screen.findByRole('region', { name: 'Das ordens que sigo, avisar quando' })).toHaveTextContent(
-    /^.*Comentário$/u,
-  );
+  const followed = await screen.findByRole('region', { name: 'Das ordens que sigo, avisar quando' });
+  expect(within(followed).getAllByRole('checkbox')).toHaveLength(1);
+  expect(within(followed).getByRole('checkbox', { name: 'Comentário' })).toBeChecked();
 });

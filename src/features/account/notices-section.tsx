@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { useFormContext } from 'react-hook-form';
 
 import {
   type NoticePreferences,
@@ -9,14 +9,26 @@ import {
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
+import {
+  EMAIL_LABELS,
+  emailLabel,
+  inputOf,
+  labelsOf,
+  NOTICE_LABELS,
+  noticeSchema,
+  type NoticeValues,
+  valuesOf,
+} from './notice-wishes.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** What the reader wants to be told of in the app. */
+/** What the reader wants to be told of, in the app and by e-mail. */
 export function NoticesSection() {
   const query = useQuery({ ...noticePreferencesQuery(), refetchOnMount: 'always' });
   if (query.isFetchedAfterMount && query.data !== undefined) return <NoticesForm preferences={query.data} />;
@@ -50,10 +62,9 @@ function NoticesForm({ preferences }: { preferences: NoticePreferences }) {
   const shownOf = (latest: NoticePreferences) => ({ values: valuesOf(latest), version: UNVERSIONED });
   const record = useRecordForm({
     ...shownOf(preferences),
-    schema,
-    labels: LABELS,
-    save: ({ scope, kinds }) =>
-      updateNoticePreferences({ ...(scope !== '' && { scope }), kinds: changedKinds(preferences, kinds) }),
+    schema: noticeSchema,
+    labels: labelsOf(preferences),
+    save: (values) => updateNoticePreferences(inputOf(preferences, values)),
     onSaved: (saved) => {
       client.setQueryData(noticePreferencesQuery().queryKey, saved);
       notify.success('As suas notificações foram salvas.');
@@ -61,70 +72,97 @@ function NoticesForm({ preferences }: { preferences: NoticePreferences }) {
     },
   });
   const { register } = record.form;
-  const [own, followed] = [false, true].map((isFollowed) =>
-    preferences.kinds.filter(({ followedOnly }) => followedOnly === isFollowed),
-  );
 
   return (
     <RecordFormFrame record={record} submitLabel="Salvar">
       {preferences.scope !== null && (
         <Card>
-          <RadioGroup {...register('scope')} legend={LABELS.scope} options={SCOPES} />
+          <RadioGroup {...register('scope')} legend={NOTICE_LABELS.scope} options={SCOPES} />
           <p className="text-secondary mt-2 text-sm">
             Das ordens que você segue você é avisado de qualquer modo.
           </p>
         </Card>
       )}
-      <Kinds title="Avisar quando" kinds={own} register={() => register('kinds')} />
-      <Kinds title="Das ordens que sigo, avisar quando" kinds={followed} register={() => register('kinds')} />
+      <Card title="E-mail">
+        {preferences.bounced && (
+          <Alert tone="warning" className="mb-4">
+            O servidor de e-mail recusa o seu endereço, e por isso nenhum aviso é enviado a ele. Peça à
+            administração para corrigi-lo.
+          </Alert>
+        )}
+        <Checkbox
+          {...register('byEmail')}
+          label={NOTICE_LABELS.byEmail}
+          hint="Desligado, nenhum aviso vai por e-mail, seja qual for a escolha abaixo. Mensagens sobre senha e acesso continuam."
+        />
+        <p className="text-secondary mt-3 text-sm">
+          «Na hora» junta o que acontece em dois minutos em uma só mensagem; «Uma vez por dia» chega às 8 h. O
+          que você já leu aqui não é enviado.
+        </p>
+      </Card>
+      <Kinds title="Avisar quando" preferences={preferences} isFollowed={false} />
+      <Kinds title="Das ordens que sigo, avisar quando" preferences={preferences} isFollowed />
     </RecordFormFrame>
   );
 }
 
 type KindsProps = {
   title: string;
-  kinds: NoticePreferences['kinds'] | undefined;
-  /** Of one check box; all of them are one value. */
-  register: () => object;
+  preferences: NoticePreferences;
+  /** Those of followed orders alone, or all others. */
+  isFollowed: boolean;
 };
 
-function Kinds({ title, kinds = [], register }: KindsProps) {
+/** The kinds, each with its two ways; the place of a kind in the preferences is that of its inputs. */
+function Kinds({ title, preferences, isFollowed }: KindsProps) {
+  const kinds = preferences.kinds
+    .map((kind, index) => ({ ...kind, index }))
+    .filter(({ followedOnly }) => followedOnly === isFollowed);
   if (kinds.length === 0) return null;
   return (
-    <Card title={title}>
-      <div className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
-        {kinds.map(({ kind, label, urgency }) => (
-          <Checkbox
-            key={kind}
-            {...register()}
-            value={kind}
-            label={label}
-            hint={urgency === 'urgent' ? 'Pede uma ação' : undefined}
-          />
+    <Card
+      title={title}
+      actions={
+        <span aria-hidden="true" className="text-secondary w-40 px-3 text-sm">
+          E-mail
+        </span>
+      }
+    >
+      <ul className="divide-line flex flex-col divide-y">
+        {kinds.map((kind) => (
+          <KindRow key={kind.kind} {...kind} />
         ))}
-      </div>
+      </ul>
     </Card>
   );
 }
 
-type NoticesValues = { scope: 'requested' | 'company' | ''; kinds: string[] };
+type KindRowProps = Pick<NoticePreferences['kinds'][number], 'label' | 'urgency' | 'email'> & {
+  index: number;
+};
 
-const LABELS = { scope: 'De quais ordens da empresa', kinds: 'Avisar quando' } as const;
-
-const schema = z.object({
-  scope: z.enum(['requested', 'company', '']),
-  kinds: z.array(z.string()),
-});
-
-function valuesOf({ scope, kinds }: NoticePreferences): NoticesValues {
-  return { scope: scope ?? '', kinds: kinds.filter(({ inApp }) => inApp).map(({ kind }) => kind) };
-}
-
-/** Those that are not as their default, which may change one day for whoever has chosen nothing. */
-function changedKinds({ kinds }: NoticePreferences, chosen: readonly string[]) {
-  return kinds.flatMap(({ kind, inApp, isDefault }) => {
-    const own = chosen.includes(kind);
-    const byDefault = isDefault ? inApp : !inApp;
-    return own === byDefault ? [] : [{ kind, inApp: own }];
-  });
+function KindRow({ label, urgency, email, index }: KindRowProps) {
+  const { register } = useFormContext<NoticeValues>();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_10rem] items-center gap-x-3 py-1.5">
+      <Checkbox
+        {...register(`ways.${index}.inApp`)}
+        label={label}
+        hint={urgency === 'urgent' ? 'Pede uma ação' : undefined}
+      />
+      <Select
+        {...register(`ways.${index}.email`)}
+        // Without one, the form takes a first option that it finds for what was chosen.
+        defaultValue={email}
+        density="compact"
+        aria-label={emailLabel(label)}
+      >
+        {Object.entries(EMAIL_LABELS).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </li>
+  );
 }

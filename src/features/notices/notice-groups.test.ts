@@ -14,11 +14,23 @@ test('the notices of an order stand together, where its newest one stands', () =
     notice({ id: 3, orderNumber: 1, readAt: '2026-11-23T09:00:00.000Z' }),
     notice({ id: 2, orderNumber: 1 }),
   ]);
-  expect(groups.map(({ order, notices }) => [order.orderNumber, notices.map(({ id }) => id)])).toEqual([
+  expect(groups.map(({ order, notices }) => [order?.orderNumber, notices.map(({ id }) => id)])).toEqual([
     [1, [5, 3, 2]],
     [2, [4]],
   ]);
   expect(groups.map(({ unreadIds }) => unreadIds)).toEqual([[5, 2], []]);
+});
+
+test('what is about no order stands alone', () => {
+  const about = { order: null, subject: { id: 'u7', name: 'Carla Mendes', role: 'manager' } } as const;
+  const groups = groupNotices([
+    notice({ id: 3, ...about }),
+    notice({ id: 2, ...about, readAt: '2026-11-23T09:00:00.000Z' }),
+  ]);
+  expect(groups.map(({ order, unreadIds }) => [order, unreadIds])).toEqual([
+    [null, [3]],
+    [null, []],
+  ]);
 });
 
 test.each([
@@ -42,5 +54,6 @@ test.each([
   ['Recepção', 'Clínica São Lucas', 'Clínica São Lucas · Recepção'],
   [null, null, ''],
 ])('the recipient %s at %s reads "%s"', (recipientName, recipientPlace, text) => {
-  expect(recipientOf({ ...notice().order, recipientName, recipientPlace })).toBe(text);
+  const { order } = notice();
+  expect(order && recipientOf({ ...order, recipientName, recipientPlace })).toBe(text);
 });

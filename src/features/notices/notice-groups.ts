@@ -3,30 +3,35 @@ import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { formatDate, formatDayTime } from '#src/lib/format-date.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 
+type NoticeOrder = NonNullable<Notice['order']>;
+
 export type NoticeGroup = {
-  /** As it is now. */
-  order: Notice['order'];
+  key: string;
+  /** As it is now; null where it is about no order. */
+  order: NoticeOrder | null;
   /** Newest first. */
   notices: readonly Notice[];
   unreadIds: readonly number[];
 };
 
-/** The notices of an order together, where its newest one stands. */
+/** The notices of an order together, where its newest one stands; what is about no order stands alone. */
 export function groupNotices(notices: readonly Notice[]): NoticeGroup[] {
-  const byOrder = new Map<number, Notice[]>();
+  const groups = new Map<string, Notice[]>();
   for (const notice of notices) {
-    const { orderNumber } = notice.order;
-    byOrder.set(orderNumber, [...(byOrder.get(orderNumber) ?? []), notice]);
+    const { id, order } = notice;
+    const key = order ? `os-${order.orderNumber}` : `aviso-${id}`;
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
   }
-  return [...byOrder.values()].flatMap((own) => {
-    const [newest] = own;
-    const unreadIds = own.filter(({ readAt }) => readAt === null).map(({ id }) => id);
-    return newest === undefined ? [] : [{ order: newest.order, notices: own, unreadIds }];
-  });
+  return [...groups].map(([key, own]) => ({
+    key,
+    order: own[0]?.order ?? null,
+    notices: own,
+    unreadIds: own.filter(({ readAt }) => readAt === null).map(({ id }) => id),
+  }));
 }
 
 /** "Clínica São Lucas · Recepção"; nothing once the order has no personal data any more. */
-export function recipientOf({ recipientName, recipientPlace }: Notice['order']): string {
+export function recipientOf({ recipientName, recipientPlace }: NoticeOrder): string {
   return recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
 }
 

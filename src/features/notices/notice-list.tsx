@@ -42,11 +42,7 @@ export function NoticeList({ query, notices, markRead, isUnreadOnly }: NoticeLis
       {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
       <ul className="divide-line divide-y">
         {groupNotices(notices).map((group) => (
-          <OrderNotices
-            key={group.order.orderNumber}
-            group={group}
-            onOpen={() => markRead(group.unreadIds)}
-          />
+          <NoticeGroupItem key={group.key} group={group} onOpen={() => markRead(group.unreadIds)} />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -65,12 +61,10 @@ export function NoticeList({ query, notices, markRead, isUnreadOnly }: NoticeLis
   );
 }
 
-type OrderNoticesProps = { group: NoticeGroup; onOpen: () => void };
+type NoticeGroupProps = { group: NoticeGroup; onOpen: () => void };
 
-function OrderNotices({ group: { order, notices, unreadIds }, onOpen }: OrderNoticesProps) {
-  const paths = usePaths();
-  const isBase = useRole() !== 'manager';
-  const recipient = recipientOf(order);
+function NoticeGroupItem({ group, onOpen }: NoticeGroupProps) {
+  const { order, notices, unreadIds } = group;
   return (
     <li
       className={classNames(
@@ -78,25 +72,51 @@ function OrderNotices({ group: { order, notices, unreadIds }, onOpen }: OrderNot
         unreadIds.length > 0 && 'bg-cadmiumBlue-50/40',
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link
-          href={paths.order(order.orderNumber)}
-          onClick={onOpen}
-          data-closes=""
-          className="text-cadmiumBlue-700 rounded-sm text-sm font-semibold after:absolute after:inset-0"
-        >
-          {`OS ${order.orderNumber}`}
-        </Link>
-        <OrderStatus status={order.status} size="sm" />
-        {isBase && <span className="text-muted min-w-0 truncate text-xs">{order.company.name}</span>}
-      </div>
-      {recipient !== '' && <p className="text-secondary truncate text-xs">{recipient}</p>}
+      {order === null ? (
+        <SubjectTitle subject={notices[0]?.subject ?? null} onOpen={onOpen} />
+      ) : (
+        <OrderTitle order={order} onOpen={onOpen} />
+      )}
       <ul className="mt-1.5 flex flex-col gap-1.5">
         {notices.map((notice) => (
           <NoticeLine key={notice.id} notice={notice} />
         ))}
       </ul>
     </li>
+  );
+}
+
+/** A link that takes the whole entry. */
+const TITLE_LINK = 'text-cadmiumBlue-700 rounded-sm text-sm font-semibold after:absolute after:inset-0';
+
+type OrderTitleProps = { order: NonNullable<NoticeGroup['order']>; onOpen: () => void };
+
+function OrderTitle({ order, onOpen }: OrderTitleProps) {
+  const paths = usePaths();
+  const isBase = useRole() !== 'manager';
+  const recipient = recipientOf(order);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link href={paths.order(order.orderNumber)} onClick={onOpen} data-closes="" className={TITLE_LINK}>
+          {`OS ${order.orderNumber}`}
+        </Link>
+        <OrderStatus status={order.status} size="sm" />
+        {isBase && <span className="text-muted min-w-0 truncate text-xs">{order.company.name}</span>}
+      </div>
+      {recipient !== '' && <p className="text-secondary truncate text-xs">{recipient}</p>}
+    </>
+  );
+}
+
+/** What is about somebody leads to the record of that user. */
+function SubjectTitle({ subject, onOpen }: { subject: Notice['subject']; onOpen: () => void }) {
+  const paths = usePaths();
+  if (subject === null) return null;
+  return (
+    <Link href={paths.users({ editar: subject.id })} onClick={onOpen} data-closes="" className={TITLE_LINK}>
+      {subject.name}
+    </Link>
   );
 }
 

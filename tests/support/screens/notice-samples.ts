@@ -1,7 +1,7 @@
 import type { Notice, NoticePage } from '#src/api/notices/notices.ts';
 
 /** A failed attempt that nobody has read. */
-export function notice(changes: Partial<Omit<Notice, 'order'>> & { orderNumber?: number } = {}): Notice {
+export function notice(changes: Partial<Notice> & { orderNumber?: number } = {}): Notice {
   const { orderNumber = 10288, ...rest } = changes;
   return {
     id: 4712,
@@ -19,6 +19,7 @@ export function notice(changes: Partial<Omit<Notice, 'order'>> & { orderNumber?:
       recipientName: 'Renata Furtado',
       recipientPlace: null,
     },
+    subject: null,
     actor: { id: 'u2', name: 'Rita Andrade', role: 'operator' },
     reason: { code: 'NUMBER_NOT_FOUND', label: 'Número inexistente' },
     nextStep: { code: 'correctRecipient', label: 'Corrija o endereço ou o contato' },

@@ -1,0 +1,76 @@
+import type { FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import type { NoticePreferences, NoticePreferencesInput } from '#src/api/notices/notices.ts';
+
+type Kind = NoticePreferences['kinds'][number];
+
+export const EMAIL_LABELS: Readonly<Record<Kind['email'], string>> = {
+  now: 'Na hora',
+  daily: 'Uma vez por dia',
+  off: 'Não',
+};
+
+/** The inputs; the ways of a kind stand at its place in `preferences.kinds`. */
+export type NoticeValues = {
+  scope: 'requested' | 'company' | '';
+  byEmail: boolean;
+  ways: { inApp: boolean; email: Kind['email'] }[];
+};
+
+export const noticeSchema = z.object({
+  scope: z.enum(['requested', 'company', '']),
+  byEmail: z.boolean(),
+  ways: z.array(z.object({ inApp: z.boolean(), email: z.enum(['now', 'daily', 'off']) })),
+});
+
+export function valuesOf({ scope, unsubscribed, kinds }: NoticePreferences): NoticeValues {
+  return {
+    scope: scope ?? '',
+    byEmail: !unsubscribed,
+    ways: kinds.map(({ inApp, email }) => ({ inApp, email })),
+  };
+}
+
+export const NOTICE_LABELS = {
+  scope: 'De quais ordens da empresa',
+  byEmail: 'Receber avisos por e-mail',
+} as const;
+
+/** What each input is called, so that what was typed in it is kept over the end of a session. */
+export function labelsOf({ kinds }: NoticePreferences): Partial<Record<FieldPath<NoticeValues>, string>> {
+  const ofKinds = kinds.flatMap(({ label }, index) => [
+    [`ways.${index}.inApp`, label],
+    [`ways.${index}.email`, emailLabel(label)],
+  ]);
+  return { ...NOTICE_LABELS, ...Object.fromEntries(ofKinds) };
+}
+
+export function emailLabel(label: string): string {
+  return `E-mail: ${label}`;
+}
+
+/**
+ * What replaces the preferences: of each kind what is not as its default, which may change one day for whoever has chosen
+ * nothing, and whatever has no input here as it is.
+ */
+export function inputOf(
+  { kinds, quietHours, browser, sound }: NoticePreferences,
+  { scope, byEmail, ways }: NoticeValues,
+): NoticePreferencesInput {
+  return {
+    ...(scope !== '' && { scope }),
+    kinds: kinds.flatMap(({ kind, defaults }, index) => {
+      const { inApp, email } = ways[index] ?? defaults;
+      const changes = {
+        ...(inApp !== defaults.inApp && { inApp }),
+        ...(email !== defaults.email && { email }),
+      };
+      return Object.keys(changes).length === 0 ? [] : [{ kind, ...changes }];
+    }),
+    unsubscribed: !byEmail,
+    quietHours,
+    browser,
+    sound,
+  };
+}
