@@ -32,6 +32,11 @@ export function noticesQuery({ unread }: { unread: boolean }) {
   });
 }
 
+/** What the reader was told last and has not read, at most a page of it. Kept nowhere. */
+export function newestUnreadNotices(): Promise<NoticePage> {
+  return bodyOf(api().GET('/v1/notices', { params: { query: { limit: PAGE_SIZE, unread: true } } }));
+}
+
 /** How many notices are unread, at most 99, for the bell. */
 export function noticeCountQuery() {
   return queryOptions({

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 import { noticeCountQuery } from '#src/api/notices/notices.ts';
+import type { CompanyPaths } from '#src/components/company/company-paths.ts';
 import { setUnreadCount } from '#src/components/unread-count.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { counted } from '#src/lib/counted.ts';
@@ -20,12 +21,14 @@ import { useCompanyChoice } from './use-company-choice.ts';
 /** How many notices wait to be read; opens the newest ones, on a phone all of them as a page. */
 export function NoticeBell({ hasData }: Pick<FirstData, 'hasData'>) {
   const isWide = useHasWideHeader();
-  const { data } = useQuery({ ...noticeCountQuery(), enabled: hasData });
-  const href = useCompanyChoice().paths.notices();
+  const { data, dataUpdatedAt } = useQuery({ ...noticeCountQuery(), enabled: hasData });
+  const { paths } = useCompanyChoice();
+  const href = paths.notices();
   const unread = data?.unread;
   useShownCount(unread?.value ?? 0);
   const [, navigate] = useLocation();
   useKeyPair('g', 'n', () => navigate(href));
+  useAlerts(dataUpdatedAt, paths, navigate);
 
   const name = unread?.value ? `Notificações: ${countedUnread(unread)}` : 'Notificações';
   const icon = (
@@ -70,6 +73,28 @@ function Panel() {
 
 function loadPanel() {
   return import('#src/features/notices/notice-panel.tsx');
+}
+
+/** Disturbs the reader for what is urgent, whenever the count was asked for again because something came. */
+function useAlerts(countedAt: number, paths: CompanyPaths, navigate: (path: string) => void): void {
+  const client = useQueryClient();
+  const last = useRef(0);
+  useEffect(() => {
+    const isFirst = last.current === 0;
+    last.current = countedAt;
+    if (isFirst || countedAt === 0) return;
+    // The bell tells of it all the same.
+    loadAlerts().then(
+      ({ alertReader }) => alertReader(client, paths, navigate),
+      () => undefined,
+    );
+    // Only the moment of counting counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [countedAt]);
+}
+
+function loadAlerts() {
+  return import('#src/features/notices/alert-reader.ts');
 }
 
 /** In the title of the page and on the icon of the installed app. */

@@ -16,25 +16,50 @@ export type NoticeValues = {
   scope: 'requested' | 'company' | '';
   byEmail: boolean;
   ways: { inApp: boolean; email: Kind['email'] }[];
+  browser: boolean;
+  sound: boolean;
+  hasQuietHours: boolean;
+  quietFrom: string;
+  quietUntil: string;
 };
 
 export const noticeSchema = z.object({
   scope: z.enum(['requested', 'company', '']),
   byEmail: z.boolean(),
   ways: z.array(z.object({ inApp: z.boolean(), email: z.enum(['now', 'daily', 'off']) })),
+  browser: z.boolean(),
+  sound: z.boolean(),
+  hasQuietHours: z.boolean(),
+  quietFrom: z.string(),
+  quietUntil: z.string(),
 });
 
-export function valuesOf({ scope, unsubscribed, kinds }: NoticePreferences): NoticeValues {
+/** Offered to those who have none. */
+const USUAL_QUIET = { from: '20:00', until: '07:00' };
+
+export function valuesOf(preferences: NoticePreferences): NoticeValues {
+  const { scope, unsubscribed, kinds, browser, sound, quietHours } = preferences;
+  const { from, until } = quietHours ?? USUAL_QUIET;
   return {
     scope: scope ?? '',
     byEmail: !unsubscribed,
     ways: kinds.map(({ inApp, email }) => ({ inApp, email })),
+    browser,
+    sound,
+    hasQuietHours: quietHours !== null,
+    quietFrom: from,
+    quietUntil: until,
   };
 }
 
 export const NOTICE_LABELS = {
   scope: 'De quais ordens da empresa',
   byEmail: 'Receber avisos por e-mail',
+  browser: 'Notificações do navegador',
+  sound: 'Tocar um som',
+  hasQuietHours: 'Horário de silêncio',
+  quietFrom: 'Silêncio das',
+  quietUntil: 'até as',
 } as const;
 
 /** What each input is called, so that what was typed in it is kept over the end of a session. */
@@ -52,12 +77,10 @@ export function emailLabel(label: string): string {
 
 /**
  * What replaces the preferences: of each kind what is not as its default, which may change one day for whoever has chosen
- * nothing, and whatever has no input here as it is.
+ * nothing.
  */
-export function inputOf(
-  { kinds, quietHours, browser, sound }: NoticePreferences,
-  { scope, byEmail, ways }: NoticeValues,
-): NoticePreferencesInput {
+export function inputOf({ kinds }: NoticePreferences, values: NoticeValues): NoticePreferencesInput {
+  const { scope, byEmail, ways, browser, sound, hasQuietHours, quietFrom, quietUntil } = values;
   return {
     ...(scope !== '' && { scope }),
     kinds: kinds.flatMap(({ kind, defaults }, index) => {
@@ -69,7 +92,7 @@ export function inputOf(
       return Object.keys(changes).length === 0 ? [] : [{ kind, ...changes }];
     }),
     unsubscribed: !byEmail,
-    quietHours,
+    quietHours: hasQuietHours ? { from: quietFrom, until: quietUntil } : null,
     browser,
     sound,
   };

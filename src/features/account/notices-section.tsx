@@ -16,6 +16,7 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
+import { AlertsCard } from './alerts-card.tsx';
 import {
   EMAIL_LABELS,
   emailLabel,
@@ -100,6 +101,7 @@ function NoticesForm({ preferences }: { preferences: NoticePreferences }) {
           que você já leu aqui não é enviado.
         </p>
       </Card>
+      <AlertsCard />
       <Kinds title="Avisar quando" preferences={preferences} isFollowed={false} />
       <Kinds title="Das ordens que sigo, avisar quando" preferences={preferences} isFollowed />
     </RecordFormFrame>

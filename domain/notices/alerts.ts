@@ -1,0 +1,24 @@
+import { toLocalTime } from '#domain/sao-paulo-time.ts';
+import type { components } from '#openapi/v1.d.ts';
+
+type Notice = Pick<components['schemas']['Notice'], 'kind' | 'urgency'>;
+export type QuietHours = components['schemas']['QuietHours'];
+
+/**
+ * Whether a notice is worth disturbing somebody at other work, by the browser's own notification and by a sound: what is
+ * urgent, and a new request, which waits for nothing but the base.
+ */
+export function isAlerting({ kind, urgency }: Notice): boolean {
+  return kind === 'order.requested' || urgency === 'urgent';
+}
+
+/**
+ * Whether nobody wants to be disturbed at an instant, in epoch milliseconds. `from` belongs to the quiet hours and `until`
+ * does not; they go over midnight where `from` is the later one, and hold all day where both are the same.
+ */
+export function isQuiet(hours: QuietHours | null, instant: number): boolean {
+  if (hours === null) return false;
+  const time = toLocalTime(instant);
+  const { from, until } = hours;
+  return from < until ? time >= from && time < until : time >= from || time < until;
+}

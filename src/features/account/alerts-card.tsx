@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { ring } from '#src/components/ring.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
+
+import { NOTICE_LABELS, type NoticeValues } from './notice-wishes.ts';
+
+/** How somebody who looks at something else is told of what is urgent: by the browser, by a sound, and when not. */
+export function AlertsCard() {
+  const { register, control } = useFormContext<NoticeValues>();
+  const [isWished, hasQuietHours] = useWatch({ control, name: ['browser', 'hasQuietHours'] });
+  const [permission, setPermission] = useState(currentPermission);
+
+  async function ask() {
+    setPermission(await Notification.requestPermission());
+  }
+
+  return (
+    <Card title="Na hora, para o que é urgente">
+      <p className="text-secondary mb-3 text-sm">
+        Nova solicitação, atraso, tentativa sem sucesso, pedido de cancelamento e o que mais pede uma ação.
+        Vale enquanto o Malote está aberto em uma aba.
+      </p>
+      <div className="flex flex-col items-start gap-3">
+        <Checkbox
+          {...register('browser', {
+            onChange: (event: { target: { checked: boolean } }) => {
+              if (event.target.checked && permission === 'default') void ask();
+            },
+          })}
+          label={NOTICE_LABELS.browser}
+          hint="Quando você olha para outra coisa. Mostram o número da ordem e a empresa, nunca o destinatário."
+        />
+        {isWished && <PermissionNote permission={permission} onAsk={() => void ask()} />}
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Checkbox {...register('sound')} label={NOTICE_LABELS.sound} />
+          <Button size="sm" variant="ghost" onClick={ring}>
+            Ouvir
+          </Button>
+        </span>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Checkbox
+            {...register('hasQuietHours')}
+            label={NOTICE_LABELS.hasQuietHours}
+            hint="Nem notificação do navegador nem som."
+          />
+          <span className="flex items-center gap-2 text-sm">
+            das
+            <TimeSelect name="quietFrom" isDisabled={!hasQuietHours} />
+            às
+            <TimeSelect name="quietUntil" isDisabled={!hasQuietHours} />
+          </span>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function currentPermission(): NotificationPermission | 'unsupported' {
+  return 'Notification' in window ? Notification.permission : 'unsupported';
+}
+
+type PermissionNoteProps = { permission: ReturnType<typeof currentPermission>; onAsk: () => void };
+
+/** The wish is of the person, the permission of each browser. */
+function PermissionNote({ permission, onAsk }: PermissionNoteProps) {
+  switch (permission) {
+    case 'granted':
+      return null;
+    case 'default':
+      return (
+        <Alert
+          tone="info"
+          actions={
+            <Button size="sm" onClick={onAsk}>
+              Permitir
+            </Button>
+          }
+        >
+          Este navegador ainda não tem a sua permissão.
+        </Alert>
+      );
+    case 'denied':
+      return (
+        <Alert tone="warning">
+          Este navegador bloqueia as notificações do Malote. Para recebê-las, permita-as nas configurações do
+          site, ao lado do endereço. Nos seus outros aparelhos a escolha continua valendo.
+        </Alert>
+      );
+    case 'unsupported':
+      return <Alert tone="warning">Este navegador não mostra notificações de páginas.</Alert>;
+  }
+}
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, '0');
+  return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
+});
+
+type TimeSelectProps = { name: 'quietFrom' | 'quietUntil'; isDisabled: boolean };
+
+/** The half hours, and whatever else was chosen elsewhere. */
+function TimeSelect({ name, isDisabled }: TimeSelectProps) {
+  const { register, control } = useFormContext<NoticeValues>();
+  const chosen = useWatch({ control, name });
+  const times = HALF_HOURS.includes(chosen) ? HALF_HOURS : [...HALF_HOURS, chosen].toSorted();
+  return (
+    <Select
+      {...register(name)}
+      defaultValue={chosen}
+      density="compact"
+      aria-label={NOTICE_LABELS[name]}
+      disabled={isDisabled}
+    >
+      {times.map((time) => (
+        <option key={time}>{time}</option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { isAlerting, isQuiet } from '#domain/notices/alerts.ts';
+import { MINUTE_MS } from '#domain/time.ts';
+import { newestUnreadNotices, type Notice, noticePreferencesQuery } from '#src/api/notices/notices.ts';
+import type { CompanyPaths } from '#src/components/company/company-paths.ts';
+import { ring } from '#src/components/ring.ts';
+import { currentTime } from '#src/lib/clock.ts';
+
+/** What came longer ago surprises nobody: a page that was just opened does not ring for it. */
+const NEWS_FOR_MS = 2 * MINUTE_MS;
+/** Somebody else's page may have changed them since. */
+const WISHES_FOR_MS = 5 * MINUTE_MS;
+/** More at once are told in one. */
+const MAX_SHOWN = 3;
+
+/** Ids that some tab has told, newest last. */
+const TOLD_KEY = 'malote.alerted';
+const MAX_TOLD = 100;
+
+/** Opens a page of the app. */
+type Open = (path: string) => void;
+
+/**
+ * Disturbs the reader for what is urgent, as they wish: the browser's own notification while they look at something else,
+ * and a sound. Outside of their quiet hours, and once however many tabs are open. Never names a recipient: it may stand on a
+ * locked screen. Rejects where the notices can't be had; the bell tells of them all the same.
+ */
+export async function alertReader(client: QueryClient, paths: CompanyPaths, open: Open): Promise<void> {
+  const wishes = await client.fetchQuery({ ...noticePreferencesQuery(), staleTime: WISHES_FOR_MS });
+  const isShown = wishes.browser && 'Notification' in window && Notification.permission === 'granted';
+  if (!(isShown || wishes.sound) || isQuiet(wishes.quietHours, currentTime())) return;
+  const { data } = await newestUnreadNotices();
+  const since = currentTime() - NEWS_FOR_MS;
+  const news = data.filter(
+    (notice) => isAlerting(notice) && !notice.undone && Date.parse(notice.createdAt) > since,
+  );
+  if (news.length === 0) return;
+  await oneTabAtATime(() => {
+    const untold = takeUntold(news);
+    if (untold.length === 0) return;
+    if (wishes.sound) ring();
+    if (isShown && !isLookedAt()) show(untold, paths, open);
+  });
+}
+
+async function oneTabAtATime(run: () => void): Promise<void> {
+  // Only pages of a secure origin have locks.
+  if ('locks' in navigator) await navigator.locks.request(TOLD_KEY, run);
+  else run();
+}
+
+/** Those that no tab has told; all of them are told from now on. */
+function takeUntold(news: readonly Notice[]): Notice[] {
+  const told = (localStorage.getItem(TOLD_KEY) ?? '').split(' ');
+  const untold = news.filter(({ id }) => !told.includes(String(id)));
+  const ids = untold.map(({ id }) => String(id)).toReversed();
+  localStorage.setItem(TOLD_KEY, [...told, ...ids].slice(-MAX_TOLD).join(' '));
+  return untold;
+}
+
+function isLookedAt(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}
+
+function show(notices: readonly Notice[], paths: CompanyPaths, open: Open): void {
+  if (notices.length > MAX_SHOWN) {
+    showOne(`${notices.length} novidades urgentes`, namesOf(notices), TOLD_KEY, () => open(paths.notices()));
+    return;
+  }
+  for (const { id, label, order } of notices) {
+    const body = order === null ? '' : `OS ${order.orderNumber} · ${order.company.name}`;
+    const path = order === null ? paths.notices() : paths.order(order.orderNumber);
+    showOne(label, body, `${TOLD_KEY} ${id}`, () => open(path));
+  }
+}
+
+/** "OS 10498, OS 10501" */
+function namesOf(notices: readonly Notice[]): string {
+  const numbers = notices.flatMap(({ order }) => (order === null ? [] : `OS ${order.orderNumber}`));
+  return [...new Set(numbers)].join(', ');
+}
+
+function showOne(title: string, body: string, tag: string, onClick: () => void): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href;
+  const shown = new Notification(title, { body, tag, lang: 'pt-BR', ...(icon !== undefined && { icon }) });
+  shown.addEventListener('click', () => {
+    window.focus();
+    shown.close();
+    onClick();
+  });
+}
