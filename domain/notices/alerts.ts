@@ -14,7 +14,7 @@ export function isAlerting({ kind, urgency }: Notice): boolean {
 
 /**
  * Whether nobody wants to be disturbed at an instant, in epoch milliseconds. `from` belongs to the quiet hours and `until`
- * does not; they go over midnight where `from` is the later one, and hold all day where both are the same.
+ * does not; they go over midnight where `from` is the later one.
  */
 export function isQuiet(hours: QuietHours | null, instant: number): boolean {
   if (hours === null) return false;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { FormField, type FormFieldProps } from '#src/components/forms/form-field.tsx';
 import { ring } from '#src/components/ring.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -43,19 +44,17 @@ export function AlertsCard() {
             Ouvir
           </Button>
         </span>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Checkbox
-            {...register('hasQuietHours')}
-            label={NOTICE_LABELS.hasQuietHours}
-            hint="Nem notificação do navegador nem som."
-          />
-          <span className="flex items-center gap-2 text-sm">
-            das
-            <TimeSelect name="quietFrom" isDisabled={!hasQuietHours} />
-            às
-            <TimeSelect name="quietUntil" isDisabled={!hasQuietHours} />
-          </span>
-        </div>
+        <Checkbox
+          {...register('hasQuietHours')}
+          label={NOTICE_LABELS.hasQuietHours}
+          hint="Nem notificação do navegador nem som."
+        />
+        {hasQuietHours && (
+          <div className="grid grid-cols-2 items-start gap-3">
+            <TimeField path="quietFrom" relatives={['quietUntil']} />
+            <TimeField path="quietUntil" />
+          </div>
+        )}
       </div>
     </Card>
   );
@@ -102,24 +101,23 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
-type TimeSelectProps = { name: 'quietFrom' | 'quietUntil'; isDisabled: boolean };
+type TimeFieldProps = Pick<FormFieldProps<NoticeValues>, 'relatives'> & { path: 'quietFrom' | 'quietUntil' };
 
 /** The half hours, and whatever else was chosen elsewhere. */
-function TimeSelect({ name, isDisabled }: TimeSelectProps) {
-  const { register, control } = useFormContext<NoticeValues>();
-  const chosen = useWatch({ control, name });
+function TimeField({ path, relatives }: TimeFieldProps) {
+  const { control } = useFormContext<NoticeValues>();
+  const chosen = useWatch({ control, name: path });
   const times = HALF_HOURS.includes(chosen) ? HALF_HOURS : [...HALF_HOURS, chosen].toSorted();
   return (
-    <Select
-      {...register(name)}
-      defaultValue={chosen}
-      density="compact"
-      aria-label={NOTICE_LABELS[name]}
-      disabled={isDisabled}
-    >
-      {times.map((time) => (
-        <option key={time}>{time}</option>
-      ))}
-    </Select>
+    <FormField<NoticeValues> path={path} label={NOTICE_LABELS[path]} relatives={relatives}>
+      {(input) => (
+        // Without one, the form takes a first option that it finds for what was chosen.
+        <Select {...input} defaultValue={chosen}>
+          {times.map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </Select>
+      )}
+    </FormField>
   );
 }

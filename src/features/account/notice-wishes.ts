@@ -1,6 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { MESSAGES } from '#domain/messages.ts';
 import type { NoticePreferences, NoticePreferencesInput } from '#src/api/notices/notices.ts';
 
 type Kind = NoticePreferences['kinds'][number];
@@ -23,16 +24,23 @@ export type NoticeValues = {
   quietUntil: string;
 };
 
-export const noticeSchema = z.object({
-  scope: z.enum(['requested', 'company', '']),
-  byEmail: z.boolean(),
-  ways: z.array(z.object({ inApp: z.boolean(), email: z.enum(['now', 'daily', 'off']) })),
-  browser: z.boolean(),
-  sound: z.boolean(),
-  hasQuietHours: z.boolean(),
-  quietFrom: z.string(),
-  quietUntil: z.string(),
-});
+export const noticeSchema = z
+  .object({
+    scope: z.enum(['requested', 'company', '']),
+    byEmail: z.boolean(),
+    ways: z.array(z.object({ inApp: z.boolean(), email: z.enum(['now', 'daily', 'off']) })),
+    browser: z.boolean(),
+    sound: z.boolean(),
+    hasQuietHours: z.boolean(),
+    quietFrom: z.string(),
+    quietUntil: z.string(),
+  })
+  .check(
+    z.refine(({ hasQuietHours, quietFrom, quietUntil }) => !hasQuietHours || quietFrom !== quietUntil, {
+      path: ['quietUntil'],
+      error: MESSAGES['quiet-same'],
+    }),
+  );
 
 /** Offered to those who have none. */
 const USUAL_QUIET = { from: '20:00', until: '07:00' };
@@ -58,8 +66,8 @@ export const NOTICE_LABELS = {
   browser: 'Notificações do navegador',
   sound: 'Tocar um som',
   hasQuietHours: 'Horário de silêncio',
-  quietFrom: 'Silêncio das',
-  quietUntil: 'até as',
+  quietFrom: 'A partir das',
+  quietUntil: 'Até as',
 } as const;
 
 /** What each input is called, so that what was typed in it is kept over the end of a session. */
