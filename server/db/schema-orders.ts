@@ -260,7 +260,7 @@ export interface NoticePreferencesTable {
   sound: Generated<boolean>;
 }
 
-/** One row, made by the migration. */
+/** One row, made when the first link is. */
 export interface UnsubscribeKeyTable {
   id: Generated<boolean>;
   key: Buffer;

@@ -163,7 +163,11 @@ export type AccountMailKind =
   | 'two-factor-on'
   | 'two-factor-off'
   | 'two-factor-reset'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | NoticeMailKind;
+
+/** What was told in the last minutes, or since the morning before; one of each waits for a user at a time. */
+export type NoticeMailKind = 'notices' | 'notices-daily';
 
 /** What is about an order, for somebody outside. */
 type OrderMailKind = RecipientNoticesTable['kind'] | 'tracking-link';

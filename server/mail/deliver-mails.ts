@@ -17,10 +17,12 @@ import {
   writeTwoFactorOn,
   writeTwoFactorReset,
 } from './account-mails.ts';
+import { recordBounce } from './bounces.ts';
 import { loadMailBranding, type MailBranding } from './mail-branding.ts';
 import type { WriteMail } from './mail-context.ts';
 import { htmlOf, type MailMessage, textOf } from './mail-layout.ts';
 import { MailError, type MailTransport, type Message } from './mail-transport.ts';
+import { writeDailyNotices, writeNotices } from './notice-mails.ts';
 import { claimMail, dropMail, type Mail, recordAttempt } from './outbox.ts';
 import { answerRecoveryRequests } from './recovery-requests.ts';
 import { writeDeliveryDone, writeDeliveryUnderWay, writeTrackingLink } from './tracking-mails.ts';
@@ -50,6 +52,8 @@ const KINDS: Record<Mail['kind'], { write: WriteMail; giveUpAfterMs: number }> =
   'delivery-under-way': { write: writeDeliveryUnderWay, giveUpAfterMs: DAY_MS },
   'delivery-done': { write: writeDeliveryDone, giveUpAfterMs: DAY_MS },
   'tracking-link': { write: writeTrackingLink, giveUpAfterMs: DAY_MS },
+  notices: { write: writeNotices, giveUpAfterMs: DAY_MS },
+  'notices-daily': { write: writeDailyNotices, giveUpAfterMs: DAY_MS },
 };
 
 /** Sends every mail that is due, and what was asked for by a forgotten password, one after the other. What fails is put off, and tells no one but the log. */
@@ -81,6 +85,10 @@ async function deliver(mail: Mail, { db, config, clock, log, transport, signals 
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     await recordAttempt(db, mail, afterFault(mail, error, clock()));
+    if (error.isRecipientRefused && mail.user_id !== null) {
+      const { address } = letter.to;
+      await recordBounce(db, { userId: mail.user_id, address, fault: error.fault, now: clock() });
+    }
     log.warn({ ...about, fault: error.fault }, 'mail not sent');
     return;
   }
@@ -110,6 +118,7 @@ function messageOf(letter: MailMessage, branding: MailBranding, config: MailDeps
     subject: letter.subject,
     text: textOf(letter, branding),
     html: htmlOf(letter, branding),
+    unsubscribeUrl: letter.unsubscribeUrl,
   };
 }
 

@@ -17,7 +17,7 @@ export type WriteMail = (
   context: MailContext,
 ) => Promise<MailMessage | undefined>;
 
-type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'company_id'>;
+type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'role' | 'company_id'>;
 
 /**
  * Whom a mail is for, held until the transaction ends: whoever changes the user, or takes the mail back, waits for
@@ -32,7 +32,7 @@ export async function lockRecipient(
 ): Promise<Recipient | undefined> {
   const users = trx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'company_id'])
+    .select(['id', 'name', 'email', 'role', 'company_id'])
     .where('id', '=', mail.user_id)
     .where('deleted_at', 'is', null);
   const fitting = status === undefined ? users : users.where('status', '=', status);

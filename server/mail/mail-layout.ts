@@ -6,10 +6,18 @@ export type MailMessage = {
   to: { name: string | null; address: string };
   subject: string;
   paragraphs: string[];
-  action: { label: string; url: string };
+  /** Groups of lines before the button, each under a title that leads somewhere. */
+  groups?: { title: string; url: string; lines: string[] }[];
+  action: Link;
   /** What stands below the button. */
   notes: string[];
+  /** What stands last. */
+  links?: Link[];
+  /** Where one click ends mails of this kind, for mail programs. */
+  unsubscribeUrl?: string;
 };
+
+type Link = { label: string; url: string };
 
 /** Mail programs know neither our stylesheet nor our font (the colours of the theme by their values). */
 const STYLES = {
@@ -20,34 +28,66 @@ const STYLES = {
   button:
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#132cc8;color:#ffffff;text-decoration:none;font:600 16px/1.5 Poppins,Arial,sans-serif;',
   note: 'margin:16px 0 0;font:400 14px/1.5 Poppins,Arial,sans-serif;color:#4a4f69;',
+  group: 'margin:0 0 4px;font:600 16px/1.5 Poppins,Arial,sans-serif;color:#14172b;',
+  lines: 'margin:0 0 16px;padding:0 0 0 20px;font:400 14px/1.5 Poppins,Arial,sans-serif;color:#14172b;',
+  line: 'margin:0 0 4px;',
   link: 'color:#132cc8;word-break:break-all;',
   foot: 'max-width:560px;margin:16px auto 0;font:400 12px/1.5 Poppins,Arial,sans-serif;color:#6b7089;text-align:center;',
 } as const;
 
 /** For whoever reads mail without pictures and colours. */
-export function textOf({ to, paragraphs, action, notes }: MailMessage, branding: MailBranding): string {
-  const parts = [greeting(to.name), ...paragraphs, `${action.label}:\n${action.url}`, ...notes];
+export function textOf(letter: MailMessage, branding: MailBranding): string {
+  const { to, paragraphs, groups = [], action, notes, links = [] } = letter;
+  const parts = [
+    greeting(to.name),
+    ...paragraphs,
+    ...groups.map(({ title, url, lines }) => [title, url, ...lines.map((line) => `- ${line}`)].join('\n')),
+    textOfLink(action),
+    ...notes,
+    ...links.map(textOfLink),
+  ];
   return `${[...parts, `-- \n${signature(branding)}`].join('\n\n')}\n`;
 }
 
+function textOfLink({ label, url }: Link): string {
+  return `${label}:\n${url}`;
+}
+
 export function htmlOf(letter: MailMessage, branding: MailBranding): string {
-  const { to, subject, paragraphs, action, notes } = letter;
+  const { to, subject, paragraphs, groups = [], action, notes, links = [] } = letter;
   const url = escapeHtml(action.url);
+  const parts = [
+    `<p style="${STYLES.brand}">${escapeHtml(branding.productName)}</p>`,
+    ...[greeting(to.name), ...paragraphs].map((text) => `<p style="${STYLES.text}">${escapeHtml(text)}</p>`),
+    ...groups.map(htmlOfGroup),
+    `<p style="${STYLES.text}"><a href="${url}" style="${STYLES.button}">${escapeHtml(action.label)}</a></p>`,
+    `<p style="${STYLES.note}">Se o botão não abrir, copie este endereço:<br><a href="${url}" style="${STYLES.link}">${url}</a></p>`,
+    ...notes.map((text) => `<p style="${STYLES.note}">${escapeHtml(text)}</p>`),
+    ...links.map((link) => `<p style="${STYLES.note}">${htmlOfLink(link)}</p>`),
+  ];
   return `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${STYLES.page}">
 <div style="${STYLES.card}">
-<p style="${STYLES.brand}">${escapeHtml(branding.productName)}</p>
-${[greeting(to.name), ...paragraphs].map((text) => `<p style="${STYLES.text}">${escapeHtml(text)}</p>`).join('\n')}
-<p style="${STYLES.text}"><a href="${url}" style="${STYLES.button}">${escapeHtml(action.label)}</a></p>
-<p style="${STYLES.note}">Se o botão não abrir, copie este endereço:<br><a href="${url}" style="${STYLES.link}">${url}</a></p>
-${notes.map((text) => `<p style="${STYLES.note}">${escapeHtml(text)}</p>`).join('\n')}
+${parts.join('\n')}
 </div>
 <p style="${STYLES.foot}">${escapeHtml(signature(branding))}</p>
 </body>
 </html>
 `;
+}
+
+function htmlOfGroup({ title, url, lines }: NonNullable<MailMessage['groups']>[number]): string {
+  const items = lines.map((line) => `<li style="${STYLES.line}">${escapeHtml(line)}</li>`);
+  return `<p style="${STYLES.group}">${htmlOfLink({ label: title, url })}</p>
+<ul style="${STYLES.lines}">
+${items.join('\n')}
+</ul>`;
+}
+
+function htmlOfLink({ label, url }: Link): string {
+  return `<a href="${escapeHtml(url)}" style="${STYLES.link}">${escapeHtml(label)}</a>`;
 }
 
 function greeting(name: string | null): string {

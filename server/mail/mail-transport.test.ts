@@ -47,7 +47,7 @@ async function faultOf(sending: Promise<void>): Promise<[string, boolean]> {
 
 describe('by SMTP', () => {
   const received: { from: string; to: string[]; raw: Buffer; user: string | undefined }[] = [];
-  let refuse: { recipient?: number; message?: number };
+  let refuse: { recipient?: number; message?: number; words?: string };
   let smtp: SMTPServer;
   let port: number;
   let transport: MailTransport;
@@ -62,7 +62,7 @@ describe('by SMTP', () => {
       logger: false,
       onAuth: ({ username, password }, _session, done) =>
         done(password === 'segredo' ? null : new Error('no'), { user: username }),
-      onRcptTo: (_address, _session, done) => done(asReply(refuse.recipient)),
+      onRcptTo: (_address, _session, done) => done(asReply(refuse.recipient, refuse.words)),
       onData: (stream, { envelope, user }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -96,6 +96,34 @@ describe('by SMTP', () => {
       { from: 'correio@expressao.test', to: ['conceicao@boavida.test'], user: undefined },
     ]);
     await expectMessage(received[0]?.raw ?? '');
+  });
+
+  test('says where one click ends mails of its kind, in a line of its own that is not broken', async () => {
+    const unsubscribeUrl = `https://malote.exemplo.test/v1/notices/unsubscribe/${'a'.repeat(43)}`;
+    await transport.send({ ...MESSAGE, unsubscribeUrl });
+    const raw = received[0]?.raw.toString() ?? '';
+    expect(raw).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    await transport.send(MESSAGE);
+    expect(received[1]?.raw.toString()).not.toContain('List-Unsubscribe');
+  });
+
+  test.each([
+    ['no such mailbox', { recipient: 550 }, true],
+    ['a full one', { recipient: 452 }, false],
+    ['a message that is not taken', { message: 550 }, false],
+  ] as const)('knows whether it is the recipient who is refused: %s', async (_what, refusal, expected) => {
+    refuse = refusal;
+    const error = await transport.send(MESSAGE).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ isRecipientRefused: expected });
+  });
+
+  test('does not take a refusal by policy for one of the recipient', async () => {
+    refuse = { recipient: 550, words: '5.7.1 Relaying denied' };
+    const error = await transport.send(MESSAGE).catch((reason: unknown) => reason);
+    if (!(error instanceof MailError)) throw new Error('It was sent.');
+    expect(error).toMatchObject({ isPermanent: true, isRecipientRefused: false });
+    expect(error.answer()).toBe('550 5.7.1 Relaying denied');
   });
 
   test('signs in with the user and password of SMTP_URL', async () => {
@@ -177,10 +205,8 @@ describe('into a folder', () => {
   });
 });
 
-function asReply(code: number | undefined): Error | null {
-  return code === undefined
-    ? null
-    : Object.assign(new Error('<conceicao@boavida.test> no'), { responseCode: code });
+function asReply(code: number | undefined, words = '<conceicao@boavida.test> no'): Error | null {
+  return code === undefined ? null : Object.assign(new Error(words), { responseCode: code });
 }
 
 function portOf(address: unknown): number {

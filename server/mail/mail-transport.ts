@@ -15,20 +15,34 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  /** Where one click ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 };
 
-/** Why a mail did not go out. Never with the server's own words: they hold addresses. */
+type MailErrorDetails = { isRecipientRefused?: boolean; answer?: string | undefined };
+
+/** Why a mail did not go out. Its message never has the server's own words: they hold addresses. */
 export class MailError extends Error {
   /** A stable code for the log and the outbox. */
   readonly fault: string;
   /** The same mail would be refused again. */
   readonly isPermanent: boolean;
+  /** The server knows no such mailbox, or takes nothing for it, whatever the mail says. */
+  readonly isRecipientRefused: boolean;
+  /** The words of the server, for whoever sent it to the own address; kept out of what a log writes of an error. */
+  readonly #answer: string | undefined;
 
-  constructor(fault: string, isPermanent: boolean) {
+  constructor(fault: string, isPermanent: boolean, details: MailErrorDetails = {}) {
     super(fault);
     this.name = 'MailFault';
     this.fault = fault;
     this.isPermanent = isPermanent;
+    this.isRecipientRefused = details.isRecipientRefused ?? false;
+    this.#answer = details.answer;
+  }
+
+  answer(): string | undefined {
+    return this.#answer;
   }
 }
 
@@ -86,8 +100,19 @@ function folderTransport(folder: string): MailTransport {
 }
 
 /** An answer of an absent person's mailbox to our machine helps nobody. */
-function withHeaders(message: Message) {
-  return { ...message, headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' } };
+function withHeaders({ unsubscribeUrl, ...message }: Message) {
+  return {
+    ...message,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': 'pt-BR',
+      ...(unsubscribeUrl !== undefined && {
+        // As it is: it would be broken after the name, which not every mail program reads.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
 }
 
 /** A sender or recipient, or the message itself, that was refused for good; a wrong SMTP password can be corrected. */
@@ -96,10 +121,17 @@ const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 const failure = z.object({
   code: z.string().catch('unknown'),
   responseCode: z.int().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
 });
 
+/** A refusal by a policy (RFC 3463, X.7.X) is about who sends, as when the server relays for others alone. */
+const BY_POLICY = /^\d{3}[ -]5\.7\.\d/;
+
 function faultOf(error: unknown): MailError {
-  const { code, responseCode } = failure.parse(error);
+  const { code, responseCode, command, response: answer } = failure.parse(error);
   const isPermanent = ABOUT_THE_MAIL.has(code) && responseCode !== undefined && responseCode >= 500;
-  return new MailError(responseCode === undefined ? code : `${code} ${responseCode}`, isPermanent);
+  const isRecipientRefused = isPermanent && command === 'RCPT TO' && !BY_POLICY.test(answer ?? '');
+  const fault = responseCode === undefined ? code : `${code} ${responseCode}`;
+  return new MailError(fault, isPermanent, { isRecipientRefused, answer });
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
-import type { LastWords, Database, Row } from '#server/db/schema.ts';
+import type { LastWords, Database, NoticeMailKind, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 export type Mail = Row<'mails'>;
@@ -113,6 +113,25 @@ export async function takeBackNotice(trx: Transaction<Database>, mail: Mail): Pr
   await sql`delete from recipient_notices where stop_id = ${mail.stop_id} and kind = ${mail.kind}`.execute(
     trx,
   );
+}
+
+/**
+ * Puts a mail with notices into the outbox for each of these people, unless one waits already: it takes along what there is
+ * when it is written.
+ */
+export async function queueNoticeMails(
+  db: Kysely<Database>,
+  kind: NoticeMailKind,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = userIds.map(() => uuidV7(now));
+  await sql`
+    insert into mails (id, kind, user_id, created_at, due_at)
+    select id, ${kind}, user_id, ${now}, ${now} from unnest(${ids}::uuid[], ${userIds}::uuid[]) as t (id, user_id)
+    on conflict (user_id, kind)
+      where kind in ('notices', 'notices-daily') and sent_at is null and failed_at is null
+      do nothing`.execute(db);
 }
 
 /** Takes the mail that has been due the longest, so that no other process tries it at the same time. */

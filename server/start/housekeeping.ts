@@ -5,6 +5,7 @@ import type { Pool } from '#server/db/pool.ts';
 import type { Log } from '#server/http/logger.ts';
 import { EVENTS_KEPT_MS } from '#server/http/sse/replay.ts';
 import { removeEmls } from '#server/mail/eml-folder.ts';
+import { collectMails } from '#server/modules/notices/collect-mails.ts';
 import { purgeOldNotices } from '#server/modules/notices/repository.ts';
 import { beginTelling, tellByTime } from '#server/modules/notices/timed-notices.ts';
 import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';
@@ -83,5 +84,23 @@ export async function startTellingByTime(
     clock,
     log,
     failed: 'notices by time not told',
+  });
+}
+
+const COLLECTED_EVERY_MS = MINUTE_MS / 2;
+
+/**
+ * Puts what people are told by e-mail into the outbox, from now on.
+ * @returns the function that stops it and waits for what is under way
+ */
+export function startCollectingMails(
+  { db }: Pick<OpenDatabase, 'db'>,
+  clock: () => Date,
+  log: Log,
+): () => Promise<void> {
+  return repeatEvery(COLLECTED_EVERY_MS, (now, signal) => collectMails(db, now, signal), {
+    clock,
+    log,
+    failed: 'notice mails not collected',
   });
 }

@@ -16,7 +16,7 @@ import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { ServerMetrics } from '#server/metrics/server-metrics.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
-import { startHousekeeping, startTellingByTime } from './housekeeping.ts';
+import { startCollectingMails, startHousekeeping, startTellingByTime } from './housekeeping.ts';
 import { startupBanner } from './startup-banner.ts';
 import { listenMeanwhile } from './startup-server.ts';
 
@@ -75,11 +75,14 @@ export async function startServer(
     opened.unshift(stopHousekeeping);
     const stopTelling = await startTellingByTime(database, clock, log);
     opened.unshift(stopTelling);
+    const stopCollecting = startCollectingMails(database, clock, log);
+    opened.unshift(stopCollecting);
     await meanwhile.close();
     await app.listen({ host: config.host, port: config.port });
     return {
       startupBanner: await startupBanner(database, config, addressOf(app, config)),
       async stop() {
+        await stopCollecting();
         await stopTelling();
         await stopHousekeeping();
         await closeWithin(FINISH_WITHIN_MS, app);

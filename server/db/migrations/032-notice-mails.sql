@@ -34,13 +34,11 @@ alter table notice_preferences
   add column sound boolean not null default false,
   add constraint notice_preferences_quiet_hours check ((quiet_from is null) = (quiet_until is null));
 
--- Signs the links that end these mails; made here, so that every process has the same one.
+-- Signs the links that end these mails; made when the first is written, and the same for every process.
 create table unsubscribe_key (
   id boolean primary key default true check (id),
   key bytea not null check (octet_length(key) = 32)
 );
-insert into unsubscribe_key (key)
-values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
 
 -- An address that the mail server refused for good gets no more notices, until it is another one.
 alter table users

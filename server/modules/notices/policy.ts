@@ -9,7 +9,7 @@ export type NoticeReader = { userId: string; companyId: string | undefined };
 export const listNotices = readerOf;
 export const countNotices = readerOf;
 
-function readerOf(user: Principal): NoticeReader {
+function readerOf(user: Pick<Principal, 'userId' | 'role' | 'companyId'>): NoticeReader {
   return { userId: user.userId, companyId: reachOf(user).companyId };
 }
 

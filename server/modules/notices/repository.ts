@@ -53,6 +53,54 @@ export function findNotices(
   return describeNotices(db, reader, page);
 }
 
+/** How many notices a mail takes up; what is left is for the next. */
+const MAX_IN_MAIL = 1000;
+/** What waited longer, because nothing could be sent, is no news. */
+export const MAIL_NEWS_MS = 3 * DAY_MS;
+
+type MailOfNotices = { mailId: string; email: 'now' | 'daily'; now: Date };
+
+/**
+ * Takes up for a mail what waits for one, and gives all that it has taken up so far, newest first, as the reader may see
+ * it now: without what was read or undone meanwhile.
+ */
+export async function takeForMail(
+  trx: Trx,
+  reader: NoticeReader,
+  { mailId, email, now }: MailOfNotices,
+): Promise<NoticeRow[]> {
+  // In the order in which others lock them.
+  await sql`
+    with waiting as materialized (
+      select id from notices where user_id = ${reader.userId} and email = ${email} and mail_id is null
+      order by id limit ${sql.lit(MAX_IN_MAIL)} for update
+    )
+    update notices set mail_id = ${mailId} where id in (select id from waiting)`.execute(trx);
+  const oldest = new Date(now.getTime() - MAIL_NEWS_MS);
+  const rows = await describeNotices(
+    trx,
+    reader,
+    sql`
+      select * from notices
+      where ${ofReader(reader)} and email is not null and mail_id = ${mailId}
+        and read_at is null and created_at > ${oldest}
+      order by id desc limit ${sql.lit(MAX_IN_MAIL)}`,
+  );
+  return rows.filter(({ undone }) => !undone);
+}
+
+/** What waits for a mail to somebody waits for it no more; what the app doesn't show goes. */
+export async function endWaitingForMail(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    with waiting as materialized (
+      select id, in_app from notices where user_id = ${userId} and email is not null and mail_id is null
+      order by id for update
+    ), removed as (
+      delete from notices where id in (select id from waiting where not in_app)
+    )
+    update notices set email = null where id in (select id from waiting where in_app)`.execute(trx);
+}
+
 /** The rows of notices with all that the reader may see of what they tell of, newest first. */
 export async function describeNotices(
   db: Db,
@@ -201,6 +249,7 @@ export async function savePreferences(
     .values({ user_id: userId, ...kept })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
     .execute();
+  if (unsubscribed) await endWaitingForMail(trx, userId);
 }
 
 const KEPT_DAYS = 60;

@@ -98,7 +98,7 @@ async function tellSome(
   const delay = delayMs(clock);
   const newest = new Date(now.getTime() - delay);
   const oldest = new Date(Math.max(start.getTime(), now.getTime() - NEWS_FOR_MS) - delay);
-  const { audiences, sides, on, personal } = tellingColumns(kind);
+  const { audiences, sides, on, personal, mail_now, mail_daily } = tellingColumns(kind);
   const { rows } = await sql<{ told: number }>`
     with due as materialized (
       select id, company_id, ${since} as since from orders
@@ -114,9 +114,9 @@ async function tellSome(
       on conflict do nothing returning order_id, since
     ), happening as materialized (
       select marked.order_id, due.company_id, ${kind}::text as kind, null::uuid as actor_id,
-        null::integer as event_seq, null::uuid as comment_id, marked.since,
+        null::integer as event_seq, null::uuid as comment_id, marked.since, null::uuid as subject_user_id,
         ${audiences}::text[] as audiences, ${sides}::text[] as sides, ${on}::text[] as "on",
-        ${personal}::boolean as personal
+        ${personal}::boolean as personal, ${mail_now}::text[] as mail_now, ${mail_daily}::text[] as mail_daily
       from marked join due on due.id = marked.order_id
     ), ${tellingOf(new Set(audiences), now)}
     select count(*) as told from marked`.execute(db);

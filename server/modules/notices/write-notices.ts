@@ -4,10 +4,12 @@ import {
   type Audience,
   isToldPersonally,
   NOTICE_RULES,
+  type NoticeEmail,
   type NoticeKind,
   toldSides,
 } from '#domain/notices/notice-kinds.ts';
 import { noticeOfEvent, type ToldEvent } from '#domain/notices/notice-of-event.ts';
+import { ROLES } from '#domain/roles.ts';
 import type { Role } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -17,15 +19,15 @@ export const MAX_RECIPIENTS = 200;
 /** Ids in one live event: a notification holds 8,000 bytes. */
 const IDS_OF_A_LIVE_EVENT = 100;
 
-/** Something that people may have to be told of: an event of the timeline, or a comment. */
+/** Something that people may have to be told of: an event of the timeline, a comment, or what is about a user. */
 export type Happening = {
-  orderId: string;
-  companyId: string;
   kind: NoticeKind;
   /** Never told of it; null where nobody did it. */
   actor: { id: string; role: Role } | null;
   isInternal: boolean;
-} & ({ eventSeq: number } | { commentId: string });
+} & (OfOrder | { subjectUserId: string });
+
+type OfOrder = { orderId: string; companyId: string } & ({ eventSeq: number } | { commentId: string });
 
 /** A row of the timeline, as far as it decides who is told. */
 type TimelineRow = Omit<ToldEvent, 'fromStatus'> & {
@@ -64,7 +66,8 @@ export async function writeWithNotices<Row>(
   const happening = sql`
     select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as row (
       order_id uuid, company_id uuid, kind text, actor_id uuid, event_seq integer, comment_id uuid,
-      since timestamptz, audiences text[], sides text[], "on" text[], personal boolean
+      since timestamptz, subject_user_id uuid, audiences text[], sides text[], "on" text[], personal boolean,
+      mail_now text[], mail_daily text[]
     )`;
   const { rows } = await sql<Row>`
     with written as (${written}), happening as materialized (${happening}),
@@ -95,31 +98,37 @@ export async function writeUndoing(
 /** How a kind is told, for a statement that makes its own happenings. */
 export function tellingColumns(kind: NoticeKind, actor: Role | null = null, isInternal = false) {
   const rule = NOTICE_RULES[kind];
+  const { mails = {} } = rule;
+  const mailedTo = (email: NoticeEmail) => ROLES.filter((role) => mails[role] === email);
   return {
     audiences: rule.audiences,
     sides: toldSides(kind, actor, isInternal),
     on: rule.on,
     personal: isToldPersonally(rule),
+    mail_now: mailedTo('now'),
+    mail_daily: mailedTo('daily'),
   };
 }
 
 function toldRow(happening: Happening) {
-  const { orderId, companyId, kind, actor, isInternal } = happening;
+  const { kind, actor, isInternal } = happening;
   return {
-    order_id: orderId,
-    company_id: companyId,
+    order_id: 'orderId' in happening ? happening.orderId : null,
+    company_id: 'orderId' in happening ? happening.companyId : null,
     kind,
     actor_id: actor?.id ?? null,
     event_seq: 'eventSeq' in happening ? happening.eventSeq : null,
     comment_id: 'commentId' in happening ? happening.commentId : null,
     since: null,
+    subject_user_id: 'subjectUserId' in happening ? happening.subjectUserId : null,
     ...tellingColumns(kind, actor?.role ?? null, isInternal),
   };
 }
 
 /**
  * What follows a query named `happening`: the notices of all of it, and the live events that tell of them. The order in
- * which people are chosen and written is always the same.
+ * which people are chosen and written is always the same. Whoever wants the mail alone has a notice as well, which the app
+ * doesn't show: it is what the mail is made of.
  * @param audiences all that occur in it; none else is looked for
  */
 export function tellingOf(audiences: ReadonlySet<Audience>, now: Date): RawBuilder<unknown> {
@@ -127,32 +136,47 @@ export function tellingOf(audiences: ReadonlySet<Audience>, now: Date): RawBuild
     [...audiences].map((audience) => CANDIDATES[audience]),
     sql` union all `,
   );
-  return sql`told as (
-    insert into notices (user_id, order_id, company_id, kind, event_seq, comment_id, since, created_at)
+  return sql`noticed as (
+    insert into notices (
+      user_id, order_id, company_id, kind, event_seq, comment_id, since, subject_user_id, in_app, email, created_at
+    )
     select person.id, happening.order_id, happening.company_id, happening.kind, happening.event_seq,
-      happening.comment_id, happening.since, ${now}
+      happening.comment_id, happening.since, happening.subject_user_id, person.in_app, person.email, ${now}
     from happening
-    join orders on orders.id = happening.order_id
+    left join orders on orders.id = happening.order_id
     cross join lateral (
-      select users.id
+      select reached.id, reached.in_app, reached.email
       from (
-        select id, bool_or(is_personal) as is_personal from (${candidates}) as each_candidate group by id
-      ) as candidate
-      join users on users.id = candidate.id
-      left join notice_preferences as wish on wish.user_id = users.id
-      where users.status = 'active' and users.deleted_at is null
-        and users.id is distinct from happening.actor_id
-        and case when users.role = 'manager' then 'company' else 'base' end = any(happening.sides)
-        and (users.role <> 'manager' or users.company_id = happening.company_id)
-        and coalesce(
-          (wish.in_app ->> happening.kind)::boolean,
-          users.role = any(happening."on") or (candidate.is_personal and happening.personal)
-        )
-      order by candidate.is_personal desc, users.id
+        select users.id, candidate.is_personal,
+          coalesce(
+            (wish.in_app ->> happening.kind)::boolean,
+            users.role = any(happening."on") or (candidate.is_personal and happening.personal)
+          ) as in_app,
+          case when users.mail_bounced_at is null and wish.unsubscribed is not true then nullif(coalesce(
+            wish.email ->> happening.kind,
+            case
+              when users.role = any(happening.mail_now) then 'now'
+              when users.role = any(happening.mail_daily) then 'daily'
+            end
+          ), 'off') end as email
+        from (
+          select id, bool_or(is_personal) as is_personal from (${candidates}) as each_candidate group by id
+        ) as candidate
+        join users on users.id = candidate.id
+        left join notice_preferences as wish on wish.user_id = users.id
+        where users.status = 'active' and users.deleted_at is null
+          and users.id is distinct from happening.actor_id
+          and case when users.role = 'manager' then 'company' else 'base' end = any(happening.sides)
+          and (users.role <> 'manager' or users.company_id = happening.company_id)
+      ) as reached
+      where reached.in_app or reached.email is not null
+      order by reached.is_personal desc, reached.id
       limit ${sql.lit(MAX_RECIPIENTS)}
     ) as person
     order by happening.order_id, happening.event_seq, person.id
-    returning user_id
+    returning user_id, in_app
+  ), told as (
+    select user_id from noticed where in_app
   ), ${announcementOf(now)}`;
 }
 

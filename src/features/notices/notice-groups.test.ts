@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { notice } from '#tests/support/screens/notice-samples.ts';
 
-import { groupNotices, noticeDetails, recipientOf } from './notice-groups.ts';
+import { groupNotices, shownDetails, recipientOf } from './notice-groups.ts';
 
 const NOW = Date.parse('2026-11-23T15:00:00.000Z');
 const PLAIN = { reason: null, nextStep: null } as const;
@@ -46,7 +46,7 @@ test.each([
   ],
   [notice({ ...PLAIN, reason: { code: 'OTHER', label: null } }), []],
 ])('a notice says what its reader needs beside its title: %#', (one, details) => {
-  expect(noticeDetails(one, NOW)).toEqual(details);
+  expect(shownDetails(one, NOW)).toEqual(details);
 });
 
 test.each([

@@ -1,5 +1,6 @@
+import { noticeDetails } from '#domain/notices/notice-text.ts';
+import { recipientTitle } from '#domain/recipient-title.ts';
 import type { Notice } from '#src/api/notices/notices.ts';
-import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { formatDate, formatDayTime } from '#src/lib/format-date.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 
@@ -35,26 +36,11 @@ export function recipientOf({ recipientName, recipientPlace }: NoticeOrder): str
   return recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
 }
 
-/** What a notice says beside its title: the reason, the comment, since when, and what the reader can do. */
-export function noticeDetails(notice: Notice, now: number): string[] {
-  const { kind, undone, reason, excerpt, since, nextStep } = notice;
-  if (undone) return ['Foi desfeito.'];
-  return [
-    reason?.label ?? undefined,
-    excerpt === null ? undefined : `“${excerpt}”`,
-    since === null ? undefined : SINCE_TEXTS[kind]?.(since, now),
-    nextStep === null ? undefined : `${nextStep.label}.`,
-  ].filter((part) => part !== undefined);
+/** What a notice says beside its title, at this moment (epoch milliseconds). */
+export function shownDetails(notice: Notice, now: number): string[] {
+  return noticeDetails(notice, {
+    dayTime: (instant) => formatDayTime(instant, now).toLowerCase(),
+    elapsed: (instant) => formatElapsed(instant, now),
+    day: formatDate,
+  });
 }
-
-type SinceText = (since: string, now: number) => string;
-
-const dueText: SinceText = (due, now) => `Prazo: ${formatDayTime(due, now).toLowerCase()}.`;
-
-/** What the time of a notice is, by its kind. */
-const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
-  'order.atRisk': dueText,
-  'order.late': dueText,
-  'cancellation.overdue': (asked, now) => `Pedido ${formatElapsed(asked, now)}.`,
-  'custody.ending': (end) => `Em custódia até ${formatDate(end)}.`,
-};

@@ -14,7 +14,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-import { groupNotices, noticeDetails, type NoticeGroup, recipientOf } from './notice-groups.ts';
+import { groupNotices, shownDetails, type NoticeGroup, recipientOf } from './notice-groups.ts';
 import type { useNotices } from './use-notices.ts';
 
 type NoticeListProps = Pick<ReturnType<typeof useNotices>, 'query' | 'notices' | 'markRead'> & {
@@ -122,7 +122,7 @@ function SubjectTitle({ subject, onOpen }: { subject: Notice['subject']; onOpen:
 
 function NoticeLine({ notice }: { notice: Notice }) {
   const { label, readAt, urgency, undone, actor, createdAt } = notice;
-  const details = noticeDetails(notice, useNow());
+  const details = shownDetails(notice, useNow());
   const isUnread = readAt === null;
   return (
     <li className="flex gap-2 text-sm">

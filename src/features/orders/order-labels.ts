@@ -1,7 +1,7 @@
+import { recipientTitle } from '#domain/recipient-title.ts';
 import type { ReceiverRelation } from '#machines/order/events.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 

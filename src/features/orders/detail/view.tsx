@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { recipientTitle } from '#domain/recipient-title.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { usePageCommands } from '#src/components/page-commands.ts';
 import { useRecentOrder } from '#src/components/recent-orders.ts';
 import { Alert } from '#src/ui/alert.tsx';

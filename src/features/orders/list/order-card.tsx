@@ -1,11 +1,11 @@
 import { memo } from 'react';
 
+import { recipientTitle } from '#domain/recipient-title.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
-import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { shortStreet } from '#src/lib/short-street.ts';
 import { classNames } from '#src/ui/class-names.ts';
 

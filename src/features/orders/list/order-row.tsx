@@ -4,12 +4,12 @@ import UserX from 'lucide-react/icons/user-x';
 import Zap from 'lucide-react/icons/zap';
 import { memo, useRef } from 'react';
 
+import { recipientTitle } from '#domain/recipient-title.ts';
 import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
-import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { formatDateTime, formatFullWindow, formatWindow } from '#src/lib/format-date.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 import { paths } from '#src/lib/paths.ts';

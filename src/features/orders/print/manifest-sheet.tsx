@@ -1,10 +1,10 @@
+import { recipientTitle } from '#domain/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
-import { recipientTitle } from '#src/components/order/recipient-title.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { collectMails } from '#server/modules/notices/collect-mails.ts';
+import { userOfToken } from '#server/modules/notices/unsubscribe-token.ts';
+import { listNotices, unreadOf } from '#tests/support/server/notices-fixture.ts';
+import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+
+import { deliverMails } from './deliver-mails.ts';
+import { type MailTransport, openMailTransport } from './mail-transport.ts';
+
+let fixture: OrdersFixture;
+let smtp: SMTPServer;
+let transport: MailTransport;
+/** What the server answers to these recipients. */
+let refused: Map<string, { code: number; words: string }>;
+let received: string[];
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start({}, { PUBLIC_URL: 'https://malote.exemplo.test' });
+});
+
+beforeEach(async () => {
+  [refused, received] = [new Map(), []];
+  await fixture.db.deleteFrom('notices').execute();
+  await fixture.db.deleteFrom('mails').execute();
+  await fixture.db.updateTable('users').set({ mail_bounced_at: null, mail_fault: null }).execute();
+  smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refused.get(address);
+      done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+    },
+    onData: (stream, _session, done) => {
+      void text(stream).then((raw) => done(null, String(received.push(raw))));
+    },
+  });
+  const listening = smtp.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  transport = openMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailOutbox: '' });
+});
+
+afterEach(async () => {
+  transport.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+afterAll(() => fixture.close());
+
+async function rejectOne(): Promise<void> {
+  const order = await fixture.create(fixture.manager);
+  await fixture.drive(fixture.operator, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
+}
+
+/** Sends by the real way what is due two minutes from now. */
+async function send(): Promise<void> {
+  fixture.clock.passMinutes(2);
+  const { db, config } = fixture.server;
+  await collectMails(db, fixture.clock.read());
+  await deliverMails({ db, config, clock: fixture.clock.read, log: pino({ level: 'silent' }), transport });
+}
+
+const marked = () =>
+  fixture.db
+    .selectFrom('users')
+    .select(['id', 'mail_bounced_at', 'mail_fault'])
+    .where('mail_bounced_at', 'is not', null)
+    .execute();
+
+const UNKNOWN = { code: 550, words: '5.1.1 <someone@boavida.test> User unknown' };
+
+test('a mail with notices says for whom one click ends them', async () => {
+  await rejectOne();
+  await send();
+  const mail = await PostalMime.parse(received[0] ?? '');
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+  const prefix = 'https://malote.exemplo.test/v1/notices/unsubscribe/';
+  const url = headers['list-unsubscribe'] ?? '';
+  expect(url).toMatch(/^<https:.+>$/u);
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const token = url.slice(1 + prefix.length, -1);
+  expect(await userOfToken(fixture.db, token)).toBe(fixture.manager.id);
+  const page = `https://malote.exemplo.test/descadastrar/${token}`;
+  expect(mail.text).toContain(page);
+  expect(mail.html).toContain(`<a href="${page}"`);
+  expect(mail.to).toEqual([{ name: fixture.manager.name, address: fixture.manager.email }]);
+});
+
+test('an address that is refused for good gets no more notices, and every administrator is told once', async () => {
+  refused.set(fixture.manager.email, UNKNOWN);
+  await rejectOne();
+  await send();
+  expect(await marked()).toEqual([
+    { id: fixture.manager.id, mail_bounced_at: fixture.clock.read(), mail_fault: 'EENVELOPE 550' },
+  ]);
+  const [told, ...others] = (await listNotices(fixture, fixture.admin)).data;
+  expect(others).toEqual([]);
+  const { id, name, role } = fixture.manager;
+  expect(told).toMatchObject({ kind: 'mail.bounced', order: null, actor: null, subject: { id, name, role } });
+  const ofOperator = (await listNotices(fixture, fixture.operator)).data.map(({ kind }) => kind);
+  expect(ofOperator).not.toContain('mail.bounced');
+
+  refused.clear();
+  await rejectOne();
+  await send();
+  expect(received).toEqual([]);
+  expect(await unreadOf(fixture, fixture.manager)).toBe(2);
+  expect((await listNotices(fixture, fixture.admin)).data).toHaveLength(1);
+});
+
+test('another address is another try', async () => {
+  refused.set(fixture.manager.email, UNKNOWN);
+  await rejectOne();
+  await send();
+  const { id, name, role, companyId } = fixture.manager;
+  const body = { name, role, companyId, email: 'nova@boavida.test' };
+  answered(await fixture.as(fixture.admin).put(`/v1/users/${id}`, { body }), 200);
+  expect(await marked()).toEqual([]);
+  await rejectOne();
+  await send();
+  expect(received).toHaveLength(1);
+});
+
+test.each([
+  ['a mailbox that is full for now', { code: 452, words: '4.2.2 Mailbox full' }],
+  ['a server that does not relay for us', { code: 550, words: '5.7.1 Relaying denied' }],
+])('%s marks nobody', async (_what, refusal) => {
+  refused.set(fixture.manager.email, refusal);
+  refused.set('nova@boavida.test', refusal);
+  await rejectOne();
+  await send();
+  expect(await marked()).toEqual([]);
+  expect(await unreadOf(fixture, fixture.admin)).toBe(0);
+});

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/db/schema.ts';
+import { endWaitingForMail } from '#server/modules/notices/repository.ts';
+import { writeWithNotices } from '#server/modules/notices/write-notices.ts';
+
+type Bounce = { userId: string; address: string; fault: string; now: Date };
+
+/**
+ * Notes that the mail server refuses the address of a user for good, and tells the administrators, once for an address: no
+ * notice is sent to it any more.
+ */
+export async function recordBounce(
+  db: Kysely<Database>,
+  { userId, address, fault, now }: Bounce,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .updateTable('users')
+      .set({ mail_bounced_at: now, mail_fault: fault })
+      .where('id', '=', userId)
+      // It may be another one by now.
+      .where('email', '=', address)
+      .where('deleted_at', 'is', null)
+      .where('mail_bounced_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!marked) return;
+    await endWaitingForMail(trx, userId);
+    const nothing = trx.selectFrom('users').select('id').where('id', '=', userId);
+    const bounced = { kind: 'mail.bounced', subjectUserId: userId, actor: null, isInternal: true } as const;
+    await writeWithNotices(trx, nothing, [bounced], now);
+  });
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+
+import { addDays, dayOf, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
+import { MINUTE_MS } from '#domain/time.ts';
+import type { Database, NoticeMailKind } from '#server/db/schema.ts';
+import { queueNoticeMails } from '#server/mail/outbox.ts';
+
+import { MAIL_NEWS_MS } from './repository.ts';
+
+/** So long more may come that belongs into the same mail, counted from the first. */
+export const COLLECTED_MS = 2 * MINUTE_MS;
+
+const DAILY_AT = '08:00';
+
+/** Of one statement; the others are for the next. */
+const PEOPLE_AT_ONCE = 200;
+/** Of each kind in one run. */
+const MAX_STATEMENTS = 10;
+
+/**
+ * Puts a mail into the outbox for everybody whose notices have been collected for long enough, and once a day for what is
+ * told in the morning. A mail takes its notices up when it is written, so that nothing is lost or told twice whenever a
+ * process ends; one waits for a person at a time, so that it doesn't matter how many processes do this.
+ * @param signal ends it after the statement that is under way
+ */
+export async function collectMails(db: Kysely<Database>, now: Date, signal?: AbortSignal): Promise<void> {
+  const collected = new Date(now.getTime() - COLLECTED_MS);
+  for (const [kind, email, upTo] of [
+    ['notices', 'now', collected],
+    ['notices-daily', 'daily', new Date(lastMorning(now).getTime() - 1)],
+  ] as const) {
+    for (let count = 0; count < MAX_STATEMENTS; count++) {
+      if (signal?.aborted) return;
+      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+      const people = await findPeople(db, { kind, email, upTo, now });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (people.length > 0) await queueNoticeMails(db, kind, people, now);
+      if (people.length < PEOPLE_AT_ONCE) break;
+    }
+  }
+}
+
+/** The last time that it was 8 in the morning in São Paulo. */
+function lastMorning(now: Date): Date {
+  const today = dayOf(now);
+  const morning = morningOf(today);
+  return morning <= now ? morning : morningOf(addDays(today, -1));
+}
+
+function morningOf(day: string): Date {
+  return new Date(parseLocalDateTime(day, DAILY_AT) ?? `${day}T${DAILY_AT}:00-03:00`);
+}
+
+type Waiting = { kind: NoticeMailKind; email: 'now' | 'daily'; upTo: Date; now: Date };
+
+/** For whom something waits that is old enough, and no mail does that would take it along. */
+async function findPeople(db: Kysely<Database>, { kind, email, upTo, now }: Waiting): Promise<string[]> {
+  const oldest = new Date(now.getTime() - MAIL_NEWS_MS);
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct notices.user_id
+    from notices
+    join users on users.id = notices.user_id
+    where notices.email = ${email} and notices.mail_id is null
+      and notices.created_at > ${oldest} and notices.created_at <= ${upTo}
+      and users.status = 'active' and users.deleted_at is null
+      and not exists (
+        select from mails
+        where mails.user_id = notices.user_id and mails.kind = ${kind}
+          and mails.sent_at is null and mails.failed_at is null
+      )
+    limit ${sql.lit(PEOPLE_AT_ONCE)}`.execute(db);
+  return rows.map((row) => row.user_id);
+}
