@@ -1332,6 +1332,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/notices/unsubscribe/{unsubscribeToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all notices by e-mail, by the link of one of them
+         * @description For mail programs (RFC 8058: the header of each of these mails names this address) and the page that its text leads
+         *     to. Whatever body comes along, such as `List-Unsubscribe=One-Click` as a form, is not looked at. Doing it again
+         *     changes nothing. The kinds stay as they were chosen, and `unsubscribed` in the preferences switches the mails on
+         *     again. A GET, by a program that knows no one click, is sent on to the page and ends nothing. Unknown and malformed
+         *     tokens get the same 404; whoever sends many of them gets a 429 for a while, and one that works is always answered.
+         */
+        post: operations["unsubscribeFromNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-orders/{orderNumber}/tracking-link": {
         parameters: {
             query?: never;
@@ -7468,6 +7492,25 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribeFromNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example AZqhxI4gez2k9iydDhdaAZk3_0v1b8oWq3cQ6y2-Jm5 */
+                unsubscribeToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

@@ -17,11 +17,12 @@ interface RouteRow {
   roles?: readonly Role[];
 }
 
-/** Every page of the app (R2, and decision 046 for `tracking`); where two patterns fit one path, the first counts. */
+/** Every page of the app (R2, and decisions 046 for `tracking`, 073 for `unsubscribe`); where two patterns fit one path, the first counts. */
 export const ROUTES = [
   { id: 'terms', pattern: '/termos-de-uso', access: 'public' },
   { id: 'privacy', pattern: '/politica-de-privacidade', access: 'public' },
   { id: 'tracking', pattern: '/acompanhar/:trackingToken', access: 'public' },
+  { id: 'unsubscribe', pattern: '/descadastrar/:unsubscribeToken', access: 'public' },
   { id: 'signOut', pattern: '/sair', access: 'logout' },
   { id: 'entry', pattern: '/', access: 'entry' },
   { id: 'signIn', pattern: '/entrar', access: 'anonymousOnly' },

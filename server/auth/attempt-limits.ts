@@ -35,6 +35,12 @@ export async function countTrackingMiss(pool: Pool, address: string, now: Date):
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
+/** As `countTrackingMiss`, for links that would end mails to somebody. */
+export async function countUnsubscribeMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
+  const limit = { bucket: `unsubscribe:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };
+  return refuseBeyond(await countHit(pool, [limit], now));
+}
+
 /**
  * Counts a link that somebody sends to an address of their choice: nobody's mailbox is filled with them.
  * @throws Problem 429 beyond 10 for an order and 60 for a user in an hour

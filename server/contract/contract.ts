@@ -44,6 +44,7 @@ export const ACCESS = {
   getBranding: 'public',
   getLogo: 'public',
   getTracking: 'public',
+  unsubscribeFromNotices: 'public',
 } as const satisfies Partial<Record<OperationId, 'public' | 'optional'>>;
 
 /** What somebody may call whose password was given by another person, until it is changed; all else is a 403. */

@@ -8,6 +8,9 @@ import type { ClientServer } from './static/serve-client.ts';
 
 const API = '/v1';
 
+/** Where one click ends mails, by a POST: who opens the address itself wants the page. */
+const UNSUBSCRIBE = /^\/v1\/notices\/unsubscribe\/([\w-]{43})$/;
+
 /** The rest belongs to the client: its page and its files. */
 export function isApiPath(pathname: string): boolean {
   return pathname === API || pathname.startsWith(`${API}/`);
@@ -17,10 +20,16 @@ export function isApiPath(pathname: string): boolean {
 export function answerUnmatched(app: FastifyInstance, routes: RouteTable, serveClient: ClientServer): void {
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = pathOf(request);
+    const token = UNSUBSCRIBE.exec(pathname)?.[1];
+    if (token !== undefined && isRead(request)) return reply.redirect(`/descadastrar/${token}`, 303);
     if (isApiPath(pathname)) return otherMethod(request, reply, routes.methodsOf(pathname));
-    if (request.method === 'GET' || request.method === 'HEAD') return serveClient(request, reply, pathname);
+    if (isRead(request)) return serveClient(request, reply, pathname);
     return otherMethod(request, reply, ['GET', 'HEAD', 'OPTIONS']);
   });
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function otherMethod(request: FastifyRequest, reply: FastifyReply, methods: string[]): FastifyReply {

@@ -39,7 +39,8 @@ beforeEach(async () => {
       done(refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
     },
     onData: (stream, _session, done) => {
-      void text(stream).then((raw) => done(null, String(received.push(raw))));
+      stream.on('end', () => done());
+      void text(stream).then((raw) => received.push(raw));
     },
   });
   const listening = smtp.listen(0, '127.0.0.1');

@@ -44,6 +44,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
   tracking: lazyPage(() =>
     import('#src/features/tracking/tracking-page.tsx').then((module) => module.TrackingPage),
   ),
+  unsubscribe: lazyPage(() =>
+    import('#src/features/notices/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
+  ),
   recoverPassword: lazyPage(() =>
     import('#src/features/session/recover-password-page.tsx').then((module) => module.RecoverPasswordPage),
   ),
@@ -152,6 +155,7 @@ const TITLES = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
   tracking: 'Acompanhar entrega',
+  unsubscribe: 'Avisos por e-mail',
   signOut: 'Saindo',
   entry: null,
   signIn: 'Entrar',

@@ -41,6 +41,10 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     const tokens = await Promise.all(OWNERSHIPS.map((ownership) => fixture.trackingToken(ownership)));
     return tokens.map((trackingToken) => ({ path: { trackingToken } }));
   }
+  if (path.includes('{unsubscribeToken}')) {
+    const tokens = await Promise.all(OWNERSHIPS.map((ownership) => fixture.unsubscribeToken(ownership)));
+    return tokens.map((unsubscribeToken) => ({ path: { unsubscribeToken } }));
+  }
   if (path.includes('{report}')) {
     // What random choices hardly ever meet: a row and an order that this report has, and a period that it takes.
     const query = { from: '2026-11-01', to: '2026-11-20', by: 'reason', sort: 'natural' };

@@ -22,6 +22,9 @@ const HOME_ENDS = ends(signInFor(HOME), LIST, LIST, HOME);
 /** The public link of an order (decision 046), whether it exists or not. */
 export const ANY_TRACKING = '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5';
 
+/** The link that ends notices by e-mail (decision 073), whether it works or not. */
+const ANY_UNSUBSCRIBE = '/descadastrar/AZqhxI4gez2k9iydDhdaAZk3_0v1b8oWq3cQ6y2-Jm5';
+
 /**
  * Where each visitor ends up who wants each route of R2, written by hand from the requirements (R2 and R6): the
  * app's own table is on trial here and can't be its own judge. Held against the machine in route-ways.test.ts and
@@ -35,6 +38,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   noTarget('/politica-de-privacidade', everybody('/politica-de-privacidade')),
   target(LIST, members(LIST)),
   noTarget(ANY_TRACKING, everybody(ANY_TRACKING)),
+  noTarget(ANY_UNSUBSCRIBE, everybody(ANY_UNSUBSCRIBE)),
   // A view of the list's route, because the spec names no other one that every role may open.
   target(ACCOUNT, members(ACCOUNT)),
   target(`${LIST}/criar`, members(`${LIST}/criar`)),

@@ -9,8 +9,8 @@ import type { PageBranding } from './fill-page.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASSETS = '/assets/';
-/** Somebody may post the link of an order where a search engine reads it. */
-const PUBLIC_LINKS = '/acompanhar/';
+/** Somebody may post a link that has a token where a search engine reads it. */
+const PUBLIC_LINKS = ['/acompanhar/', '/descadastrar/'];
 const SVG = 'image/svg+xml';
 const PAGE = '/index.html';
 /** No address of the app looks like a file or has a hidden segment: `/.well-known/x`, `/wp-login.php`. */
@@ -59,7 +59,7 @@ export async function createClientServer(
     }
     if (isMissingFile(pathname) || !acceptsPage(request)) throw problem('not-found');
     if (!page) throw problem('unavailable', { detail: NOT_BUILT });
-    if (pathname.startsWith(PUBLIC_LINKS)) reply.header('x-robots-tag', 'noindex');
+    if (PUBLIC_LINKS.some((link) => pathname.startsWith(link))) reply.header('x-robots-tag', 'noindex');
     return page(request, reply);
   };
 }

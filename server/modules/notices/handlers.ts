@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 
-import type { Deps, Handlers } from '#server/contract/contract.ts';
+import { countUnsubscribeMiss } from '#server/auth/attempt-limits.ts';
+import type { Handlers } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
 import { fingerprintOf } from '#server/modules/orders/list/cursor.ts';
 import type { Reach } from '#server/modules/orders/policy.ts';
 import { findOrderRef, type OrderRef } from '#server/modules/orders/repository.ts';
@@ -11,6 +13,7 @@ import { fieldError, invalid, problem } from '#server/problems.ts';
 import * as policy from './policy.ts';
 import { presentNotice, presentPreferences } from './presenter.ts';
 import * as store from './repository.ts';
+import { userOfToken } from './unsubscribe-token.ts';
 
 type NoticeOperations =
   | 'listNotices'
@@ -18,11 +21,15 @@ type NoticeOperations =
   | 'readNotices'
   | 'getNoticePreferences'
   | 'updateNoticePreferences'
+  | 'unsubscribeFromNotices'
   | 'followServiceOrder'
   | 'unfollowServiceOrder';
 
 /** What the caller is told, and of what they want to be told. */
-export function noticeHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, NoticeOperations> {
+export function noticeHandlers({
+  db,
+  database,
+}: Pick<ServerDeps, 'db' | 'database'>): Pick<Handlers, NoticeOperations> {
   return {
     async listNotices({ user, query }) {
       const reader = policy.listNotices(user);
@@ -67,6 +74,15 @@ export function noticeHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, NoticeO
         const bounced = await store.isBounced(trx, userId);
         return { status: 200, body: presentPreferences(kept, { role, bounced }) };
       });
+    },
+
+    async unsubscribeFromNotices({ params, client, now }) {
+      const userId = await userOfToken(db, params.unsubscribeToken);
+      const isDone =
+        userId !== undefined && (await db.transaction().execute((trx) => store.unsubscribe(trx, userId)));
+      if (isDone) return { status: 204 };
+      await countUnsubscribeMiss(database.pool, client.address, now);
+      throw problem('not-found');
     },
 
     async followServiceOrder(c) {

@@ -252,6 +252,21 @@ export async function savePreferences(
   if (unsubscribed) await endWaitingForMail(trx, userId);
 }
 
+/**
+ * Ends all notices by e-mail for somebody.
+ * @returns false for somebody who is not there any more
+ */
+export async function unsubscribe(trx: Trx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into notice_preferences (user_id, unsubscribed)
+    select id, true from users where id = ${userId} and deleted_at is null
+    on conflict (user_id) do update set unsubscribed = true
+    returning user_id`.execute(trx);
+  if (rows.length === 0) return false;
+  await endWaitingForMail(trx, userId);
+  return true;
+}
+
 const KEPT_DAYS = 60;
 
 /** By one statement: between two of them others get their turn at the embedded database. */

@@ -83,3 +83,13 @@ export function noticePreferencesQuery() {
 export function updateNoticePreferences(body: NoticePreferencesInput): Promise<NoticePreferences> {
   return bodyOf(api().PUT('/v1/users/me/notice-preferences', { body }));
 }
+
+/**
+ * Ends all notices by e-mail to whom the link of such a mail was sent.
+ * @throws ApiProblem `not-found` for a link that is none, `too-many-requests`
+ */
+export function unsubscribe(unsubscribeToken: string): Promise<void> {
+  return done(
+    api().POST('/v1/notices/unsubscribe/{unsubscribeToken}', { params: { path: { unsubscribeToken } } }),
+  );
+}

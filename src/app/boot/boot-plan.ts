@@ -33,7 +33,7 @@ export function planBoot(address: Address, token: string | null): BootPlan {
   const path = pathname.replace(/\/+$/, '');
   if (path === '/sair') return { view: 'loader', asks: [], chunks: [] };
   if (isKey(OPEN_PAGES, path)) return { view: 'page', asks: [], chunks: [OPEN_PAGES[path]] };
-  if (path.startsWith('/acompanhar/')) return { view: 'page', asks: [], chunks: [] };
+  if (/^\/(?:acompanhar|descadastrar)\//.test(path)) return { view: 'page', asks: [], chunks: [] };
   if (token !== null) {
     const { asks, chunks } = planOrders(path, new URLSearchParams(search));
     return { view: 'loader', asks: ['/v1/users/me', ...asks], chunks: ['memberFrame', ...chunks] };

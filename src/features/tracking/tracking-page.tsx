@@ -4,12 +4,12 @@ import { useLocation } from 'wouter';
 
 import { queryClient } from '#src/api/query-client.ts';
 import { isDeadLink, trackingQuery } from '#src/api/tracking.ts';
+import { PublicFrame } from '#src/components/public-frame.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { TrackingFrame } from './tracking-frame.tsx';
 import { TrackingHeading } from './tracking-heading.tsx';
 import { TrackingView } from './tracking-view.tsx';
 
@@ -17,9 +17,9 @@ import { TrackingView } from './tracking-view.tsx';
 export function TrackingPage() {
   const token = useLocation()[0].split('/').at(-1) ?? '';
   return (
-    <TrackingFrame>
+    <PublicFrame>
       <Tracking key={token} token={token} />
-    </TrackingFrame>
+    </PublicFrame>
   );
 }
 

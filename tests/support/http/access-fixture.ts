@@ -3,6 +3,7 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import type { Role, Schema } from '#server/contract/contract.ts';
+import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { answered, type Order, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 import { type PostalCodes, startPostalCodes } from '#tests/support/server/postal-codes.ts';
@@ -155,6 +156,12 @@ export class AccessFixture {
   async trackingToken(ownership: Ownership): Promise<string> {
     if (ownership === 'missing') return 'x'.repeat(22);
     return (await this.order(ownership)).trackingToken ?? '';
+  }
+
+  /** Of the link that ends the mails to a manager, or of none. */
+  async unsubscribeToken(ownership: Ownership): Promise<string> {
+    if (ownership === 'missing') return 'x'.repeat(43);
+    return unsubscribeToken(this.orders.db, this.#managerOf(ownership).id);
   }
 
   /** A comment by the caller, as far as the caller can write one. */

@@ -45,6 +45,8 @@ export const ACCESS_MATRIX = {
   readNotices:                                ['401',         '200',         '200',         '200'],
   getNoticePreferences:                       ['401',         '200',         '200',         '200'],
   updateNoticePreferences:                    ['401',         '200',         '200',         '200'],
+  // A link is for whoever has the mail.
+  unsubscribeFromNotices:                     ['204 204 404', '204 204 404', '204 204 404', '204 204 404'],
 
   listUsers:                                  ['401',         '403',         '403',         '200 200 200'],
   'listUsers: of all':                        ['401',         '403',         '403',         '200'],

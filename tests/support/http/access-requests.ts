@@ -170,6 +170,10 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     path: { trackingToken: await fixture.trackingToken(ownership) },
   }),
 
+  unsubscribeFromNotices: async (fixture, { ownership }) => ({
+    path: { unsubscribeToken: await fixture.unsubscribeToken(ownership) },
+  }),
+
   updateSettings: async (fixture) => {
     const answer = await fixture.orders.as(fixture.orders.admin).get('/v1/settings');
     const settings = answer.json<Schema<'Settings'>>();

@@ -11,8 +11,8 @@ const documents = [
   { href: paths.privacyPolicy(), label: 'Política de privacidade' },
 ] as const;
 
-/** Header and footer for a stranger: whose page this is, whom to ask, and nothing that needs an account. */
-export function TrackingFrame({ children }: { children: ReactNode }) {
+/** Header and footer of a page that a link leads strangers to: whose page this is, whom to ask, and nothing that needs an account. */
+export function PublicFrame({ children }: { children: ReactNode }) {
   const { supportEmail } = useBranding();
   return (
     <div className="bg-page flex min-h-dvh flex-col">
