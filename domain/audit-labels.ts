@@ -42,6 +42,8 @@ export const AUDIT_ACTION_LABELS = {
   'courier.deleted': 'Entregador excluído',
   'courier.anonymised': 'Dados de entregador apagados',
   'settings.changed': 'Configurações alteradas',
+  'mail.tested': 'E-mail de teste enviado',
+  'mail.bounceLifted': 'Endereço de e-mail liberado',
   'orders.purged': 'Ordens removidas ao fim do prazo de guarda',
   'tracking.sent': 'Link de acompanhamento enviado',
   'tracking.revoked': 'Link de acompanhamento desativado',

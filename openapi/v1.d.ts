@@ -497,6 +497,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/{id}/mail-bounce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Send notices to the address of a user again that the mail server has refused (admin)
+         * @description Should it be refused again, it is marked again. 204 also where it is not marked; another address lifts the mark by itself.
+         */
+        delete: operations["liftMailBounce"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/{id}/anonymisation": {
         parameters: {
             query?: never;
@@ -1469,6 +1491,47 @@ export interface paths {
          */
         put: operations["updateSettings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/settings/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the mails of this installation get on (admin)
+         * @description Numbers and errors; of the recipients only those whose address the mail server refuses for good.
+         */
+        get: operations["getMailStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/settings/mail/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail to the caller's own address, at once (admin)
+         * @description Waits for the mail server, up to 15 seconds, and tells what came of it: that it took the mail, or why not and in
+         *     which words. At most 10 by a user in an hour. A mail that was taken lifts the mark of an address that was refused before.
+         */
+        post: operations["sendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3700,6 +3763,62 @@ export interface components {
             };
             branding: components["schemas"]["BrandingInput"];
         };
+        MailFault: {
+            /**
+             * @description Of the error; never the words of the mail server.
+             * @example EAUTH 535
+             */
+            code: string;
+            /** @description A pt-BR sentence. */
+            message: string;
+            mails: number;
+            /**
+             * Format: date-time
+             * @description Null for those that are not tried again.
+             */
+            nextAttemptAt: string | null;
+        };
+        BouncedAddress: {
+            user: components["schemas"]["Author"];
+            email: string;
+            since: components["schemas"]["Instant"];
+            code: string;
+            /** @description A pt-BR sentence. */
+            message: string;
+        };
+        MailStatus: {
+            /**
+             * @description By a mail server, or as files of a folder where none is set.
+             * @enum {string}
+             */
+            way: "smtp" | "folder";
+            /** @description The address that mails come from. */
+            sender: string;
+            /**
+             * Format: date-time
+             * @description Within the last 7 days, for which mails are kept.
+             */
+            lastSentAt: string | null;
+            /** @description Not tried yet. Counting ends at 10,000. */
+            waiting: number;
+            /** @description Tried in vain, and tried again. */
+            retrying: components["schemas"]["MailFault"][];
+            /** @description In the last 7 days. */
+            givenUp: components["schemas"]["MailFault"][];
+            /** @description Users who are sent no notices, the newest 100. */
+            bounced: components["schemas"]["BouncedAddress"][];
+        };
+        MailTest: {
+            /** @description The mail server took it, or the file was written. */
+            sent: boolean;
+            /** @description That of the caller. */
+            address: string;
+            code: string | null;
+            /** @description Why it was not sent, as a pt-BR sentence. */
+            message: string | null;
+            /** @description The words of the mail server. */
+            answer: string | null;
+        };
         SettingsChange: {
             id: number;
             version: components["schemas"]["Version"];
@@ -3718,7 +3837,7 @@ export interface components {
          * @description Everything that is written down; nothing else is.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: begun and not finished.
          * @enum {string}
@@ -5579,6 +5698,26 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    liftMailBounce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
@@ -7887,6 +8026,102 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMailStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "way": "smtp",
+                     *       "sender": "ajuda@expressa.test",
+                     *       "lastSentAt": "2026-11-23T08:12:00.000Z",
+                     *       "waiting": 2,
+                     *       "retrying": [
+                     *         {
+                     *           "code": "EAUTH 535",
+                     *           "message": "O servidor de e-mail não aceitou o usuário ou a senha de SMTP_URL.",
+                     *           "mails": 12,
+                     *           "nextAttemptAt": "2026-11-23T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "givenUp": [],
+                     *       "bounced": [
+                     *         {
+                     *           "user": {
+                     *             "id": "019aa1c4-8e20-7b3d-a4f6-2c9d0e175a02",
+                     *             "name": "Carla Mendes",
+                     *             "role": "manager"
+                     *           },
+                     *           "email": "carla@boavida.test",
+                     *           "since": "2026-11-22T18:00:00.000Z",
+                     *           "code": "EENVELOPE 550",
+                     *           "message": "O servidor de e-mail recusou o remetente ou o destinatário."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailStatus"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sent": false,
+                     *       "address": "admin@malote.test",
+                     *       "code": "EAUTH 535",
+                     *       "message": "O servidor de e-mail não aceitou o usuário ou a senha de SMTP_URL.",
+                     *       "answer": "535 5.7.8 Authentication failed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailTest"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };

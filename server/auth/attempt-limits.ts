@@ -101,6 +101,12 @@ export async function countInvitation(pool: Pool, userId: string, now: Date): Pr
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
+/** A test goes to the mailbox of whoever asks for it, by a connection that may have to be waited for. */
+export async function countTestMail(pool: Pool, userId: string, now: Date): Promise<Hit> {
+  const limit = { bucket: `test-mail:${userId}`, hits: 10, seconds: HOUR };
+  return refuseBeyond(await countHit(pool, [limit], now));
+}
+
 /** A file of everything about somebody costs more than any other answer. */
 export async function countDataExport(
   pool: Pool,

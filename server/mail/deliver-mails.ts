@@ -108,9 +108,9 @@ function afterFault(
 }
 
 /** Replies go to people who answer, even where the server may only send from an address of its own. */
-function messageOf(letter: MailMessage, branding: MailBranding, config: MailDeps['config']): Message {
+export function messageOf(letter: MailMessage, branding: MailBranding, config: MailDeps['config']): Message {
   const { productName: name, supportEmail } = branding;
-  const from = config.mailFrom ?? supportEmail ?? `nao-responda@${hostOf(config.publicUrl)}`;
+  const from = senderOf(branding, config);
   return {
     from: { name, address: from },
     to: { name: letter.to.name ?? '', address: letter.to.address },
@@ -120,6 +120,11 @@ function messageOf(letter: MailMessage, branding: MailBranding, config: MailDeps
     html: htmlOf(letter, branding),
     unsubscribeUrl: letter.unsubscribeUrl,
   };
+}
+
+/** The address that mails come from. */
+export function senderOf({ supportEmail }: MailBranding, config: MailDeps['config']): string {
+  return config.mailFrom ?? supportEmail ?? `nao-responda@${hostOf(config.publicUrl)}`;
 }
 
 function hostOf(publicUrl: string): string {

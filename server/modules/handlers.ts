@@ -21,6 +21,7 @@ import { passwordHandlers } from './session/password-handlers.ts';
 import { secondFactorHandlers } from './session/second-factor-handlers.ts';
 import { brandingHandlers } from './settings/branding-handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
+import { mailHandlers } from './settings/mail-handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
 import { twoFactorHandlers } from './two-factor/handlers.ts';
@@ -50,6 +51,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...trackingHandlers(deps),
     ...reportHandlers(deps),
     ...settingsHandlers(deps),
+    ...mailHandlers(deps),
     ...auditHandlers(deps),
     ...brandingHandlers(deps),
     ...systemHandlers(deps),

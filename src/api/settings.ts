@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { api, bodyOf } from './client.ts';
+import { api, bodyOf, done } from './client.ts';
 import type { Schema } from './schema.ts';
 
 export type Settings = Schema<'Settings'>;
@@ -61,4 +61,26 @@ export function uploadLogo(file: File, idempotencyKey: string): Promise<Logo> {
  */
 export function fetchBranding(): Promise<Schema<'Branding'>> {
   return bodyOf(api().GET('/v1/branding', {}));
+}
+
+export type MailStatus = Schema<'MailStatus'>;
+
+/** How the mails of the installation get on (admin); asked for anew whenever it is looked at. */
+export function mailStatusQuery() {
+  return queryOptions({
+    queryKey: ['mail-status'],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/settings/mail', { signal })),
+    staleTime: 0,
+  });
+}
+
+/** Sends a mail to the caller's own address and waits for what becomes of it, up to 15 seconds. */
+export function sendTestMail(idempotencyKey: string): Promise<Schema<'MailTest'>> {
+  const header = { 'Idempotency-Key': idempotencyKey };
+  return bodyOf(api().POST('/v1/settings/mail/test', { params: { header } }));
+}
+
+/** Sends notices to the address of a user again that was refused for good. */
+export function liftMailBounce(id: string): Promise<void> {
+  return done(api().DELETE('/v1/users/{id}/mail-bounce', { params: { path: { id } } }));
 }

@@ -76,6 +76,7 @@ create unique index mails_newest_only on mails (user_id, kind, request_id) nulls
 create unique index mails_of_notices on mails (user_id, kind)
   where kind in ('notices', 'notices-daily') and sent_at is null and failed_at is null;
 create index mails_sent on mails (sent_at) where sent_at is not null;
+create index mails_given_up on mails (failed_at) where failed_at is not null;
 
 -- As before; but whoever has ended these mails is not sent any in another role either.
 create or replace function forget_notices() returns trigger language plpgsql as $$

@@ -10,6 +10,9 @@ export const getSettings = onlyAdmins;
 export const updateSettings = onlyAdmins;
 export const listSettingsChanges = onlyAdmins;
 export const uploadLogo = onlyAdmins;
+export const getMailStatus = onlyAdmins;
+export const sendTestMail = onlyAdmins;
+export const liftMailBounce = onlyAdmins;
 
 /** Whoever is signed in may name a reason somewhere. */
 export function listOrderReasons(_user: Principal): void {}

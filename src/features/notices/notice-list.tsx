@@ -73,7 +73,7 @@ function NoticeGroupItem({ group, onOpen }: NoticeGroupProps) {
       )}
     >
       {order === null ? (
-        <SubjectTitle subject={notices[0]?.subject ?? null} onOpen={onOpen} />
+        <SubjectTitle notice={notices[0]} onOpen={onOpen} />
       ) : (
         <OrderTitle order={order} onOpen={onOpen} />
       )}
@@ -109,12 +109,18 @@ function OrderTitle({ order, onOpen }: OrderTitleProps) {
   );
 }
 
-/** What is about somebody leads to the record of that user. */
-function SubjectTitle({ subject, onOpen }: { subject: Notice['subject']; onOpen: () => void }) {
+/** What is about somebody leads to the record of that user, or to where it is mended. */
+function SubjectTitle({ notice, onOpen }: { notice: Notice | undefined; onOpen: () => void }) {
   const paths = usePaths();
-  if (subject === null) return null;
+  if (!notice?.subject) return null;
+  const { kind, subject } = notice;
   return (
-    <Link href={paths.users({ editar: subject.id })} onClick={onOpen} data-closes="" className={TITLE_LINK}>
+    <Link
+      href={kind === 'mail.bounced' ? `${paths.settings()}#email` : paths.users({ editar: subject.id })}
+      onClick={onOpen}
+      data-closes=""
+      className={TITLE_LINK}
+    >
       {subject.name}
     </Link>
   );

@@ -10,6 +10,7 @@ export const SECTIONS = [
   { id: 'motivos', title: 'Motivos' },
   { id: 'seguranca', title: 'Segurança' },
   { id: 'guarda', title: 'Guarda de dados' },
+  { id: 'email', title: 'E-mail' },
   { id: 'historico', title: 'Histórico de mudanças' },
 ] as const;
 

@@ -12,6 +12,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { SettingsHistory } from './history.tsx';
+import { MailSection } from './mail-section.tsx';
 import { SECTIONS } from './sections.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -65,6 +66,7 @@ function Loaded({ newest }: { newest: Settings }) {
           newestVersion={newest.version}
           onReload={() => setOpened(newest)}
         />
+        <MailSection />
         <SettingsHistory />
       </div>
     </div>

@@ -49,11 +49,25 @@ export const SETTINGS: Settings = {
   version: 4,
 };
 
+/** Mails that all arrive. */
+export const MAIL_STATUS: Schema<'MailStatus'> = {
+  way: 'smtp',
+  sender: 'ajuda@expressa.test',
+  lastSentAt: null,
+  waiting: 0,
+  retrying: [],
+  givenUp: [],
+  bounced: [],
+};
+
 export type SettingsServer = {
   settings: () => Settings | Response;
   history: Schema<'SettingsChange'>[];
   save: (body: Schema<'SettingsUpdate'>) => Settings | Response;
   upload: (type: string | null) => Response;
+  mail: () => Schema<'MailStatus'> | Response;
+  /** A test mail, or an address that is tried again. */
+  onMail: (request: Request) => Response;
 };
 
 export type SettingsScreen = {
@@ -73,6 +87,8 @@ export function openSettings(told: Partial<SettingsServer> = {}): SettingsScreen
     history: [],
     save: () => ({ ...SETTINGS, version: 5 }),
     upload: () => Response.json(LOGO, { status: 201 }),
+    mail: () => MAIL_STATUS,
+    onMail: () => new Response(null, { status: 204 }),
     ...told,
   };
   const saved: SettingsScreen['saved'] = [];
@@ -82,6 +98,8 @@ export function openSettings(told: Partial<SettingsServer> = {}): SettingsScreen
     if (pathname === '/v1/branding') return Response.json(UNSET_BRANDING);
     if (pathname === '/v1/settings/history') return historyPage(server.history);
     if (pathname === '/v1/settings/logos') return server.upload(request.headers.get('Content-Type'));
+    if (pathname === '/v1/settings/mail') return answerOf(server.mail());
+    if (['POST', 'DELETE'].includes(request.method)) return server.onMail(request);
     if (request.method !== 'PUT') return answerOf(server.settings());
     const body = await request.json();
     saved.push({ ifMatch: request.headers.get('If-Match'), body });
@@ -104,7 +122,7 @@ export async function openLoadedSettings(told: Partial<SettingsServer> = {}): Pr
   return opened;
 }
 
-function answerOf(answer: Settings | Response): Response {
+function answerOf(answer: object): Response {
   return answer instanceof Response ? answer : Response.json(answer);
 }
 

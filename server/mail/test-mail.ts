@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
+
+import { messageOf } from './deliver-mails.ts';
+import { loadMailBranding } from './mail-branding.ts';
+import { MailError, openMailTransport } from './mail-transport.ts';
+
+/** Whoever has asked is waiting for the answer, and a request ends after 30 s. */
+const ANSWER_LIMIT_MS = 15_000;
+
+type Recipient = { name: string; address: string };
+
+/**
+ * Sends a mail at once, beside the outbox, by a connection of its own as every mail has it.
+ * @returns why it did not go out; undefined when the mail server took it
+ */
+export async function sendTestMail(
+  { db, config }: { db: Kysely<Database>; config: Config },
+  to: Recipient,
+): Promise<MailError | undefined> {
+  const branding = await loadMailBranding(db);
+  const { productName } = branding;
+  const letter = {
+    to,
+    subject: `Teste de e-mail do ${productName}`,
+    paragraphs: [
+      `Esta mensagem foi pedida nas configurações do ${productName}. O envio de e-mails funciona.`,
+    ],
+    action: { label: 'Abrir as configurações', url: `${config.publicUrl}/configuracoes#email` },
+    notes: ['Se ela está entre o spam, confira SPF, DKIM e DMARC do domínio do remetente.'],
+  };
+  const transport = openMailTransport(config);
+  try {
+    await transport.send(messageOf(letter, branding, config), AbortSignal.timeout(ANSWER_LIMIT_MS));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    return error;
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { countTestMail } from '#server/auth/attempt-limits.ts';
+import type { Handlers } from '#server/contract/contract.ts';
+import type { ServerDeps } from '#server/http/server-deps.ts';
+import { senderOf } from '#server/mail/deliver-mails.ts';
+import { faultText } from '#server/mail/fault-texts.ts';
+import { loadMailBranding } from '#server/mail/mail-branding.ts';
+import { sendTestMail } from '#server/mail/test-mail.ts';
+import { recordAudit } from '#server/modules/audit/repository.ts';
+import { findUser, lockUser } from '#server/modules/users/repository.ts';
+import { recordAboutUser } from '#server/modules/users/user-records.ts';
+import { problem } from '#server/problems.ts';
+
+import { findMailStatus, liftBounce } from './mail-status.ts';
+import * as policy from './policy.ts';
+
+type MailDeps = Pick<ServerDeps, 'db' | 'config' | 'database'>;
+
+/** A mail server may say anything, at any length. */
+const ANSWER_LENGTH = 500;
+
+/** How the mails of the installation get on, for whoever runs it. */
+export function mailHandlers(
+  deps: MailDeps,
+): Pick<Handlers, 'getMailStatus' | 'sendTestMail' | 'liftMailBounce'> {
+  const { db, config, database } = deps;
+  return {
+    async getMailStatus({ user, now }) {
+      policy.getMailStatus(user);
+      const way = config.smtpUrl === undefined ? 'folder' : 'smtp';
+      const sender = senderOf(await loadMailBranding(db), config);
+      return { status: 200, body: { way, sender, ...(await findMailStatus(db, now)) } };
+    },
+
+    async sendTestMail(c) {
+      policy.sendTestMail(c.user);
+      await countTestMail(database.pool, c.user.userId, c.now);
+      // No transaction is open while the mail server is waited for.
+      return c.transactInParts(async () => {
+        const user = await findUser(db, c.user.userId);
+        if (!user) throw problem('unauthenticated');
+        const address = user.email;
+        const error = await sendTestMail(deps, { name: user.name, address });
+        await recordAudit(db, c, { action: 'mail.tested', outcome: error ? 'failed' : 'done' });
+        if (!error) await liftBounce(db, user.id);
+        const words = error?.answer()?.replaceAll(/\s+/g, ' ').trim().slice(0, ANSWER_LENGTH);
+        const message = error ? faultText(error.fault) : null;
+        return {
+          status: 200,
+          body: { sent: !error, address, code: error?.fault ?? null, message, answer: words ?? null },
+        };
+      });
+    },
+
+    async liftMailBounce(c) {
+      policy.liftMailBounce(c.user);
+      return c.transact(async (trx) => {
+        const target = await lockUser(trx, c.params.id);
+        if (!target) throw problem('not-found');
+        if (await liftBounce(trx, target.id)) {
+          await recordAboutUser(trx, c, target, { action: 'mail.bounceLifted' });
+        }
+        return { status: 204 };
+      });
+    },
+  };
+}
