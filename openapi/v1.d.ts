@@ -1004,7 +1004,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts per tab, and the "Agora" strip
+         * Counts per tab, and of what waits for the base and for the company
          * @description Within the caller's reach, and of the orders that the filters let through.
          */
         get: operations["countServiceOrders"];
@@ -1343,7 +1343,8 @@ export interface paths {
         /**
          * Mark notices as read
          * @description Either `ids`, or all of them by `allUpTo`, the `upTo` of the answer that was shown: what has arrived since then, be
-         *     it while that answer was made, stays unread. Doing it again changes nothing; ids of others and of none are passed over. One
+         *     it while that answer was made, stays unread. With `orderNumber` only those of that order, as when it is opened;
+         *     an order that the caller cannot see has none. Doing it again changes nothing; ids of others and of none are passed over. One
          *     request marks 2,000 at most: with `more` the same request goes on. The caller's other pages hear
          *     `notices.changed`.
          */
@@ -2609,6 +2610,8 @@ export interface components {
         OrderStatus: "draft" | "requested" | "accepted" | "assigned" | "collecting" | "pickup_failed" | "in_transit" | "attempt_failed" | "returning" | "delivered" | "partially_delivered" | "returned" | "cancelled" | "rejected" | "lost";
         /** @enum {string} */
         OrderTab: "drafts" | "new" | "active" | "pending" | "closed";
+        /** @enum {string} */
+        OrderWaiting: "answer" | "correction" | "company" | "custody";
         /**
          * @default -requestedAt
          * @enum {string}
@@ -3138,10 +3141,18 @@ export interface components {
                 atRisk: components["schemas"]["CappedCount"];
                 cancellations: components["schemas"]["CappedCount"];
                 pending: components["schemas"]["CappedCount"];
+                /** @description As `waiting=company` lists them. */
+                withCompany: components["schemas"]["CappedCount"];
                 active: components["schemas"]["CappedCount"];
                 deliveredToday: components["schemas"]["CappedCount"];
                 /** @description Until this clock time (America/Sao_Paulo). */
                 deliveredYesterday: components["schemas"]["CappedCount"];
+            };
+            /** @description The "Aguardando você" strip; each as the list with this `waiting` has it. */
+            waiting: {
+                answer: components["schemas"]["CappedCount"];
+                correction: components["schemas"]["CappedCount"];
+                custody: components["schemas"]["CappedCount"];
             };
         };
         /** @enum {string} */
@@ -3571,10 +3582,11 @@ export interface components {
             unread: components["schemas"]["UnreadCount"];
             upTo: components["schemas"]["NoticeMark"];
         };
-        /** @description Either `ids` or `allUpTo`. */
+        /** @description Either `ids` or `allUpTo`, and with that the order that they are of. */
         NoticesRead: {
             ids?: number[];
             allUpTo?: components["schemas"]["NoticeMark"];
+            orderNumber?: components["schemas"]["OrderNumber"];
         };
         NoticesReadAnswer: {
             unread: components["schemas"]["UnreadCount"];
@@ -4676,6 +4688,8 @@ export interface components {
         OrderCouriers: components["schemas"]["CourierChoice"][];
         OrderDeadline: "late" | "atRisk";
         OrderCancellation: "requested";
+        /** @description For what the order waits. `answer`: the caller has not read yet that the base rejected or cancelled it, answered a request for its cancellation, or that the other side commented (the unread notices of the caller). `correction`: a drop-off failed for its address or its recipient, and nobody has corrected them since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days, or is over. */
+        OrderWaiting: components["schemas"]["OrderWaiting"];
         ExternalRef: string;
         /** @description Only the orders that this metric of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
         Metric: components["schemas"]["MetricKey"];
@@ -6712,6 +6726,8 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
+                /** @description For what the order waits. `answer`: the caller has not read yet that the base rejected or cancelled it, answered a request for its cancellation, or that the other side commented (the unread notices of the caller). `correction`: a drop-off failed for its address or its recipient, and nobody has corrected them since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days, or is over. */
+                waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders that this metric of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
                 metric?: components["parameters"]["Metric"];
@@ -6817,6 +6833,8 @@ export interface operations {
                 companyId?: components["parameters"]["CompanyId"];
                 /** @description Orders of any of these couriers; `none` stands for those without one, `typed` for those whose courier has no record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
+                /** @description For what the order waits. `answer`: the caller has not read yet that the base rejected or cancelled it, answered a request for its cancellation, or that the other side commented (the unread notices of the caller). `correction`: a drop-off failed for its address or its recipient, and nobody has corrected them since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days, or is over. */
+                waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["RequestedFrom"];
@@ -6881,6 +6899,8 @@ export interface operations {
                 status?: components["parameters"]["OrderStatuses"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
+                /** @description For what the order waits. `answer`: the caller has not read yet that the base rejected or cancelled it, answered a request for its cancellation, or that the other side commented (the unread notices of the caller). `correction`: a drop-off failed for its address or its recipient, and nobody has corrected them since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days, or is over. */
+                waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["RequestedFrom"];
@@ -6976,6 +6996,8 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
+                /** @description For what the order waits. `answer`: the caller has not read yet that the base rejected or cancelled it, answered a request for its cancellation, or that the other side commented (the unread notices of the caller). `correction`: a drop-off failed for its address or its recipient, and nobody has corrected them since. `company`: that, or goods that were not ready at the pickup. `custody`: the goods are with the base and their custody ends within three days, or is over. */
+                waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders that this metric of the dashboard or a report (admin). `from` and `to` are then the period of the number, and needed unless it is about now. */
                 metric?: components["parameters"]["Metric"];

@@ -24,6 +24,42 @@ const ABOUT_RECIPIENT: ReadonlySet<string> = new Set([
   'UNKNOWN_RECIPIENT',
 ]);
 
+/** What an open order can wait for its company to do. */
+export type CompanyStep = Extract<NoticeStep, 'correctRecipient' | 'prepareGoods'>;
+
+/** The last attempt at a stop, of one that has failed. */
+interface Failure {
+  kind: 'pickup' | 'dropoff';
+  reasonCode: string | null;
+  /** The address or contact was corrected since then, by whichever side. */
+  isCorrected: boolean;
+}
+
+/**
+ * What an order waits for its company to do (docs/domain.md 6); null where it waits for the base or for nobody. While a
+ * cancellation is asked for or approved the company has said what it wants, and the base is next.
+ * @param failures of the stops that have failed and are not called off
+ */
+export function companyStepOf(
+  status: OrderStatus,
+  cancellation: Cancellation,
+  failures: readonly Failure[],
+): CompanyStep | null {
+  if (cancellation === 'requested' || cancellation === 'approved') return null;
+  if (status === 'pickup_failed') {
+    const isUnready = failures.some(
+      ({ kind, reasonCode }) => kind === 'pickup' && reasonCode === 'NOT_READY',
+    );
+    return isUnready ? 'prepareGoods' : null;
+  }
+  if (status !== 'attempt_failed') return null;
+  const isWrong = failures.some(
+    ({ kind, reasonCode, isCorrected }) =>
+      kind === 'dropoff' && reasonCode !== null && ABOUT_RECIPIENT.has(reasonCode) && !isCorrected,
+  );
+  return isWrong ? 'correctRecipient' : null;
+}
+
 interface Situation {
   kind: NoticeKind;
   /** Of the reader. */
@@ -31,8 +67,7 @@ interface Situation {
   /** As they are now: a step that was taken is none any more. */
   status: OrderStatus;
   cancellation: Cancellation;
-  /** Of the failure, where there is one. */
-  reasonCode: string | null;
+  companyStep: CompanyStep | null;
 }
 
 /** What the reader of a notice can do about it now; null where there is nothing to do. */
@@ -48,11 +83,10 @@ function stepOfBase({ kind, status, cancellation }: Situation): NoticeStep | nul
   return isAboutAnswer && cancellation === 'requested' ? 'answer' : null;
 }
 
-function stepOfCompany({ kind, status, reasonCode }: Situation): NoticeStep | null {
+function stepOfCompany({ kind, status, companyStep }: Situation): NoticeStep | null {
   if (kind === 'order.rejected') return status === 'rejected' ? 'requestAnew' : null;
   if ((kind !== 'order.attemptFailed' && kind !== 'custody.ending') || !isUndecided(status)) return null;
-  if (status === 'pickup_failed') return reasonCode === 'NOT_READY' ? 'prepareGoods' : 'baseDecides';
-  return reasonCode !== null && ABOUT_RECIPIENT.has(reasonCode) ? 'correctRecipient' : 'baseDecides';
+  return companyStep ?? 'baseDecides';
 }
 
 function isUndecided(status: OrderStatus): boolean {

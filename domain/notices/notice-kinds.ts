@@ -156,6 +156,17 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
   'mail.bounced': { label: 'E-mail que não chega', urgency: 'urgent', audiences: ['admins'], on: ['admin'] },
 };
 
+/**
+ * By which one side answers the other: what waits to be read under "Aguardando você". The index `notices_unread_answers`
+ * names the same.
+ */
+export const ANSWER_KINDS = [
+  'order.rejected',
+  'order.cancelled',
+  'cancellation.answered',
+  'comment.added',
+] as const satisfies readonly NoticeKind[];
+
 /** Every kind, in the order of the table. */
 export const NOTICE_KINDS = Object.keys(NOTICE_RULES).filter(
   (name): name is NoticeKind => name in NOTICE_RULES,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import type { OrderStatus } from '#domain/order-statuses.ts';
 import type { components } from '#openapi/v1.d.ts';
 
-import { nextStepOf } from './next-step.ts';
+import { type CompanyStep, companyStepOf, nextStepOf } from './next-step.ts';
 import { kindsFor, NOTICE_KINDS, toldSides } from './notice-kinds.ts';
 import { noticeOfEvent, type ToldEvent } from './notice-of-event.ts';
 
@@ -158,7 +159,7 @@ describe('the next step', () => {
       side: 'company',
       status: 'attempt_failed',
       cancellation: 'none',
-      reasonCode: 'RECIPIENT_ABSENT',
+      companyStep: null,
       ...values,
     });
 
@@ -174,15 +175,69 @@ describe('the next step', () => {
     [{ side: 'base', kind: 'cancellation.requested', cancellation: 'denied' }, null],
     [{ side: 'base', kind: 'order.delivered' }, null],
     [{}, 'baseDecides'],
-    [{ reasonCode: 'MOVED' }, 'correctRecipient'],
-    [{ reasonCode: 'MOVED', status: 'in_transit' }, null],
-    [{ status: 'pickup_failed', reasonCode: 'NOT_READY' }, 'prepareGoods'],
-    [{ status: 'pickup_failed', reasonCode: 'MOVED' }, 'baseDecides'],
-    [{ kind: 'custody.ending', reasonCode: null }, 'baseDecides'],
+    [{ companyStep: 'correctRecipient' }, 'correctRecipient'],
+    [{ companyStep: 'correctRecipient', kind: 'custody.ending' }, 'correctRecipient'],
+    [{ companyStep: 'correctRecipient', side: 'base' }, 'decide'],
+    [{ status: 'in_transit' }, null],
+    [{ status: 'pickup_failed', companyStep: 'prepareGoods' }, 'prepareGoods'],
+    [{ status: 'pickup_failed' }, 'baseDecides'],
+    [{ kind: 'custody.ending' }, 'baseDecides'],
     [{ kind: 'order.rejected', status: 'rejected' }, 'requestAnew'],
     [{ kind: 'order.rejected', status: 'requested' }, null],
     [{ kind: 'order.delivered' }, null],
   ] as const)('of %o is %s', (values, expected) => {
     expect(step(values)).toBe(expected);
   });
+});
+
+describe('what an order waits for its company to do', () => {
+  const failed = (kind: 'pickup' | 'dropoff', reasonCode: string | null, isCorrected = false) => ({
+    kind,
+    reasonCode,
+    isCorrected,
+  });
+  type Cancellation = Parameters<typeof companyStepOf>[1];
+
+  test.each<[string, Parameters<typeof companyStepOf>[2], CompanyStep | null]>([
+    ['ADDRESS_NOT_FOUND', [failed('dropoff', 'ADDRESS_NOT_FOUND')], 'correctRecipient'],
+    ['NUMBER_NOT_FOUND', [failed('dropoff', 'NUMBER_NOT_FOUND')], 'correctRecipient'],
+    ['ADDRESS_INCOMPLETE', [failed('dropoff', 'ADDRESS_INCOMPLETE')], 'correctRecipient'],
+    ['MOVED', [failed('dropoff', 'MOVED')], 'correctRecipient'],
+    ['UNKNOWN_RECIPIENT', [failed('dropoff', 'UNKNOWN_RECIPIENT')], 'correctRecipient'],
+    ['a correction since', [failed('dropoff', 'MOVED', true)], null],
+    [
+      'one door corrected and another not',
+      [failed('dropoff', 'MOVED', true), failed('dropoff', 'MOVED')],
+      'correctRecipient',
+    ],
+    ['a reason that no address mends', [failed('dropoff', 'RECIPIENT_ABSENT')], null],
+    ['an outcome that was corrected without a reason', [failed('dropoff', null)], null],
+    ['no failure', [], null],
+  ])('after a failed attempt with %s is %#', (_what, failures, expected) => {
+    expect(companyStepOf('attempt_failed', 'none', failures)).toBe(expected);
+  });
+
+  test.each<[OrderStatus, Cancellation, string, CompanyStep | null]>([
+    ['pickup_failed', 'none', 'NOT_READY', 'prepareGoods'],
+    ['pickup_failed', 'denied', 'NOT_READY', 'prepareGoods'],
+    ['pickup_failed', 'requested', 'NOT_READY', null],
+    ['pickup_failed', 'none', 'ADDRESS_NOT_FOUND', null],
+    ['assigned', 'none', 'NOT_READY', null],
+    ['cancelled', 'none', 'NOT_READY', null],
+  ])('of an order in %s with a cancellation %s after %s is %s', (status, cancellation, reason, expected) => {
+    expect(companyStepOf(status, cancellation, [failed('pickup', reason)])).toBe(expected);
+  });
+
+  test.each<[OrderStatus, Cancellation, CompanyStep | null]>([
+    ['attempt_failed', 'denied', 'correctRecipient'],
+    ['attempt_failed', 'requested', null],
+    ['attempt_failed', 'approved', null],
+    ['in_transit', 'none', null],
+    ['returning', 'none', null],
+  ])(
+    'of an order in %s with a cancellation %s and a wrong address is %s',
+    (status, cancellation, expected) => {
+      expect(companyStepOf(status, cancellation, [failed('dropoff', 'MOVED')])).toBe(expected);
+    },
+  );
 });

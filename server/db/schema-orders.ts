@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { CompanyStep } from '#domain/notices/next-step.ts';
 import type { components } from '#openapi/v1.d.ts';
 
 import type { DefaultedJson, Json, NullableJson, Stamp } from './schema-columns.ts';
@@ -15,6 +16,8 @@ type StoredAttempt = Omit<Schemas['Attempt'], 'by' | 'reasonLabel'> & {
   reasonLabel?: string | null;
   /** The courier's record, of attempts that ended since there are records. */
   courierId?: string | null;
+  /** When the address or contact was corrected since this attempt failed. */
+  correctedAt?: string;
 };
 
 /** What an undo puts back, beside the status: all that an event which ends an order can change. */
@@ -110,6 +113,8 @@ export interface OrdersTable {
   /** due_at, or a day that comes after all others. */
   due_order: GeneratedAlways<Date>;
   last_event_at: Stamp;
+  /** What an open order waits for its company to do. */
+  company_step: CompanyStep | null;
   search_extra: Generated<string>;
   search: GeneratedAlways<string>;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureApi } from './api-options.ts';
 import { openLiveEvents } from './live-events.ts';
 import { createQueryClient } from './query-client.ts';
-import { serviceOrderRowsQuery } from './service-orders.ts';
+import { serviceOrderCountsQuery, serviceOrderRowsQuery } from './service-orders.ts';
 
 const fetchStub = vi.fn<(request: Request) => Promise<Response>>();
 const client = createQueryClient();
@@ -137,11 +137,32 @@ test('says of a server that cannot be reached that nobody answered, and tries ag
   expect(onHeard).toHaveBeenCalledTimes(1);
 });
 
-test('when the reader was told something, the notices alone are asked for again', async () => {
-  fetchStub.mockResolvedValue(streamOf('event: notices.changed\ndata: {}\n\n'));
+const NOTICES_CHANGED = 'event: notices.changed\ndata: {}\n\n';
+
+test('when the reader was told something, the notices are asked for again, and of the orders what counts answers', async () => {
+  const keys: (readonly unknown[])[] = [
+    serviceOrderCountsQuery().queryKey,
+    serviceOrderRowsQuery({ tab: 'new' }).queryKey,
+    serviceOrderRowsQuery({ waiting: 'answer' }).queryKey,
+  ];
+  for (const key of keys) client.setQueryData(key, { pages: [] });
+  fetchStub.mockResolvedValue(streamOf(NOTICES_CHANGED));
   stop = openLiveEvents(client, listeners);
   await vi.advanceTimersByTimeAsync(0);
   expect(invalidatedKeys()).toEqual([['notices']]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false, true]);
+});
+
+test('an order that changed together with its notice is asked for once', async () => {
+  fetchStub.mockResolvedValue(streamOf(change(7), NOTICES_CHANGED));
+  stop = openLiveEvents(client, listeners);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(invalidatedKeys()).toEqual([
+    ['notices'],
+    ['service-orders', 'lists'],
+    ['service-orders', 'order', 7],
+  ]);
 });
 
 test('hears the comments by which a server without news shows that it is there', async () => {

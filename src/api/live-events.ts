@@ -6,7 +6,7 @@ import { noticeKeys } from './notices/notices.ts';
 import { orderReasonsKey } from './order-reasons.ts';
 import type { Schema } from './schema.ts';
 import { patchLoadedServiceOrders } from './service-order-cache.ts';
-import { serviceOrderKeys } from './service-orders.ts';
+import { dependsOnNotices, serviceOrderKeys } from './service-orders.ts';
 import { settingsKeys } from './settings.ts';
 
 type LiveOrderEvent = Schema<'LiveOrderEvent'>;
@@ -37,10 +37,10 @@ export function openLiveEvents(client: QueryClient, listeners: LiveEventListener
   });
   stream.addEventListener('order.changed', ({ data }) => changed.order(orderEventIn(data)));
   stream.addEventListener('comment.changed', ({ data }) => changed.order(orderEventIn(data)));
-  stream.addEventListener(
-    'notices.changed',
-    () => void client.invalidateQueries({ queryKey: noticeKeys.all }),
-  );
+  stream.addEventListener('notices.changed', () => {
+    void client.invalidateQueries({ queryKey: noticeKeys.all });
+    changed.notices();
+  });
   stream.addEventListener('settings.changed', () => refetchEverything(client, onSettings));
   stream.addEventListener('paused', onPaused);
   stream.addEventListener('resync', () => refetchEverything(client, onSettings));
@@ -95,7 +95,12 @@ function gatherChanges(client: QueryClient) {
 
   function refetch() {
     timer = undefined;
-    void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+    // Without an order, notices alone have changed: what counts and lists the answers that were not read.
+    const isOfNotices = orderNumbers.size === 0;
+    void client.invalidateQueries({
+      queryKey: serviceOrderKeys.lists,
+      ...(isOfNotices && { predicate: ({ queryKey }) => dependsOnNotices(queryKey) }),
+    });
     for (const orderNumber of orderNumbers) {
       void client.invalidateQueries({ queryKey: serviceOrderKeys.order(orderNumber) });
     }
@@ -108,6 +113,9 @@ function gatherChanges(client: QueryClient) {
       const { orderNumber, status, version } = event;
       patchLoadedServiceOrders(client, new Map([[orderNumber, { status, version }]]));
       orderNumbers.add(orderNumber);
+      timer ??= setTimeout(refetch, GATHER_FOR_MS);
+    },
+    notices() {
       timer ??= setTimeout(refetch, GATHER_FOR_MS);
     },
     stop() {

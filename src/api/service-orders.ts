@@ -77,6 +77,12 @@ export function serviceOrderCountsQuery(query: ServiceOrderCountsFilter = {}) {
   });
 }
 
+/** Whether a query of `serviceOrderKeys.lists` shows what the reader has not read: the counts, or a list of that. */
+export function dependsOnNotices([, , kind, query]: readonly unknown[]): boolean {
+  if (kind === 'counts') return true;
+  return typeof query === 'object' && query !== null && Reflect.get(query, 'waiting') === 'answer';
+}
+
 /** One order in full. */
 export function serviceOrderQuery(orderNumber: number) {
   return queryOptions({

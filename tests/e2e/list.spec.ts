@@ -198,7 +198,7 @@ test('leads from each number of the "Agora" strip to exactly the orders that it 
   const strip = page.getByRole('navigation', { name: 'Agora' });
   await expect(strip).toHaveText(/Atrasadas\d+/);
   const links = await strip.getByRole('link').all();
-  expect(links).toHaveLength(7);
+  expect(links).toHaveLength(8);
   for (const link of links) {
     const count = /\d+/.exec(await link.innerText())?.[0];
     await link.click();

@@ -218,6 +218,27 @@ describe('marking as read', () => {
     });
   });
 
+  test('all of one order leaves the others, and what has arrived since', async () => {
+    const other = await fixture.create(readers.requester);
+    await give(readers.requester, 2);
+    await fixture.db
+      .updateTable('notices')
+      .set({ order_id: await orderId(fixture, other) })
+      .where('id', 'in', await give(readers.requester, 1))
+      .execute();
+    const { upTo } = await listNotices(fixture, readers.requester);
+    await give(readers.requester, 1);
+    const body = { allUpTo: upTo, orderNumber: order.orderNumber };
+    expect((await read(readers.requester, body)).unread.value).toBe(2);
+    const left = await listNotices(fixture, readers.requester, '?unread=true');
+    expect(left.data.map((notice) => notice.order?.orderNumber)).toEqual([
+      order.orderNumber,
+      other.orderNumber,
+    ]);
+    const unknown = { allUpTo: left.upTo, orderNumber: 999_999 };
+    expect((await read(readers.requester, unknown)).unread.value).toBe(2);
+  });
+
   // The embedded database has one connection, so that there nothing is under way meanwhile.
   test.runIf(process.env.TEST_DATABASE_URL)(
     'all leaves what was under way when the answer was made, though its id is lower',
@@ -264,6 +285,8 @@ describe('marking as read', () => {
     ['neither ids nor an end', {}, '/ids'],
     ['both ids and an end', { ids: [1], allUpTo: '1:1:' }, '/allUpTo'],
     ['no ids', { ids: [] }, '/ids'],
+    ['ids of an order', { ids: [1], orderNumber: 10_001 }, '/orderNumber'],
+    ['an order without an end', { orderNumber: 10_001 }, '/ids'],
     ['an end that is none', { allUpTo: 'ontem' }, '/allUpTo'],
   ])('refuses %s', async (_what, body, pointer) => {
     const refused = await fixture.as(readers.requester).post('/v1/notices/read', { body });

@@ -14,18 +14,19 @@ function readerOf(user: Pick<Principal, 'userId' | 'role' | 'companyId'>): Notic
 }
 
 /** What of the own notices to mark as read. */
-export type Marking = { ids: readonly number[] } | { upTo: string };
+export type Marking = { ids: readonly number[] } | { upTo: string; orderNumber: number | undefined };
 
 /** @throws Problem 422 for a body that says neither which notices nor up to where, or both */
 export function readNotices(
   user: Principal,
-  { ids, allUpTo }: Schema<'NoticesRead'>,
+  { ids, allUpTo, orderNumber }: Schema<'NoticesRead'>,
 ): { reader: NoticeReader; marking: Marking } {
   const reader = readerOf(user);
   if (ids && allUpTo !== undefined) throw invalid(fieldError('/allUpTo', 'unknown'));
+  if (ids && orderNumber !== undefined) throw invalid(fieldError('/orderNumber', 'unknown'));
   if (ids) return { reader, marking: { ids } };
   if (allUpTo === undefined) throw invalid(fieldError('/ids', 'required'));
-  return { reader, marking: { upTo: allUpTo } };
+  return { reader, marking: { upTo: allUpTo, orderNumber } };
 }
 
 export function getNoticePreferences({ userId, role }: Principal): Pick<Principal, 'userId' | 'role'> {

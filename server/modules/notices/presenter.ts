@@ -66,9 +66,9 @@ function authorOf({ id, role, name }: PersonRow): Schema<'Author'> {
   return { id, name: shownName(name === null ? undefined : { name, deleted_at: null }), role };
 }
 
-function stepOf({ kind, order, reason_code: reasonCode }: NoticeRow, role: Role) {
+function stepOf({ kind, order }: NoticeRow, role: Role): Schema<'NoticeNextStep'> | null {
   if (order === null) return null;
-  const { status, cancellation } = order;
-  const code = nextStepOf({ kind, side: sideOf(role), status, cancellation, reasonCode });
+  const { status, cancellation, company_step: companyStep } = order;
+  const code = nextStepOf({ kind, side: sideOf(role), status, cancellation, companyStep });
   return code && { code, label: STEP_LABELS[code] };
 }

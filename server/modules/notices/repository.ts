@@ -26,7 +26,13 @@ export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_
   order:
     | (Pick<
         Row<'orders'>,
-        'order_number' | 'company_id' | 'status' | 'cancellation' | 'recipient_name' | 'recipient_place'
+        | 'order_number'
+        | 'company_id'
+        | 'status'
+        | 'cancellation'
+        | 'company_step'
+        | 'recipient_name'
+        | 'recipient_place'
       > & { company_name: string })
     | null;
   subject: PersonRow | null;
@@ -113,7 +119,7 @@ export async function describeNotices(
     select page.id, page.kind, page.since, page.created_at, page.read_at,
       case when orders.id is not null then jsonb_build_object(
         'order_number', orders.order_number, 'company_id', orders.company_id, 'company_name', companies.name,
-        'status', orders.status, 'cancellation', orders.cancellation,
+        'status', orders.status, 'cancellation', orders.cancellation, 'company_step', orders.company_step,
         'recipient_name', orders.recipient_name, 'recipient_place', orders.recipient_place
       ) end as "order",
       ${personOf(sql`subject.id`, sql`subject.role`, sql`subject`)} as subject,
@@ -170,7 +176,11 @@ export async function markRead(trx: Trx, reader: NoticeReader, marking: Marking,
       : sql`(
           pg_visible_in_snapshot(written_in, ${marking.upTo}::pg_snapshot)
           or created_at < ${now}::timestamptz - ${SEEN_AFTER}
-        )`;
+        ) ${
+          marking.orderNumber === undefined
+            ? sql``
+            : sql`and order_id = (select id from orders where order_number = ${marking.orderNumber})`
+        }`;
   const { rows } = await sql<{ marked: number }>`
     with wanted as materialized (
       select id from notices where ${ofReader(reader)} and in_app and read_at is null and ${which}

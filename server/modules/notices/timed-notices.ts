@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import type { Database } from '#server/db/schema.ts';
-import { deadlineCondition, type Clock } from '#server/modules/orders/list/conditions.ts';
+import { type Clock, CUSTODY_WARNING_MS, deadlineCondition } from '#server/modules/orders/list/conditions.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { tellingColumns, tellingOf } from './write-notices.ts';
@@ -15,7 +15,6 @@ const MAX_STATEMENTS = 10;
 
 /** Long enough for a server that was down over a weekend; what is older is no news. */
 const NEWS_FOR_MS = 3 * DAY_MS;
-const CUSTODY_WARNING_MS = 3 * DAY_MS;
 
 /** A condition of open orders that nothing but time brings about. */
 type Condition = {

@@ -1,3 +1,4 @@
+import { companyStepOf } from '#domain/notices/next-step.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import { addressLine, cut, doorLine, phoneText, postalCodeText } from './contact-texts.ts';
@@ -25,6 +26,7 @@ type DerivedColumns = Pick<
   | 'done_count'
   | 'window_from'
   | 'due_at'
+  | 'company_step'
   | 'search_extra'
 >;
 
@@ -51,6 +53,7 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
     done_count: dropoffs.filter((stop) => stop.status === 'done').length,
     window_from: due?.from ?? null,
     due_at: due?.until ?? null,
+    company_step: companyStepOf(order.status, order.cancellation, failuresOf(stops)),
     search_extra: cut(
       [
         ...stops.flatMap(searchedOfStop),
@@ -61,6 +64,14 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
       MAX_SEARCH_LENGTH,
     ),
   };
+}
+
+function failuresOf(stops: readonly StopRow[]) {
+  return stops.flatMap(({ kind, status, attempts }) => {
+    const last = attempts.at(-1);
+    if (status !== 'failed' || last === undefined) return [];
+    return [{ kind, reasonCode: last.reasonCode, isCorrected: last.correctedAt !== undefined }];
+  });
 }
 
 /** The window that the deadline is measured by (docs/domain.md 2): that of the next drop-off, or of all of them. */
@@ -99,6 +110,7 @@ export function draftSummary(draft: DraftContent): DerivedColumns {
     done_count: 0,
     window_from: null,
     due_at: null,
+    company_step: null,
     search_extra: cut(
       (draft.stops ?? []).flatMap((stop) => [stop.contactName, stop.contactPhone]).join(' '),
       MAX_SEARCH_LENGTH,

@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
  */
 export async function listPapers(
   db: Db,
-  { companyId, isForBase = false }: ListReach,
+  { companyId, isForBase = false }: Omit<ListReach, 'readerId'>,
   orderNumbers: readonly number[],
 ): Promise<Schema<'PaperOrder'>[]> {
   const query = paperQuery(db, orderNumbers);

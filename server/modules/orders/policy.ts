@@ -22,8 +22,11 @@ type Asked = {
   courier?: readonly string[] | undefined;
 };
 
-/** A reach, and whether the reader sees the records of the base. */
-export type ListReach = Reach & { isForBase?: boolean };
+/** Who reads a list: which orders, and whose unread notices are meant by those that wait to be read. */
+export type ListReader = Reach & { readerId: string };
+
+/** The same, and whether the reader sees the records of the base. */
+export type ListReach = ListReader & { isForBase?: boolean };
 
 /** @throws Problem 403 for a company outside the caller's reach, whether it exists or not */
 export function listServiceOrders(user: Principal, { companyId: asked, metric, courier }: Asked): ListReach {
@@ -31,7 +34,7 @@ export function listServiceOrders(user: Principal, { companyId: asked, metric, c
   if (courier !== undefined && user.role === 'manager') throw problem('forbidden');
   const { companyId } = reachOf(user);
   if (companyId !== undefined && asked !== undefined && asked !== companyId) throw problem('forbidden');
-  return { companyId: companyId ?? asked, isForBase: seesInternal(user) };
+  return { companyId: companyId ?? asked, readerId: user.userId, isForBase: seesInternal(user) };
 }
 
 export const exportServiceOrders = listServiceOrders;
@@ -39,14 +42,14 @@ export const exportServiceOrders = listServiceOrders;
 export const countServiceOrders = listServiceOrders;
 
 /** Whoever sees an order sees what its papers say. */
-export function listOrderPapers(user: Principal): ListReach {
+export function listOrderPapers(user: Principal): Omit<ListReach, 'readerId'> {
   return { ...reachOf(user), isForBase: seesInternal(user) };
 }
 
 /** Who carries how much is the base's matter. */
-export function listOrderLanes(user: Principal, { companyId }: Pick<Asked, 'companyId'>): Reach {
+export function listOrderLanes(user: Principal, { companyId }: Pick<Asked, 'companyId'>): ListReader {
   if (!seesInternal(user)) throw problem('forbidden');
-  return { companyId };
+  return { companyId, readerId: user.userId };
 }
 
 /**

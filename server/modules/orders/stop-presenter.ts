@@ -32,7 +32,7 @@ export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'>
 }
 
 function presentAttempt(
-  { byUserId, courierId: _courierId, ...attempt }: StoredAttempt,
+  { byUserId, courierId: _courierId, correctedAt: _correctedAt, ...attempt }: StoredAttempt,
   { people, settings }: Surroundings,
 ): Schema<'Attempt'> {
   const labelToday = findReason(settings.reasons, 'failure', attempt.reasonCode)?.label;

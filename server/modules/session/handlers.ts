@@ -37,7 +37,8 @@ export function sessionHandlers({
         return { status: 200, body: started };
       }
       const reach = reachOf({ role: account.role, companyId: account.company_id });
-      return { status: 200, body: { ...started, openOrders: await openOrders(db, reach, now) } };
+      const reader = { ...reach, readerId: account.id };
+      return { status: 200, body: { ...started, openOrders: await openOrders(db, reader, now) } };
     },
 
     async signOut(c) {

@@ -46,11 +46,11 @@ export function noticeCountQuery() {
 }
 
 /**
- * Marks notices as read: these, or all that the answer with this `upTo` could have shown. The server marks 2,000 a call
- * and says when there are `more`.
+ * Marks notices as read: these, or all that the answer with this `upTo` could have shown, or those of them that are of one
+ * order. The server marks 2,000 a call and says when there are `more`.
  */
 export function readNotices(
-  body: { ids: number[] } | { allUpTo: string },
+  body: { ids: number[] } | { allUpTo: string; orderNumber?: number },
   idempotencyKey: string,
 ): Promise<Schema<'NoticesReadAnswer'>> {
   const header = { 'Idempotency-Key': idempotencyKey };

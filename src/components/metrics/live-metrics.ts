@@ -4,7 +4,7 @@ import type { PathSearch } from '#src/lib/paths.ts';
 export type NowCounts = Schema<'ServiceOrderCounts'>['now'];
 
 export type NowFigure = {
-  id: Exclude<keyof NowCounts, 'oldestWaitSince' | 'deliveredYesterday'>;
+  id: Exclude<keyof NowCounts, 'oldestWaitSince' | 'deliveredYesterday' | 'withCompany'>;
   label: string;
   tone?: 'danger' | 'attention' | 'plain';
   isWide?: true;
@@ -14,7 +14,12 @@ export type NowFigure = {
 
 /** "Agora" (docs/domain.md 4), the most pressing first. */
 export const NOW_FIGURES: readonly NowFigure[] = [
-  { id: 'waitingAccept', label: 'Novas sem aceite', search: { tab: 'new', sort: 'requestedAt' } },
+  {
+    id: 'waitingAccept',
+    isWide: true,
+    label: 'Novas sem aceite',
+    search: { tab: 'new', sort: 'requestedAt' },
+  },
   { id: 'late', label: 'Atrasadas', tone: 'danger', search: { deadline: 'late' } },
   { id: 'atRisk', label: 'Em risco', tone: 'attention', search: { deadline: 'atRisk' } },
   {
@@ -25,7 +30,7 @@ export const NOW_FIGURES: readonly NowFigure[] = [
     search: { cancellation: 'requested' },
   },
   { id: 'pending', label: 'Pendências', search: { tab: 'pending' } },
-  { id: 'active', label: 'Em andamento', isWide: true, search: { tab: 'active' } },
+  { id: 'active', label: 'Em andamento', search: { tab: 'active' } },
   {
     id: 'deliveredToday',
     isWide: true,

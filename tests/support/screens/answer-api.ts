@@ -42,10 +42,12 @@ export function counts(late: Schema<'CappedCount'>): Schema<'ServiceOrderCounts'
       atRisk: none,
       cancellations: none,
       pending: none,
+      withCompany: none,
       active: none,
       deliveredToday: none,
       deliveredYesterday: none,
     },
+    waiting: { answer: none, correction: none, custody: none },
   };
 }
 

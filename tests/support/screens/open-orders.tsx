@@ -26,7 +26,12 @@ export type ListAnswer = (query: URLSearchParams) => Promise<Response> | Respons
 type BulkResult = Schema<'BulkOrderEventResult'>;
 export type BulkAnswer = (body: Schema<'BulkOrderEvent'>) => BulkResult | Promise<BulkResult>;
 
-type Server = { list: ListAnswer; bulk?: BulkAnswer; couriers?: Schema<'Courier'>[] };
+type Server = {
+  list: ListAnswer;
+  bulk?: BulkAnswer;
+  couriers?: Schema<'Courier'>[];
+  counts?: Schema<'ServiceOrderCounts'>;
+};
 
 export type OrdersScreen = {
   user: UserEvent;
@@ -40,7 +45,7 @@ export type OrdersScreen = {
 
 const count = (value: number, capped = false) => ({ value, capped });
 
-const COUNTS: Schema<'ServiceOrderCounts'> = {
+export const COUNTS: Schema<'ServiceOrderCounts'> = {
   tabs: {
     drafts: count(3),
     new: count(9),
@@ -55,10 +60,12 @@ const COUNTS: Schema<'ServiceOrderCounts'> = {
     atRisk: count(5),
     cancellations: count(1),
     pending: count(4),
+    withCompany: count(2),
     active: count(21),
     deliveredToday: count(19),
     deliveredYesterday: count(17),
   },
+  waiting: { answer: count(2), correction: count(1), custody: count(0) },
 };
 
 /** A page of the list with these rows and nothing after them. */
@@ -81,7 +88,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/v1/service-orders/counts') return Response.json(COUNTS);
+    if (pathname === '/v1/service-orders/counts') return Response.json(server.counts ?? COUNTS);
     if (pathname === '/v1/service-orders/events')
       return Response.json(await server.bulk?.(await request.json()));
     if (pathname === '/v1/companies')

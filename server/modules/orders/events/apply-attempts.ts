@@ -120,7 +120,8 @@ function recorded(stop: StopRow, record: Partial<StoredAttempt>): StopRow {
   return { ...stop, attempts: withLast(attempts, record) };
 }
 
-function withLast(attempts: StoredAttempt[], record: Partial<StoredAttempt>): StoredAttempt[] {
+/** The attempts with more said of the last one. */
+export function withLast(attempts: StoredAttempt[], record: Partial<StoredAttempt>): StoredAttempt[] {
   return attempts.map((attempt, index) =>
     index === attempts.length - 1 ? { ...attempt, ...record } : attempt,
   );

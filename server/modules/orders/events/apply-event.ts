@@ -3,7 +3,7 @@ import type { LastChange } from '#server/db/schema-orders.ts';
 import { changedDraft, draftColumns } from '../content/draft-content.ts';
 import type { OrderState } from '../order-row.ts';
 import type { Act } from './applied-event.ts';
-import { withAttempts } from './apply-attempts.ts';
+import { withAttempts, withLast } from './apply-attempts.ts';
 import { withContent } from './apply-content.ts';
 import { isClosed, withMilestones } from './apply-milestones.ts';
 import { withWindows } from './apply-windows.ts';
@@ -81,7 +81,7 @@ function lastChange(before: OrderState, { event, after, by, now }: Act): LastCha
 }
 
 /** The corrected address or contact of one drop-off (docs/domain.md 2, order.editRecipient). */
-function withRecipient({ order, stops }: OrderState, { event }: Act): OrderState {
+function withRecipient({ order, stops }: OrderState, { event, now }: Act): OrderState {
   if (event.type !== 'order.editRecipient') return { order, stops };
   const { stopId, contactName, contactPhone, contactEmail, address, instructions } = event.payload;
   return {
@@ -99,6 +99,7 @@ function withRecipient({ order, stops }: OrderState, { event }: Act): OrderState
             // A corrected address is no longer the one of the address book.
             location_id: address ? null : stop.location_id,
             place_name: address ? null : stop.place_name,
+            attempts: withLast(stop.attempts, { correctedAt: now.toISOString() }),
           }
         : stop,
     ),

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { ANSWER_KINDS } from '#domain/notices/notice-kinds.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
-import { MINUTE_MS } from '#domain/time.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
-import type { Query } from '#server/contract/contract.ts';
+import type { Query, Schema } from '#server/contract/contract.ts';
 
 /** Of a row of `orders`. */
 export type Condition = RawBuilder<SqlBool>;
@@ -16,7 +17,7 @@ export function all(conditions: readonly Condition[]): Condition {
 
 type Narrowing = Omit<
   Query<'exportServiceOrders'>,
-  'tab' | 'status' | 'search' | 'metric' | 'group' | 'sort'
+  'tab' | 'status' | 'search' | 'metric' | 'group' | 'sort' | 'waiting'
 >;
 
 /** What a list is narrowed by besides status and words; each condition has an index that it can begin with. */
@@ -49,6 +50,27 @@ export function deadlineCondition(deadline: 'late' | 'atRisk', { settings, now }
   return deadline === 'late'
     ? sql<SqlBool>`due_at is not null and due_order < ${lastDue}`
     : sql<SqlBool>`due_at is not null and due_order >= ${lastDue} and due_order <= ${riskDue}`;
+}
+
+/** So long before its end a custody is told of, and waits for a decision. */
+export const CUSTODY_WARNING_MS = 3 * DAY_MS;
+
+/**
+ * For what an order waits, each with an index of its own and none for any but open orders, except an answer, which ends many.
+ * @param readerId whose unread notices are meant
+ */
+export function waitingCondition(waiting: Schema<'OrderWaiting'>, readerId: string, now: Date): Condition {
+  if (waiting === 'correction') return sql<SqlBool>`company_step = 'correctRecipient'`;
+  if (waiting === 'company') return sql<SqlBool>`company_step is not null`;
+  if (waiting === 'custody') {
+    const end = new Date(now.getTime() + CUSTODY_WARNING_MS);
+    return sql<SqlBool>`is_open and custody_until is not null and custody_until <= ${end}`;
+  }
+  // Written out, so that the index of these kinds is used.
+  const kinds = sql.join(ANSWER_KINDS.map((kind) => sql.lit(kind)));
+  return sql<SqlBool>`id in (
+    select order_id from notices where user_id = ${readerId} and read_at is null and kind in (${kinds})
+  )`;
 }
 
 /** What tells apart the orders that no record of a courier has. */

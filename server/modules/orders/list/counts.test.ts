@@ -5,6 +5,7 @@ import { insertListed, type ListedOrder } from '#tests/support/server/listed-ord
 import { OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
+import type { ListReader } from '../policy.ts';
 import { countOrders } from './counts.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -18,8 +19,9 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-const ALL = { companyId: undefined };
-const list = (query: Partial<Query<'listServiceOrders'>>, reach: { companyId: string | undefined } = ALL) =>
+const READER = { readerId: crypto.randomUUID() };
+const ALL = { companyId: undefined, ...READER };
+const list = (query: Partial<Query<'listServiceOrders'>>, reach: ListReader = ALL) =>
   listOrders(
     fixture.db,
     reach,
@@ -56,7 +58,7 @@ test('finds late and endangered orders by the given clock, and the counts agree 
 test.each([true, false])(
   'counts every tab as the list of that tab does (own company only: %s)',
   async (isOwn) => {
-    const reach = { companyId: isOwn ? fixture.own.id : undefined };
+    const reach = { companyId: isOwn ? fixture.own.id : undefined, ...READER };
     const { tabs, now } = await countOrders(fixture.db, reach, fixture.clock.read());
     for (const tab of ['drafts', 'new', 'active', 'pending', 'closed'] as const) {
       expect(tabs[tab]).toEqual((await list({ tab }, reach)).total);

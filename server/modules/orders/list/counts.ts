@@ -9,30 +9,36 @@ import { LIVE_METRICS } from '#server/modules/reports/live-metrics.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
-import type { Reach } from '../policy.ts';
-import { all, type Condition, deadlineCondition } from './conditions.ts';
+import type { ListReader } from '../policy.ts';
+import { all, type Condition, deadlineCondition, waitingCondition } from './conditions.ts';
 import { listFilter } from './filter.ts';
 import { countedAtMost, MAX_COUNTED } from './query.ts';
 import { companiesNamedIn, foundBySearch } from './search.ts';
 
 type Counted = Record<
-  OrderTab | 'late' | 'atRisk' | 'cancellations' | 'deliveredToday' | 'deliveredYesterday',
+  | OrderTab
+  | Schema<'OrderWaiting'>
+  | 'late'
+  | 'atRisk'
+  | 'cancellations'
+  | 'deliveredToday'
+  | 'deliveredYesterday',
   number
 >;
 
 /** An equality, not a set of one: only then does the index give the oldest first. */
 const isRequested = sql<SqlBool>`status = 'requested'`;
 
-/** Counts per tab and for the "Agora" strip, in one statement: each subquery stops at the cap. */
+/** Counts per tab and for the strips above the list, in one statement: each subquery stops at the cap. */
 export async function countOrders(
   db: Kysely<Database>,
-  reach: Reach,
+  reader: ListReader,
   now: Date,
   query: Query<'countServiceOrders'> = {},
 ): Promise<Schema<'ServiceOrderCounts'>> {
   const clock = { settings: await loadSettings(db), now };
   const named = await companiesNamedIn(db, query.search);
-  const filter = listFilter({ ...query, sort: 'dueAt' }, reach, { ...clock, named });
+  const filter = listFilter({ ...query, sort: 'dueAt' }, reader, { ...clock, named });
   const { companyId } = filter;
   const within = [
     ...(companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`]),
@@ -44,6 +50,7 @@ export async function countOrders(
   const count = (...conditions: Condition[]) =>
     counted ? cappedCount(sql`found`, conditions) : cappedCount(sql`orders`, [...within, ...conditions]);
   const open = inStatuses(OPEN_STATUSES);
+  const waiting = (what: Schema<'OrderWaiting'>) => count(waitingCondition(what, reader.readerId, now));
 
   const { rows } = await sql<Counted & { oldest: Date | null }>`
     ${counted ?? sql``}
@@ -56,6 +63,10 @@ export async function countOrders(
       ${count(open, deadlineCondition('late', clock))} as late,
       ${count(open, deadlineCondition('atRisk', clock))} as "atRisk",
       ${count(open, sql<SqlBool>`cancellation = 'requested'`)} as cancellations,
+      ${waiting('answer')} as answer,
+      ${waiting('correction')} as correction,
+      ${waiting('company')} as company,
+      ${waiting('custody')} as custody,
       ${count(sql<SqlBool>`status = 'delivered'`, sql<SqlBool>`closed_at >= ${startOfToday(now)}`)} as "deliveredToday",
       ${count(sql<SqlBool>`status = 'delivered'`, ...LIVE_METRICS['now.deliveredYesterday'].conditions(now))} as "deliveredYesterday",
       (select listed_at from ${counted ? sql`found` : sql`orders`} where ${all(counted ? [isRequested] : [...within, isRequested])} order by listed_at limit 1) as oldest
@@ -82,9 +93,15 @@ function presentCounts(counted: Counted, oldest: Date | null, most: number): Sch
       atRisk: shown(counted.atRisk),
       cancellations: shown(counted.cancellations),
       pending: shown(counted.pending),
+      withCompany: shown(counted.company),
       active: shown(counted.active),
       deliveredToday: shown(counted.deliveredToday),
       deliveredYesterday: shown(counted.deliveredYesterday),
+    },
+    waiting: {
+      answer: shown(counted.answer),
+      correction: shown(counted.correction),
+      custody: shown(counted.custody),
     },
   };
 }
@@ -94,7 +111,8 @@ const MAX_FOUND = 20_000;
 
 function found(condition: Condition): RawBuilder<unknown> {
   return sql`with found as materialized (
-    select status, cancellation, due_at, due_order, closed_at, listed_at from orders where ${condition} limit ${MAX_FOUND}
+    select id, status, is_open, cancellation, due_at, due_order, closed_at, listed_at, company_step, custody_until
+    from orders where ${condition} limit ${MAX_FOUND}
   )`;
 }
 

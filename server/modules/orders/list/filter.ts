@@ -5,8 +5,8 @@ import type { Query } from '#server/contract/contract.ts';
 import { type DrillDown, drillDown } from '#server/modules/reports/drill-down.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
-import type { Reach } from '../policy.ts';
-import { type Clock, type Condition, narrowingConditions } from './conditions.ts';
+import type { ListReader } from '../policy.ts';
+import { type Clock, type Condition, narrowingConditions, waitingCondition } from './conditions.ts';
 import { type NamedCompanies, searchConditions } from './search.ts';
 
 type ListQuery = Query<'exportServiceOrders'>;
@@ -31,7 +31,7 @@ export type ListFilter = {
 /** @param named of `companiesNamedIn` */
 export function listFilter(
   query: ListQuery,
-  { companyId }: Reach,
+  { companyId, readerId }: ListReader,
   { named, ...clock }: Clock & { named: NamedCompanies },
 ): ListFilter {
   const search = query.search ?? '';
@@ -44,6 +44,7 @@ export function listFilter(
     statuses: statusesOf(query, metric?.of === 'now' ? metric.statuses : undefined),
     conditions: [
       ...narrowingConditions({ ...query, from, to }, clock),
+      ...(query.waiting ? [waitingCondition(query.waiting, readerId, clock.now)] : []),
       ...(metric?.of === 'now' ? metric.conditions : []),
     ],
     orderNumber,

@@ -10,7 +10,7 @@ import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { shownDeadline } from '../order-deadline.ts';
 import { shownWindow, spanOf } from '../order-row.ts';
-import type { Reach } from '../policy.ts';
+import type { ListReader } from '../policy.ts';
 import { all, type Condition, deadlineCondition, isWithoutRecord, WITHOUT_RECORD } from './conditions.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { companiesNamedIn, foundBySearch } from './search.ts';
@@ -24,7 +24,7 @@ const MAX_IN_LANE = 500;
 /** Open orders by who carries them: what there is in every lane, and the orders of the lanes that are looked at. */
 export async function listLanes(
   db: Db,
-  reach: Reach,
+  reader: ListReader,
   query: Query<'listOrderLanes'>,
   now: Date,
 ): Promise<Schema<'OrderLanes'>> {
@@ -32,7 +32,7 @@ export async function listLanes(
   const settings = await loadSettings(db);
   const companies = await companiesNamedIn(db, query.search);
   const within = openWithin(
-    listFilter({ ...filters, sort: 'dueAt' }, reach, { settings, now, named: companies }),
+    listFilter({ ...filters, sort: 'dueAt' }, reader, { settings, now, named: companies }),
   );
   const totals = await countLanes(db, within, deadlineCondition('late', { settings, now }));
   const couriers = await findLaneCouriers(db, [...totals.keys()]);

@@ -23,8 +23,14 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const ALL = { companyId: undefined };
+const READER = { readerId: crypto.randomUUID() };
 const list = (query: Partial<ListQuery>, reach: { companyId: string | undefined } = ALL): Promise<Page> =>
-  listOrders(fixture.db, reach, { page: 1, limit: 50, sort: '-requestedAt', ...query }, fixture.clock.read());
+  listOrders(
+    fixture.db,
+    { ...reach, ...READER },
+    { page: 1, limit: 50, sort: '-requestedAt', ...query },
+    fixture.clock.read(),
+  );
 
 const numbers = ({ data }: Page) => data.map(({ orderNumber }) => orderNumber);
 

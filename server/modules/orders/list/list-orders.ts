@@ -8,7 +8,7 @@ import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
-import type { ListReach, Reach } from '../policy.ts';
+import type { ListReach, ListReader } from '../policy.ts';
 import { countOrders } from './counts.ts';
 import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from './cursor.ts';
 import { listFilter, type ListFilter } from './filter.ts';
@@ -120,12 +120,12 @@ const FIRST_PAGE = { page: 1, limit: 50, sort: 'dueAt' } as const;
 /** What the order list shows first: the open orders that are due first, and how many there are of each kind. */
 export async function openOrders(
   db: Kysely<Database>,
-  reach: Reach,
+  reader: ListReader,
   now: Date,
 ): Promise<Schema<'OpenOrders'>> {
   const [page, counts] = await Promise.all([
-    listOrders(db, reach, { ...FIRST_PAGE, status: [...OPEN_STATUSES] }, now),
-    countOrders(db, reach, now),
+    listOrders(db, reader, { ...FIRST_PAGE, status: [...OPEN_STATUSES] }, now),
+    countOrders(db, reader, now),
   ]);
   return { page, counts };
 }

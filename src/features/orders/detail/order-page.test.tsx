@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { noticeCountQuery } from '#src/api/notices/notices.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
 import { openOrder, startAction } from '#tests/support/screens/open-order.tsx';
@@ -41,6 +42,36 @@ test('order, timeline and comments are asked for at the same time', async () => 
     '/v1/service-orders/10482/comments',
     '/v1/service-orders/10482/events',
   ]);
+});
+
+test('what the reader was told of it is read as soon as it is on the screen, and again when more comes', async () => {
+  let arrive = (_order: ServiceOrder) => undefined as void;
+  const { client, sent } = openOrder('manager', {
+    order: () => new Promise<ServiceOrder>((resolve) => (arrive = resolve)),
+    change: () => Response.json({ unread: { value: 1, capped: false }, more: false }),
+  });
+  const { queryKey } = noticeCountQuery();
+  act(() => void client.setQueryData(queryKey, { unread: { value: 3, capped: false }, upTo: '7:7:' }));
+  await screen.findByRole('heading', { level: 1, name: 'OS 10482' });
+  expect(sent).toEqual([]);
+  arrive(orderFor('manager'));
+  const read = (upTo: string) => ({
+    path: '/v1/notices/read',
+    body: { allUpTo: upTo, orderNumber: 10_482 },
+  });
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining(read('7:7:'))]));
+  await waitFor(() => expect(client.getQueryData(queryKey)?.unread.value).toBe(1));
+  expect(sent).toHaveLength(1);
+  act(() => void client.setQueryData(queryKey, { unread: { value: 2, capped: false }, upTo: '9:9:' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject(read('9:9:')));
+});
+
+test('without anything unread nothing is sent by looking at an order', async () => {
+  const { client, sent } = openOrder('manager', { order: () => orderFor('manager') });
+  const nothing = { unread: { value: 0, capped: false }, upTo: '7:7:' };
+  act(() => void client.setQueryData(noticeCountQuery().queryKey, nothing));
+  expect(await screen.findByText('Aguardando aceite')).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test('an order that is not there, or is another company’s, says so and leads back', async () => {

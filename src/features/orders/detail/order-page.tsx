@@ -1,8 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import PackageSearch from 'lucide-react/icons/package-search';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
+import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { noticeCountQuery, readNotices } from '#src/api/notices/notices.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { loadedServiceOrder } from '#src/api/service-order-cache.ts';
 import { serviceOrderCommentsQuery, serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
@@ -42,6 +44,7 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
   const comments = useInfiniteQuery(serviceOrderCommentsQuery(orderNumber));
   // Without an answer the computer's clock has to do.
   const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
+  useReadNotices(orderNumber, order.isSuccess && comments.isSuccess);
   const retry = () => void order.refetch();
 
   if (order.error instanceof ApiProblem && order.error.status === 404) {
@@ -83,6 +86,24 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
       )}
     </>
   );
+}
+
+/**
+ * What the reader was told of an order is read by opening it, whichever way leads there: as soon as it is on the screen,
+ * and again when the bell says that something came. A failure is told by nobody: the notices stay unread.
+ */
+function useReadNotices(orderNumber: number, isShown: boolean): void {
+  const client = useQueryClient();
+  const { data: count } = useQuery({ ...noticeCountQuery(), enabled: false });
+  const { mutate } = useMutation({
+    mutationFn: (allUpTo: string) => readNotices({ allUpTo, orderNumber }, newIdempotencyKey()),
+    onSuccess: ({ unread }) =>
+      client.setQueryData(noticeCountQuery().queryKey, (before) => before && { ...before, unread }),
+  });
+  const upTo = count === undefined || count.unread.value === 0 ? undefined : count.upTo;
+  useEffect(() => {
+    if (isShown && upTo !== undefined && document.visibilityState === 'visible') mutate(upTo);
+  }, [isShown, upTo, mutate]);
 }
 
 /** Made before the page is drawn, so that what goes into it needs no second drawing. */

@@ -21,8 +21,8 @@ test.each([
   ],
   [
     'a tab of open orders holds',
-    'tab=pending&cancellation=requested',
-    { tab: 'pending', cancellation: 'requested', first: 8 },
+    'tab=pending&cancellation=requested&waiting=company',
+    { tab: 'pending', cancellation: 'requested', waiting: 'company', first: 8 },
   ],
   ['orders that have ended are in no lane', 'tab=closed&status=delivered&closed=today', { first: 8 }],
   [

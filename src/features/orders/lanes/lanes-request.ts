@@ -18,7 +18,7 @@ export function lanesRequest(
   companyId: string | undefined,
   now: number,
 ): OrderLanesFilter {
-  const { tab, statuses, deadline, isCancellationRequested, couriers } = filters;
+  const { tab, statuses, deadline, isCancellationRequested, waiting, couriers } = filters;
   return {
     ...(companyId !== undefined && { companyId }),
     ...(tab !== 'open' && tab !== 'all' && { tab }),
@@ -26,6 +26,7 @@ export function lanesRequest(
     ...narrowingRequest(filters, now),
     ...(deadline !== undefined && { deadline }),
     ...(isCancellationRequested && { cancellation: 'requested' as const }),
+    ...(waiting !== undefined && { waiting }),
     ...(couriers.length > 0 ? { lane: couriers.slice(0, MAX_LANES) } : { first: FIRST_LANES }),
   };
 }

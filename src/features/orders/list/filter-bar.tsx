@@ -24,6 +24,7 @@ import {
   type OrdersFilters,
   type OrdersTab,
   toTab,
+  WAITING_LABELS,
 } from './filters.ts';
 import { prefetchListExtras, useListExtras } from './use-list-extras.ts';
 
@@ -120,6 +121,11 @@ export function OrdersFilterBar({
             onChange={(isCancellationRequested) => go({ isCancellationRequested })}
           >
             Cancelamentos
+          </Toggle>
+        )}
+        {filters.waiting && (
+          <Toggle icon={<Hourglass />} isOn onChange={() => go({ waiting: undefined })}>
+            {WAITING_LABELS[filters.waiting]}
           </Toggle>
         )}
         {tab === 'closed' && (

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { NOW_FIGURES } from '#src/components/metrics/live-metrics.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import {
@@ -11,6 +10,7 @@ import {
   parseOrdersFilters,
   sortOfTab,
 } from './filters.ts';
+import { BASE_FIGURES, WAITING_FIGURES } from './strips.tsx';
 
 const COURIER_ID = '019aa1c4-8e20-7b3d-a4f6-2c9d0e175a10';
 
@@ -48,6 +48,8 @@ test.each<[string, Partial<OrdersFilters>]>([
   ['/ordens-de-servico?source=import', { source: 'import' }],
   ['/ordens-de-servico?deadline=late', { deadline: 'late' }],
   ['/ordens-de-servico?cancellation=requested', { isCancellationRequested: true }],
+  ['/ordens-de-servico?waiting=correction', { waiting: 'correction' }],
+  ['/ordens-de-servico?tab=all&waiting=answer', { tab: 'all', waiting: 'answer' }],
   [`/ordens-de-servico?courier=none&courier=${COURIER_ID}`, { couriers: ['none', COURIER_ID] }],
   ['/ordens-de-servico?sort=-requestedAt', { sort: '-requestedAt' }],
   [
@@ -90,13 +92,14 @@ test.each([
   ['days without an end or a beginning', 'closed=..'],
   ['what can be no place', 'pickup=matriz'],
   ['an unknown source', 'source=fax'],
+  ['what no order waits for', 'waiting=rain'],
   ['a company, which is not a filter of the list alone', 'companyId=c7'],
 ])('%s in a typed or damaged link is left out instead of failing', (_, search) => {
   expect(parseOrdersFilters(search)).toEqual(DEFAULT_FILTERS);
 });
 
-test.each(NOW_FIGURES.map(({ label, search }) => [label, search] as const))(
-  '«%s» of the strip is an address that the list reads as it stands, so that the strip can mark it',
+test.each([...BASE_FIGURES, ...WAITING_FIGURES].map(({ label, search }) => [label, search] as const))(
+  '«%s» of a strip is an address that the list reads as it stands, so that the strip can mark it',
   (_label, search) => {
     const address = paths.orders({ search });
     expect(addressOf(parseOrdersFilters(searchOf(address)))).toBe(address);

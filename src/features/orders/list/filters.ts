@@ -10,6 +10,7 @@ export type OrdersTab = OrderTab | 'open' | 'all';
 export type OrderSort = Schema<'OrderSort'>;
 type OrdersDeadline = 'late' | 'atRisk';
 type OrderSource = (typeof ORDER_SOURCES)[number];
+type OrderWaiting = Schema<'OrderWaiting'>;
 
 /** What the address says about the list; a link reproduces the view. */
 export type OrdersFilters = {
@@ -25,6 +26,7 @@ export type OrdersFilters = {
   failed: DayChoice | 'ever' | undefined;
   deadline: OrdersDeadline | undefined;
   isCancellationRequested: boolean;
+  waiting: OrderWaiting | undefined;
   /** Orders of any of these, by id; for the base only. */
   couriers: readonly Schema<'CourierChoice'>[];
   /** The district of a door, or the beginning of its CEP. */
@@ -44,6 +46,7 @@ export type OrdersFilters = {
 export const ORDERS_TABS = ['open', 'new', 'active', 'pending', 'closed', 'drafts', 'all'] as const;
 export const ORDER_SOURCES = ['web', 'app', 'import', 'api'] as const;
 const DEADLINES = ['late', 'atRisk'] as const;
+const WAITINGS = ['answer', 'correction', 'company', 'custody'] as const satisfies readonly OrderWaiting[];
 export const ORDER_SORTS = [
   '-requestedAt',
   'requestedAt',
@@ -78,6 +81,7 @@ export const DEFAULT_FILTERS: OrdersFilters = {
   failed: undefined,
   deadline: undefined,
   isCancellationRequested: false,
+  waiting: undefined,
   couriers: [],
   area: '',
   pickup: undefined,
@@ -114,6 +118,7 @@ export function parseOrdersFilters(search: string): OrdersFilters {
     failed: failed === 'ever' ? failed : dayChoiceIn(failed),
     deadline: oneOf(DEADLINES, params.get('deadline')),
     isCancellationRequested: params.get('cancellation') === 'requested',
+    waiting: oneOf(WAITINGS, params.get('waiting')),
     couriers: params.getAll('courier').filter(isCourierChoice).slice(0, MAX_COURIERS),
     area: (params.get('area') ?? '').trim().slice(0, MAX_AREA_LENGTH),
     pickup: params.getAll('pickup').find(isId),
@@ -143,6 +148,7 @@ export function ordersSearch(filters: OrdersFilters): PathSearch {
     failed: filters.failed,
     deadline: filters.deadline,
     cancellation: filters.isCancellationRequested ? 'requested' : undefined,
+    waiting: filters.waiting,
     courier: filters.couriers,
     area: filters.area,
     pickup: filters.pickup,
@@ -208,6 +214,14 @@ function isId(text: string): boolean {
 function isMetricKey(text: string | null): text is Schema<'MetricKey'> {
   return text !== null && /^\w+\.\w+$/u.test(text);
 }
+
+/** For what an order waits: the filter and the number above the list that opens it have the same name. */
+export const WAITING_LABELS: Readonly<Record<OrderWaiting, string>> = {
+  answer: 'Respostas para ler',
+  correction: 'Endereços a corrigir',
+  company: 'Aguardando a empresa',
+  custody: 'Guarda perto do fim',
+};
 
 /** The moments of an order by whose day a list is narrowed. */
 export const DAY_FILTERS = ['requested', 'due', 'closed', 'failed'] as const;

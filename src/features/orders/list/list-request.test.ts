@@ -57,6 +57,7 @@ test.each<[string, Partial<OrdersFilters>, object]>([
     { ...open, area: '0130', pickup: 'p1', priority: 'urgent', tag: 'sul', source: 'api' },
   ],
   ['what is late', { deadline: 'late' }, { ...open, deadline: 'late' }],
+  ['what waits for the company', { waiting: 'company' }, { ...open, waiting: 'company' }],
   ['cancellations to answer', { isCancellationRequested: true }, { ...open, cancellation: 'requested' }],
   ['couriers', { couriers: ['none', 'typed'] }, { ...open, courier: ['none', 'typed'] }],
   ['another order', { sort: '-dueAt' }, { status, sort: '-dueAt' }],
@@ -73,6 +74,7 @@ test('counts for the tabs what would stay if another one were chosen', () => {
     closed: 'today',
     due: 'today',
     deadline: 'late',
+    waiting: 'custody',
     couriers: ['none'],
     sort: 'dueAt',
   } satisfies OrdersFilters;

@@ -25,6 +25,7 @@ export function ordersRequest(
     ...(closed.to !== undefined && { closedTo: closed.to }),
     ...(deadline !== undefined && { deadline }),
     ...(filters.isCancellationRequested && { cancellation: 'requested' as const }),
+    ...(filters.waiting !== undefined && { waiting: filters.waiting }),
     ...(couriers.length > 0 && { courier: [...couriers] }),
     ...(metric !== undefined && { metric, group: [...groups] }),
     ...(sort !== '-requestedAt' && { sort }),

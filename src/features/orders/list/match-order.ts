@@ -45,8 +45,12 @@ function isOfAny({ courier, courierName }: Row, couriers: OrdersFilters['courier
 }
 
 /** What a row does not say of its order, and which orders a number counts. */
-function needsServer({ metric, failed, area, pickup, tag, source }: OrdersFilters): boolean {
-  return [metric, failed, pickup, source].some((filter) => filter !== undefined) || area !== '' || tag !== '';
+function needsServer({ waiting, metric, failed, area, pickup, tag, source }: OrdersFilters): boolean {
+  return (
+    [waiting, metric, failed, pickup, source].some((filter) => filter !== undefined) ||
+    area !== '' ||
+    tag !== ''
+  );
 }
 
 const searchTexts = new WeakMap<Row, string>();

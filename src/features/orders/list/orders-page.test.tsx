@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
-import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
+import { COUNTS, openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
 // Transforming it takes longer than a test waits.
@@ -74,7 +74,79 @@ test('the base sees above the list what waits for it, each number leading to its
   );
 });
 
-test('a manager sees the own company alone: no strip, no company, and no forged company', async () => {
+test('a manager sees what waits for them, what is none left out, and each number leads to its orders', async () => {
+  openOrders('/ordens-de-servico?waiting=correction', 'manager', { list: both });
+  const strip = await screen.findByRole('navigation', { name: 'Aguardando você' });
+  const links = within(strip).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Endereços a corrigir1', '/ordens-de-servico?waiting=correction'],
+    ['Respostas para ler2', '/ordens-de-servico?tab=all&waiting=answer'],
+    ['Rascunhos3', '/ordens-de-servico?tab=drafts'],
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+});
+
+describe('the strip of a manager', () => {
+  const none = { value: 0, capped: false };
+  const nothing: typeof COUNTS = {
+    ...COUNTS,
+    tabs: { ...COUNTS.tabs, drafts: none },
+    waiting: { answer: none, correction: none, custody: none },
+  };
+  const strip = () => screen.queryByRole('navigation', { name: 'Aguardando você' });
+
+  test('is not there while nothing waits, and comes with what the event stream brings', async () => {
+    const { client, server } = openOrders('/ordens-de-servico', 'manager', { list: both, counts: nothing });
+    await restIsLoaded();
+    expect(strip()).toBeNull();
+    server.counts = COUNTS;
+    await act(() => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }));
+    await waitFor(() => expect(strip()).toBeVisible());
+  });
+
+  test('neither comes nor goes under somebody who stands on a row, but its numbers follow', async () => {
+    const { client, server, user } = openOrders('/ordens-de-servico', 'manager', {
+      list: both,
+      counts: nothing,
+    });
+    await restIsLoaded();
+    await user.keyboard('j');
+    server.counts = COUNTS;
+    await act(() => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Rascunhos 3' })).toBeVisible());
+    expect(strip()).toBeNull();
+    act(() => screen.getByRole('searchbox').focus());
+    await waitFor(() => expect(strip()).toBeVisible());
+
+    await user.keyboard('{Escape}');
+    act(() => screen.getByRole('link', { name: 'OS 10482' }).focus());
+    server.counts = nothing;
+    await act(() => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }));
+    expect(await screen.findByText('Nada mais aguarda você.')).toBeVisible();
+    act(() => screen.getByRole('searchbox').focus());
+    await waitFor(() => expect(strip()).toBeNull());
+  });
+
+  test('is a filter that the bar above the rows shows and takes away', async () => {
+    const { user, history, asked } = openOrders('/ordens-de-servico?waiting=custody', 'manager', {
+      list: both,
+    });
+    await restIsLoaded();
+    expect(asked[0]).toContain('waiting=custody');
+    const filter = screen.getByRole('button', { name: 'Guarda perto do fim', pressed: true });
+    await user.click(filter);
+    expect(history.at(-1)).toBe('/ordens-de-servico');
+  });
+});
+
+test('the base sees how many orders wait for their company', async () => {
+  openOrders('/ordens-de-servico', 'operator', { list: both });
+  const strip = screen.getByRole('navigation', { name: 'Agora' });
+  const link = await within(strip).findByRole('link', { name: /Aguardando a empresa.*2/ });
+  expect(link).toHaveAttribute('href', '/ordens-de-servico?waiting=company');
+});
+
+test('a manager sees the own company alone: no strip of the base, no company, and no forged company', async () => {
   const { asked } = openOrders('/ordens-de-servico?companyId=c9', 'manager', { list: both });
   await screen.findByRole('row', { name: /Helena Prado/ });
   expect(asked[0]).not.toContain('companyId');

@@ -25,8 +25,8 @@ import { useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
 import { OrdersFilterBar } from './filter-bar.tsx';
 import { openFilters, ordersSearch } from './filters.ts';
 import { countsRequest, ordersRequest } from './list-request.ts';
-import { OrdersNowStrip } from './now-strip.tsx';
 import { OrdersList } from './orders-list.tsx';
+import { OrdersNowStrip, OrdersWaitingStrip } from './strips.tsx';
 import { OrdersTabs } from './tabs.tsx';
 import { useIsReading } from './use-is-reading.ts';
 import { useListExtras } from './use-list-extras.ts';
@@ -37,7 +37,7 @@ export { awaitEarlyOrders } from '#src/api/open-orders.ts';
 
 const NO_ROWS: readonly ServiceOrderSummary[] = [];
 
-/** /ordens-de-servico: the list of orders, and for the base what waits for it now. */
+/** /ordens-de-servico: the list of orders, and above it what waits for the reader's side now. */
 export function OrdersPage() {
   const client = useQueryClient();
   const role = useRole();
@@ -52,7 +52,7 @@ export function OrdersPage() {
   const paths = usePaths();
 
   const counts = useQuery(serviceOrderCountsQuery({ companyId }));
-  // The strip tells of the whole base; the tabs tell of what is in the list.
+  // The strip tells of all orders; the tabs tell of what is in the list.
   const tabCounts = useQuery(serviceOrderCountsQuery(countsRequest(filters, companyId, now)));
 
   const request = ordersRequest(filters, companyId, now);
@@ -61,7 +61,8 @@ export function OrdersPage() {
     [later, filters, companyId],
   );
   const selection = useOrdersSelection(JSON.stringify(request));
-  const rows = useOrderRows(request, { preview, mayMove: !isReading && selection.chosen.size === 0 });
+  const mayMove = !isReading && selection.chosen.size === 0;
+  const rows = useOrderRows(request, { preview, mayMove });
   const shown = rows.snapshot?.rows ?? NO_ROWS;
   const hasAnswers = counts.isFetched && !rows.query.isPending;
   // What comes later must not hold up the first rows.
@@ -119,8 +120,10 @@ export function OrdersPage() {
           </>
         }
       />
-      {isBase && (
+      {isBase ? (
         <OrdersNowStrip counts={counts.data?.now} hasFailed={counts.isError} filters={wanted} now={now} />
+      ) : (
+        <OrdersWaitingStrip counts={counts.data} filters={wanted} mayMove={mayMove} />
       )}
       <section
         ref={list}

@@ -27,8 +27,8 @@ type OrdersTabsProps = {
  * the rows belong to a tab, or what a figure asked for would show the oldest of all orders first.
  */
 export function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
-  const { closed, deadline, isCancellationRequested } = DEFAULT_FILTERS;
-  const kept = { ...filters, closed, deadline, isCancellationRequested };
+  const { closed, deadline, isCancellationRequested, waiting } = DEFAULT_FILTERS;
+  const kept = { ...filters, closed, deadline, isCancellationRequested, waiting };
   return (
     <LinkTabs
       label="Situação das ordens"

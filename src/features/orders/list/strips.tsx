@@ -1,0 +1,189 @@
+import { useState } from 'react';
+
+import type { Schema } from '#src/api/schema.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { NOW_FIGURES, type NowCounts, type NowFigure } from '#src/components/metrics/live-metrics.ts';
+import { formatElapsed } from '#src/lib/format-duration.ts';
+import { formatCount } from '#src/lib/format-number.ts';
+import type { PathSearch } from '#src/lib/paths.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { type OrdersFilters, ordersSearch, WAITING_LABELS } from './filters.ts';
+
+const tones = { danger: 'text-danger', attention: 'text-polliwog-700', plain: 'text-ink' } as const;
+
+const strip =
+  'flex scrollbar-none overflow-x-auto max-md:gap-2 max-md:px-4 md:border-line md:rounded-card md:bg-line md:gap-px md:border';
+
+/** A number above the list; as a link it opens the list with exactly the orders that it counts. */
+const figureLink =
+  'max-md:border-line max-md:rounded-card flex min-w-0 grow flex-col bg-white px-3 py-2.5 transition-colors max-md:border hover:bg-cadmiumBlue-50 aria-current:bg-cadmiumBlue-100 focus:-outline-offset-2';
+
+const figureLabel = 'text-secondary text-xs whitespace-nowrap';
+const figureLine = 'flex h-7 items-baseline gap-1.5 whitespace-nowrap';
+const figureValue = 'text-lg font-semibold tabular-nums';
+
+type StripFigure = Omit<NowFigure, 'id'> & { id: NowFigure['id'] | 'withCompany' };
+
+const WITH_COMPANY: StripFigure = {
+  id: 'withCompany',
+  label: WAITING_LABELS.company,
+  isWide: true,
+  search: { waiting: 'company' },
+};
+
+/** Of two rows of five the second is begun by what has to be decided, and by what the company has to do for it. */
+export const BASE_FIGURES = NOW_FIGURES.flatMap((figure): StripFigure[] =>
+  figure.id === 'pending' ? [figure, WITH_COMPANY] : [figure],
+);
+
+type OrdersNowStripProps = {
+  counts: NowCounts | undefined;
+  /** The counts could not be had. */
+  hasFailed: boolean;
+  filters: OrdersFilters;
+  now: number;
+};
+
+/** "Agora": what waits for the base at this moment. */
+export function OrdersNowStrip({ filters, ...shown }: OrdersNowStripProps) {
+  const paths = usePaths();
+  const here = paths.orders(ordersSearch(filters));
+  return (
+    <nav aria-label="Agora" className="@container mb-4 max-md:-mx-4">
+      <ul className={classNames(strip, 'md:grid md:grid-cols-10 @5xl:flex')}>
+        {BASE_FIGURES.map((figure) => {
+          const href = paths.orders(figure.search);
+          return (
+            <li
+              key={figure.id}
+              className={classNames(
+                'flex shrink-0 grow md:min-w-0',
+                figure.isWide ? '@max-5xl:md:col-span-3' : '@max-5xl:md:col-span-2',
+              )}
+            >
+              <Link
+                href={href}
+                aria-current={href === here ? 'page' : undefined}
+                className={classNames(figureLink, '@6xl:px-3.5')}
+              >
+                <span className={figureLabel}>{figure.label}</span>
+                <Count {...shown} figure={figure} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+type CountProps = Pick<OrdersNowStripProps, 'counts' | 'hasFailed' | 'now'> & { figure: StripFigure };
+
+function Count({ counts, hasFailed, now, figure: { id, tone = 'plain' } }: CountProps) {
+  if (counts === undefined) {
+    return (
+      <span className="flex h-7 items-center whitespace-nowrap">
+        {hasFailed ? '—' : <Skeleton className="h-5 w-8" />}
+      </span>
+    );
+  }
+  const oldest = id === 'waitingAccept' ? counts.oldestWaitSince : null;
+  const look = counts[id].value === 0 ? 'text-muted' : tones[tone];
+  return (
+    <span className={figureLine}>
+      <span className={classNames(figureValue, look)}>{formatCount(counts[id])}</span>
+      {oldest !== null && (
+        <span className="text-muted text-xs">
+          <span className="@max-6xl:sr-only">a mais antiga </span>
+          {formatElapsed(oldest, now)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type Counts = Schema<'ServiceOrderCounts'>;
+
+type WaitingFigure = {
+  label: string;
+  tone: keyof typeof tones;
+  search: PathSearch;
+  countOf: (counts: Counts) => Schema<'CappedCount'>;
+};
+
+/** "Aguardando você" (docs/domain.md 6), the most pressing first. */
+export const WAITING_FIGURES: readonly WaitingFigure[] = [
+  {
+    label: WAITING_LABELS.correction,
+    tone: 'danger',
+    search: { waiting: 'correction' },
+    countOf: ({ waiting }) => waiting.correction,
+  },
+  {
+    label: WAITING_LABELS.custody,
+    tone: 'attention',
+    search: { waiting: 'custody' },
+    countOf: ({ waiting }) => waiting.custody,
+  },
+  {
+    label: WAITING_LABELS.answer,
+    tone: 'plain',
+    search: { tab: 'all', waiting: 'answer' },
+    countOf: ({ waiting }) => waiting.answer,
+  },
+  { label: 'Rascunhos', tone: 'plain', search: { tab: 'drafts' }, countOf: ({ tabs }) => tabs.drafts },
+];
+
+type OrdersWaitingStripProps = {
+  counts: Counts | undefined;
+  filters: OrdersFilters;
+  /** Whether the list may move now, because nobody is reading or aiming at a row. */
+  mayMove: boolean;
+};
+
+/**
+ * "Aguardando você": what a manager has to do. Without anything there is no strip; while somebody uses the list it neither
+ * comes nor goes, as the rows below it keep still.
+ */
+export function OrdersWaitingStrip({ counts, filters, mayMove }: OrdersWaitingStripProps) {
+  const paths = usePaths();
+  const here = paths.orders(ordersSearch(filters));
+  const figures = WAITING_FIGURES.flatMap(({ countOf, ...figure }) => {
+    const count = counts && countOf(counts);
+    return count === undefined || count.value === 0 ? [] : [{ ...figure, count }];
+  });
+  const hasAny = figures.length > 0;
+  const [isShown, setIsShown] = useState<boolean>();
+  if (counts !== undefined && isShown !== hasAny && (isShown === undefined || mayMove)) setIsShown(hasAny);
+  if (!isShown) return null;
+  return (
+    <nav aria-label="Aguardando você" className="mb-4 max-md:-mx-4">
+      <p aria-hidden="true" className="text-muted mb-1.5 text-xs font-medium max-md:px-4">
+        Aguardando você
+      </p>
+      <ul className={strip}>
+        {figures.map(({ label, tone, search, count }) => {
+          const href = paths.orders(search);
+          return (
+            <li key={label} className="flex shrink-0 grow">
+              <Link href={href} aria-current={href === here ? 'page' : undefined} className={figureLink}>
+                <span className={figureLabel}>{label}</span>
+                <span className={figureLine}>
+                  <span className={classNames(figureValue, tones[tone])}>{formatCount(count)}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+        {!hasAny && (
+          <li className="text-muted flex min-h-16 grow items-center bg-white px-3 text-sm">
+            Nada mais aguarda você.
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
