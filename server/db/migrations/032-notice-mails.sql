@@ -34,11 +34,13 @@ alter table notice_preferences
   add column sound boolean not null default false,
   add constraint notice_preferences_quiet_hours check ((quiet_from is null) = (quiet_until is null));
 
--- Signs the links that end these mails; made when the first is written, and the same for every process.
+-- Signs the links that end these mails; made here, so that every process has the same one.
 create table unsubscribe_key (
   id boolean primary key default true check (id),
   key bytea not null check (octet_length(key) = 32)
 );
+insert into unsubscribe_key (key)
+values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
 
 -- An address that the mail server refused for good gets no more notices, until it is another one.
 alter table users
@@ -76,7 +78,6 @@ create unique index mails_newest_only on mails (user_id, kind, request_id) nulls
 create unique index mails_of_notices on mails (user_id, kind)
   where kind in ('notices', 'notices-daily') and sent_at is null and failed_at is null;
 create index mails_sent on mails (sent_at) where sent_at is not null;
-create index mails_given_up on mails (failed_at) where failed_at is not null;
 
 -- As before; but whoever has ended these mails is not sent any in another role either.
 create or replace function forget_notices() returns trigger language plpgsql as $$
