@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 
 import { toLocalTime } from '#domain/sao-paulo-time.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -12,7 +13,11 @@ const browserWish = (page: Page) => page.getByRole('checkbox', { name: 'Notifica
 const soundWish = (page: Page) => page.getByRole('checkbox', { name: 'Tocar um som' });
 const quietWish = (page: Page) => page.getByRole('checkbox', { name: 'Horário de silêncio' });
 
-type Recorded = { shown: { title: string; body: string }[]; rings: number };
+const recordedSchema = z.object({
+  shown: z.array(z.object({ title: z.string(), body: z.string() })),
+  rings: z.number(),
+});
+type Recorded = z.infer<typeof recordedSchema>;
 
 /**
  * The page notes what it asks of the browser, which has no way to tell and, without a window, no notifications of its own.
@@ -47,11 +52,8 @@ async function record(page: Page, answer: NotificationPermission): Promise<void>
   }, answer);
 }
 
-const recordedBy = (page: Page) =>
-  page.evaluate(() => {
-    if (!('recorded' in window)) throw new Error('Nothing is recorded on this page.');
-    return window.recorded as Recorded;
-  });
+const recordedBy = async (page: Page) =>
+  recordedSchema.parse(await page.evaluate(() => Reflect.get(window, 'recorded')));
 
 /** "07:00", also beyond midnight. */
 const fullHour = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
