@@ -4,11 +4,22 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Waits until so many e-mails have come to this address, and gives the newest of them. */
-export async function newestMail(outbox: string, address: string, count = 1): Promise<Email> {
+/**
+ * Waits until so many e-mails have come to this address, and gives the newest of them.
+ * @param timeout in milliseconds; as for every expectation unless said otherwise
+ */
+export async function newestMail(
+  outbox: string,
+  address: string,
+  count = 1,
+  timeout?: number,
+): Promise<Email> {
   let mails: Email[] = [];
   await expect
-    .poll(async () => (mails = await mailsTo(outbox, address)).length, { message: `mails to ${address}` })
+    .poll(async () => (mails = await mailsTo(outbox, address)).length, {
+      message: `mails to ${address}`,
+      timeout,
+    })
     .toBe(count);
   const newest = mails.at(-1);
   if (newest === undefined) throw new Error(`No mail has come to ${address}.`);

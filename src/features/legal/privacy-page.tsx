@@ -138,9 +138,14 @@ const purposes = [
     basis: 'Consentimento (art.\u00A07º, I)',
   },
   {
-    purpose: 'Enviar convites, recuperação de senha e avisos sobre ordens e sobre o Serviço',
+    purpose: 'Enviar convites, recuperação de senha e avisos sobre o acesso e sobre o Serviço',
     data: 'Nome, e-mail e telefone',
     basis: 'Execução de contrato (art.\u00A07º, V)',
+  },
+  {
+    purpose: 'Enviar por e-mail avisos sobre as ordens, conforme as suas preferências',
+    data: 'Nome, e-mail, preferências e dados das ordens que você pode ver',
+    basis: 'Legítimo interesse (art.\u00A07º, IX); você desliga quando quiser',
   },
   {
     purpose: 'Enviar ao destinatário o link de acompanhamento e os avisos de saída e de entrega',
@@ -312,6 +317,14 @@ export function PrivacySharing({ branding }: LegalContentProps) {
           recebe uma mensagem quando o entregador sai e outra quando a entrega é concluída, com o link de
           acompanhamento. A mensagem mostra apenas o que a página do link mostra: empresa, número da ordem,
           situação, previsão, bairro e primeiro nome do entregador;
+        </li>
+        <li>
+          <strong>os usuários</strong>, que recebem por e-mail, se assim escolherem ou se for o padrão do seu
+          perfil, o que aconteceu às ordens que podem ver: número da ordem, situação, motivo, nome do
+          destinatário e de quem registrou, e o início de comentários que lhes são dirigidos. O assunto da
+          mensagem não traz dados de destinatários. Cada mensagem tem um link que encerra esses avisos sem
+          pedir senha. Se o servidor de e-mail recusar o seu endereço, ele fica marcado e a administração é
+          avisada;
         </li>
         <li>
           <strong>prestadores de serviço</strong> de hospedagem, cópias de segurança e envio de e-mail, que

@@ -41,6 +41,24 @@ test('each order is a link with all that was told of it, and opening it reads th
   await waitFor(() => expect(read).toEqual([{ ids: [9, 8] }]));
 });
 
+test('what is about a user and no order leads to where it is mended', async () => {
+  const bounced = notice({
+    kind: 'mail.bounced',
+    label: 'E-mail que não chega',
+    order: null,
+    subject: { id: 'u7', name: 'Carla Mendes', role: 'manager' },
+    actor: null,
+    reason: null,
+    nextStep: null,
+  });
+  const { user, read } = open({ list: () => noticePage([bounced]) });
+  const link = await screen.findByRole('link', { name: 'Carla Mendes' });
+  expect(link).toHaveAttribute('href', '/configuracoes#email');
+  expect(screen.getByText('E-mail que não chega')).toBeVisible();
+  await user.click(link);
+  await waitFor(() => expect(read).toEqual([{ ids: [4712] }]));
+});
+
 test('all are marked up to what the page shows, in as many calls as the server asks for', async () => {
   const answers = [true, false];
   const read = () => ({ unread: { value: 0, capped: false }, more: answers.shift() });
