@@ -14,10 +14,6 @@ const WISHES_FOR_MS = 5 * MINUTE_MS;
 /** More at once are told in one. */
 const MAX_SHOWN = 3;
 
-/** Ids that some tab has told, newest last. */
-const TOLD_KEY = 'malote.alerted';
-const MAX_TOLD = 100;
-
 /** Opens a page of the app. */
 type Open = (path: string) => void;
 
@@ -35,28 +31,29 @@ export async function alertReader(client: QueryClient, paths: CompanyPaths, open
   const news = data.filter(
     (notice) => isAlerting(notice) && !notice.undone && Date.parse(notice.createdAt) > since,
   );
-  if (news.length === 0) return;
-  await oneTabAtATime(() => {
-    const untold = takeUntold(news);
-    if (untold.length === 0) return;
-    if (wishes.sound) ring();
-    if (isShown && !isLookedAt()) show(untold, paths, open);
-  });
+  const isOwn = await Promise.all(news.map(isFirstToTell));
+  const own = news.filter((_, index) => isOwn[index]);
+  if (own.length === 0) return;
+  if (wishes.sound) ring();
+  if (isShown && !isLookedAt()) show(own, paths, open);
 }
 
-async function oneTabAtATime(run: () => void): Promise<void> {
+/** By this tab. */
+const told = new Set<number>();
+
+/** Of all open tabs the first one takes the lock of a notice, and keeps it for as long as it is news. */
+function isFirstToTell({ id }: Notice): Promise<boolean> {
+  if (told.has(id)) return Promise.resolve(false);
+  told.add(id);
   // Only pages of a secure origin have locks.
-  if ('locks' in navigator) await navigator.locks.request(TOLD_KEY, run);
-  else run();
-}
-
-/** Those that no tab has told; all of them are told from now on. */
-function takeUntold(news: readonly Notice[]): Notice[] {
-  const told = (localStorage.getItem(TOLD_KEY) ?? '').split(' ');
-  const untold = news.filter(({ id }) => !told.includes(String(id)));
-  const ids = untold.map(({ id }) => String(id)).toReversed();
-  localStorage.setItem(TOLD_KEY, [...told, ...ids].slice(-MAX_TOLD).join(' '));
-  return untold;
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve, reject) => {
+    const keep = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock && new Promise<void>((release) => setTimeout(release, NEWS_FOR_MS));
+    };
+    navigator.locks.request(`malote.notice.${id}`, { ifAvailable: true }, keep).catch(reject);
+  });
 }
 
 function isLookedAt(): boolean {
@@ -65,13 +62,13 @@ function isLookedAt(): boolean {
 
 function show(notices: readonly Notice[], paths: CompanyPaths, open: Open): void {
   if (notices.length > MAX_SHOWN) {
-    showOne(`${notices.length} novidades urgentes`, namesOf(notices), TOLD_KEY, () => open(paths.notices()));
+    showOne(`${notices.length} novidades urgentes`, namesOf(notices), 'malote', () => open(paths.notices()));
     return;
   }
   for (const { id, label, order } of notices) {
     const body = order === null ? '' : `OS ${order.orderNumber} · ${order.company.name}`;
     const path = order === null ? paths.notices() : paths.order(order.orderNumber);
-    showOne(label, body, `${TOLD_KEY} ${id}`, () => open(path));
+    showOne(label, body, `malote ${id}`, () => open(path));
   }
 }
 
