@@ -46,6 +46,9 @@ export type TestServer = {
   close: () => Promise<void>;
 };
 
+/** No folder: a mail that a test sends for real is left nowhere. */
+const NOWHERE = '/dev/null/outbox';
+
 export type TestCall = (url: string, payload?: Payload) => Promise<LightMyRequestResponse>;
 
 /**
@@ -58,7 +61,12 @@ export async function startTestServer(
   options: { environment?: Record<string, string> } & Partial<Omit<ServerOptions, 'config'>> = {},
 ): Promise<TestServer> {
   const { environment, clock = () => new Date(), database = await openTestDatabase(), ...rest } = options;
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    MAIL_OUTBOX: NOWHERE,
+    ...environment,
+  });
   const violations: string[] = [];
   const app = await buildServer({
     config,
