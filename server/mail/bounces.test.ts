@@ -112,6 +112,8 @@ test('an address that is refused for good gets no more notices, and every admini
 
   refused.clear();
   await rejectOne();
+  const waiting = fixture.db.selectFrom('notices').select('id').where('email', 'is not', null);
+  expect(await waiting.where('mail_id', 'is', null).execute()).toEqual([]);
   await send();
   expect(received).toEqual([]);
   expect(await unreadOf(fixture, fixture.manager)).toBe(2);

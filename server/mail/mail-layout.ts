@@ -32,6 +32,7 @@ const STYLES = {
   lines: 'margin:0 0 16px;padding:0 0 0 20px;font:400 14px/1.5 Poppins,Arial,sans-serif;color:#14172b;',
   line: 'margin:0 0 4px;',
   link: 'color:#132cc8;word-break:break-all;',
+  words: 'color:#132cc8;',
   foot: 'max-width:560px;margin:16px auto 0;font:400 12px/1.5 Poppins,Arial,sans-serif;color:#6b7089;text-align:center;',
 } as const;
 
@@ -87,7 +88,7 @@ ${items.join('\n')}
 }
 
 function htmlOfLink({ label, url }: Link): string {
-  return `<a href="${escapeHtml(url)}" style="${STYLES.link}">${escapeHtml(label)}</a>`;
+  return `<a href="${escapeHtml(url)}" style="${STYLES.words}">${escapeHtml(label)}</a>`;
 }
 
 function greeting(name: string | null): string {

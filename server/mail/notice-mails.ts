@@ -21,7 +21,7 @@ const MAX_SHOWN = 100;
 /** Writes what happened in the last minutes. */
 export const writeNotices: WriteMail = writerOf('now', {
   begin: '',
-  why: 'Você recebe esta mensagem porque escolheu receber estes avisos por e-mail, ou porque é assim para a sua função.',
+  why: 'Você recebe esta mensagem porque escolheu receber estes avisos por e-mail, ou porque eles são o padrão do seu perfil.',
 });
 
 /** Writes what was told since the morning before. */
@@ -47,7 +47,8 @@ function writerOf(email: 'now' | 'daily', { begin, why }: { begin: string; why: 
     return {
       to: { name: user.name, address: user.email },
       subject: `${begin}${summary}`,
-      paragraphs: [`${begin}${summary}.`],
+      // Of a single one the subject has said all that this would.
+      paragraphs: notices.length > 1 ? [`${begin}${summary}.`] : [],
       groups,
       action: actionOf(groups, context),
       notes: [...(more > 0 ? [`E mais ${more}, que estão em Notificações.`] : []), why],

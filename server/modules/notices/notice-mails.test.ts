@@ -359,8 +359,8 @@ describe('nobody gets a mail', () => {
     await rejected();
     await wish(fixture, readers.requester, { kinds: [], unsubscribed: true });
     await rejected();
-    expect(await arrivedAfter(2)).toEqual([]);
     expect(await waiting()).toEqual([]);
+    expect(await arrivedAfter(2)).toEqual([]);
     expect(await unreadOf(fixture, readers.requester)).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { NOTICE_KINDS, type NoticeKind } from '#domain/notices/notice-kinds.ts';
+import { kindsFor, NOTICE_KINDS, NOTICE_RULES, type NoticeKind } from '#domain/notices/notice-kinds.ts';
 import {
   follow,
   makeReaders,
@@ -111,6 +111,25 @@ describe('of the readers of an order', () => {
     const actor = by === 'base' || by === 'time' ? others[by] : readers[by];
     const names = expected.map((reader) => readers[reader].name);
     expect(await tell({ kind, by: actor })).toEqual(names.toSorted());
+  });
+
+  test.each(NOTICE_KINDS)('%s is mailed to each role as the table of defaults says', async (kind) => {
+    const happening = { kind, actor: null, isInternal: false, orderId: id, companyId: fixture.own.id };
+    await fixture.db.transaction().execute((trx) => {
+      const nothing = trx.selectFrom('orders').select('id').where('id', '=', id);
+      return writeWithNotices(trx, nothing, [{ ...happening, eventSeq: 1 }], fixture.clock.read());
+    });
+    const rows = await fixture.db
+      .selectFrom('notices')
+      .innerJoin('users', 'users.id', 'notices.user_id')
+      .select(['users.role', 'notices.email'])
+      .execute();
+    for (const { role, email } of rows) {
+      const byDefault = kindsFor(role).find((offered) => offered.kind === kind)?.defaults.email;
+      expect([role, email ?? 'off']).toEqual([role, byDefault]);
+    }
+    const mailed = new Set(rows.flatMap(({ role, email }) => (email === null ? [] : [role])));
+    expect(mailed).toEqual(new Set(Object.keys(NOTICE_RULES[kind].mails ?? {})));
   });
 
   test.each(NOTICE_KINDS)('%s that is internal reaches nobody outside the base', async (kind) => {
