@@ -44,6 +44,10 @@ export const AUDIT_ACTION_LABELS = {
   'settings.changed': 'Configurações alteradas',
   'mail.tested': 'E-mail de teste enviado',
   'mail.bounceLifted': 'Endereço de e-mail liberado',
+  'announcement.created': 'Aviso a todos criado',
+  'announcement.updated': 'Aviso a todos alterado',
+  'announcement.ended': 'Aviso a todos encerrado',
+  'terms.accepted': 'Termos aceitos',
   'orders.purged': 'Ordens removidas ao fim do prazo de guarda',
   'tracking.sent': 'Link de acompanhamento enviado',
   'tracking.revoked': 'Link de acompanhamento desativado',
@@ -85,14 +89,15 @@ const AREAS: Readonly<Record<string, string>> = {
   settings: 'configurações',
   reports: 'relatórios',
   audit: 'auditoria',
+  announcements: 'avisos a todos',
   account: 'conta própria',
   privacy: 'dados pessoais',
 };
 
 /** What there is to say beyond the action, as a phrase: "usuários · 12 vezes". */
 export function auditDetailsText(details: Details): string {
-  const { area, reason, orderNumber, email, fields, role, roleBefore, file, rows, orders, drafts, times } =
-    details;
+  const { area, reason, orderNumber, email, fields, role, roleBefore, file, terms, rows, orders } = details;
+  const { drafts, times } = details;
   return [
     area && AREAS[area],
     reason && REASONS[reason],
@@ -101,6 +106,7 @@ export function auditDetailsText(details: Details): string {
     fields?.join(', '),
     role && (roleBefore && roleBefore !== role ? `${ROLES[roleBefore]} → ${ROLES[role]}` : ROLES[role]),
     file,
+    terms && `versão ${terms}`,
     rows === undefined ? undefined : counted(rows, 'linha', 'linhas'),
     orders && counted(orders, 'ordem', 'ordens'),
     drafts && counted(drafts, 'rascunho', 'rascunhos'),

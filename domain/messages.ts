@@ -47,6 +47,12 @@ export const MESSAGES = {
   'reason-twice': 'Já existe um motivo com este nome.',
   'kind-twice': 'Este aviso aparece mais de uma vez.',
   'quiet-same': 'O fim precisa ser diferente do início.',
+  'announcement-order': 'O fim precisa vir depois do início.',
+  'announcement-past': 'Escolha um fim no futuro.',
+  'announcement-begun': 'Este aviso já está no ar, e isto não muda mais. Encerre-o e crie outro.',
+  'terms-until': 'O aviso precisa ficar no ar até o dia em que os termos passam a valer.',
+  'terms-version-taken': 'Outro aviso já tem esta versão. Use outro nome.',
+  'terms-version-other': 'Estes não são os termos em vigor. Recarregue a página.',
   'reason-other': 'O motivo «Outro» fica sempre em uso, no fim da lista.',
   'party-required': 'Informe quem responde por este motivo.',
   picture: 'O arquivo não é uma imagem PNG, JPEG ou WebP que possa ser lida.',
@@ -85,6 +91,12 @@ export const MESSAGES = {
   'code-wrong': 'Código incorreto ou vencido. Tente o próximo.',
   cursor: 'Este cursor não serve para estes filtros.',
 } as const satisfies Record<string, string>;
+
+/** @param earliest `2027-02-01` */
+export function termsTooSoon(earliest: string): string {
+  const [year, month, day] = earliest.split('-');
+  return `Novos termos são avisados com 30 dias de antecedência: escolha ${day}/${month}/${year} ou depois.`;
+}
 
 /** The only answer to whoever has forgotten a password: it tells nobody which accounts there are. */
 export const RECOVERY_ASKED = 'Se houver uma conta com este e-mail, enviaremos as instruções.';

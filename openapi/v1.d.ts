@@ -142,7 +142,9 @@ export interface paths {
          * The current user
          * @description With `mustChangePassword` every call but this one, changeOwnPassword and signOut gets a 403
          *     `password-change-required`. With `mustSetUpTwoFactor` the same holds with a 403 `two-factor-required`, but for
-         *     getOwnTwoFactor, beginTwoFactor and confirmTwoFactor.
+         *     getOwnTwoFactor, beginTwoFactor and confirmTwoFactor. With `mustAcceptTerms` it holds after both with a 403
+         *     `terms-acceptance-required`, but for getOwnTerms and acceptTerms. It is decided by when the session began: nobody is
+         *     stopped in the middle of their work because a day has begun.
          */
         get: operations["getMe"];
         /**
@@ -151,6 +153,31 @@ export interface paths {
          *     version are those of `getUser` with the own id.
          */
         put: operations["updateMe"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The terms that the caller is asked to accept, or has accepted
+         * @description Those that were in force when the session began; null while none were ever announced.
+         */
+        get: operations["getOwnTerms"];
+        /**
+         * Accept the terms in force
+         * @description Recorded with the version and the time, and in the audit log. Accepting again changes nothing. Another version than that of
+         *     `getOwnTerms` is a 422.
+         */
+        put: operations["acceptTerms"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1379,6 +1406,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages to everybody, the newest first (admin)
+         * @description Coming, present and past ones, by when they begin.
+         */
+        get: operations["listAnnouncements"];
+        put?: never;
+        /**
+         * Tell everybody something (admin)
+         * @description Everybody who is signed in sees it `from` when `until` when, unless they dismiss it; a `from` that has passed is now. New
+         *     terms (`terms`) name a version and the day from which they apply, at least 30 days after they are told. From that day on
+         *     each new session has `mustAcceptTerms`. Everybody with an open event stream hears `announcements.changed`.
+         */
+        post: operations["createAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/announcements/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What everybody is told now and the caller has not dismissed
+         * @description The newest five. `nextChangeAt` is when time alone will change the answer: ask again then.
+         */
+        get: operations["listCurrentAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an announcement that has not ended (admin)
+         * @description Once it has begun only text and end can change: people have read the rest. One that has ended is a 409 `announcement-ended`.
+         */
+        put: operations["updateAnnouncement"];
+        post?: never;
+        /**
+         * End an announcement early (admin)
+         * @description One that is shown ends now and is kept; one that has not begun was seen by nobody and is removed; one that has ended is
+         *     a 409 `announcement-ended`. New terms that end before the day from which they apply are withdrawn: nobody is asked
+         *     to accept them.
+         */
+        delete: operations["endAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/announcements/{id}/dismissal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Don't show it to the caller any more, on any device
+         * @description Says a state: 204 however it was before.
+         */
+        put: operations["dismissAnnouncement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-orders/{orderNumber}/tracking-link": {
         parameters: {
             query?: never;
@@ -1746,7 +1869,7 @@ export interface paths {
          * @description Event names: `order.changed` and `comment.changed` (data: LiveOrderEvent), `settings.changed` (data:
          *     LiveSettingsEvent; branding, reasons and the limits of orders may be others now), `notices.changed` (data: {};
          *     the caller's own notices are others now, because of a new one or because they were read on another page: ask for the
-         *     count), `resync` (data: {}; sent
+         *     count), `announcements.changed` (data: {}; what everybody is told is another now), `resync` (data: {}; sent
          *     when what was missed can't be replayed: fetch again). A comment line every 15 seconds keeps the
          *     connection alive. At most 5 streams per user: the oldest gets `paused` (data: {}) and ends, to come back a
          *     minute later. The stream ends when the session does.
@@ -1858,7 +1981,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that has to be attached first.
@@ -1876,7 +1999,7 @@ export interface components {
          * @description What is wrong with a field. `message` says it to people.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -1973,6 +2096,10 @@ export interface components {
             mustChangePassword: boolean;
             /** @description The settings demand a second factor that is not there yet. */
             mustSetUpTwoFactor: boolean;
+            /** @description Since this session began, terms are in force that the user has not accepted. */
+            mustAcceptTerms: boolean;
+            /** @description Something is told to everybody now, and the user has not dismissed it. */
+            hasAnnouncements: boolean;
         };
         User: {
             id: components["schemas"]["Id"];
@@ -2102,6 +2229,8 @@ export interface components {
             privacyRequests: components["schemas"]["PrivacyRequest"][];
             /** @description Kept for 30 days after they were sent. */
             mails: components["schemas"]["OwnMail"][];
+            /** @description Which terms the user has accepted. */
+            termsAcceptances: components["schemas"]["OwnTermsAcceptance"][];
             /** @description What the user did, as the audit log has it. */
             accessRecords: components["schemas"]["OwnAccessRecord"][];
         };
@@ -2141,6 +2270,10 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             /** Format: date-time */
             sentAt: string | null;
+        };
+        OwnTermsAcceptance: {
+            version: components["schemas"]["TermsVersion"];
+            acceptedAt: components["schemas"]["Instant"];
         };
         OwnAccessRecord: {
             at: components["schemas"]["Instant"];
@@ -3491,6 +3624,80 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             version: components["schemas"]["Version"];
         };
+        /**
+         * @description What the texts are called by.
+         * @example 2027-02
+         */
+        TermsVersion: string;
+        /**
+         * @description `terms`: the terms of use or the privacy policy change.
+         * @enum {string}
+         */
+        AnnouncementKind: "info" | "maintenance" | "terms";
+        AnnouncementInput: {
+            kind: components["schemas"]["AnnouncementKind"];
+            text: string;
+            from: components["schemas"]["Instant"];
+            until: components["schemas"]["Instant"];
+            /** @description Of `terms`, and of no other kind. */
+            termsVersion?: components["schemas"]["TermsVersion"] | null;
+            /**
+             * Format: date
+             * @description The day (America/Sao_Paulo) from which the new terms apply; of `terms`, and of no other kind.
+             */
+            termsFrom?: string | null;
+        };
+        CurrentAnnouncement: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["AnnouncementKind"];
+            text: string;
+            from: components["schemas"]["Instant"];
+            until: components["schemas"]["Instant"];
+            termsVersion: string | null;
+            /** Format: date */
+            termsFrom: string | null;
+        };
+        Announcement: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["AnnouncementKind"];
+            text: string;
+            from: components["schemas"]["Instant"];
+            until: components["schemas"]["Instant"];
+            termsVersion: string | null;
+            /** Format: date */
+            termsFrom: string | null;
+            /** @description Name of who wrote it. */
+            createdBy: string | null;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            version: number;
+        };
+        AnnouncementPage: {
+            data: components["schemas"]["Announcement"][];
+            page: number;
+            limit: number;
+            total: number;
+            totalPages: number;
+        };
+        CurrentAnnouncements: {
+            data: components["schemas"]["CurrentAnnouncement"][];
+            /** Format: date-time */
+            nextChangeAt: string | null;
+        };
+        OwnTerms: {
+            terms: null | {
+                version: components["schemas"]["TermsVersion"];
+                /** Format: date */
+                appliesFrom: string;
+                /** @description What was announced. */
+                text: string;
+                /** Format: date-time */
+                acceptedAt: string | null;
+            };
+        };
+        TermsAcceptance: {
+            version: components["schemas"]["TermsVersion"];
+        };
         LiveSettingsEvent: {
             version: components["schemas"]["Version"];
         };
@@ -3849,7 +4056,7 @@ export interface components {
          * @description Everything that is written down; nothing else is.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: begun and not finished.
          * @enum {string}
@@ -3880,6 +4087,8 @@ export interface components {
             file?: string;
             /** @description The order that it was about. */
             orderNumber?: components["schemas"]["OrderNumber"];
+            /** @description The version of the terms that were announced or accepted. */
+            terms?: string;
             rows?: number;
             /** @description How many orders were removed. */
             orders?: number;
@@ -4328,7 +4537,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The role may not do this, or `password-change-required`, or `two-factor-required`. */
+        /** @description The role may not do this, or `password-change-required`, `two-factor-required` or `terms-acceptance-required`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -5072,6 +5281,71 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             412: components["responses"]["Stale"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOwnTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version, and whether the caller has accepted it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "terms": {
+                     *         "version": "2027-02",
+                     *         "appliesFrom": "2027-02-01",
+                     *         "text": "Os Termos de uso mudam em 1º de fevereiro.",
+                     *         "acceptedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnTerms"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": "2027-02"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TermsAcceptance"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -7671,6 +7945,198 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Done"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of announcements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementPage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description The announcement. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCurrentAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of this moment, the newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentAnnouncements"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAnnouncement: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "maintenance",
+                 *       "text": "A manutenção de domingo começa às 3h.",
+                 *       "from": "2026-11-23T12:00:00.000Z",
+                 *       "until": "2026-11-29T08:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Stale"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endAnnouncement: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Stale"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dismissAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];

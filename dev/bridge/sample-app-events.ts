@@ -15,6 +15,7 @@ export function sampleAppEvents({ context }: AppSnapshot): { [T in AppEvent['typ
     'session.signOut': { type: 'session.signOut', mode: 'push' },
     'password.changed': { type: 'password.changed' },
     'twoFactor.enabled': { type: 'twoFactor.enabled' },
+    'terms.accepted': { type: 'terms.accepted' },
     'user.changed': { type: 'user.changed', user: someone },
     'token.changed': { type: 'token.changed', token: null },
     'page.restored': { type: 'page.restored', token },

@@ -33,6 +33,8 @@ describe('what leaves the page', () => {
         companyId: null,
         mustChangePassword: false,
         mustSetUpTwoFactor: false,
+        mustAcceptTerms: false,
+        hasAnnouncements: false,
       },
       notice: null,
       edits: 0,

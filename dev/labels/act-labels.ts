@@ -48,6 +48,9 @@ export const ACT_WORDS: Readonly<Record<ActType, string>> = {
     'Como `admin@malote.test`, em outro navegador, ligue em `/configuracoes` «Exigir a verificação em duas etapas de quem administra» e salve. Entre aqui com a mesma conta.',
   'sets up the second factor':
     'Leia o código QR com um aplicativo autenticador, confirme com um código dele e guarde os códigos de recuperação.',
+  'signs in after new terms came into force':
+    'Só a partir do dia em que novos termos avisados em «Avisos a todos» passam a valer, 30 dias depois: entre como `gerente@boavida.test` (antes disso, só o teste automático consegue).',
+  'accepts the terms': 'Marque «Li e aceito» e clique em «Continuar».',
   'has the own name changed by an administrator':
     'Em outro navegador, como `admin@malote.test`, mude o nome desta pessoa; aqui, volte a esta aba.',
   'is moved to another company by an administrator':

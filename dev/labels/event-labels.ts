@@ -7,6 +7,7 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'session.signOut': 'alguém sai',
   'password.changed': 'a pessoa define a própria senha',
   'twoFactor.enabled': 'a pessoa ativa a verificação em duas etapas',
+  'terms.accepted': 'a pessoa aceita os termos em vigor',
   'user.changed': 'a conta é lida de novo',
   'token.changed': 'outra aba muda a sessão guardada',
   'page.restored': 'o navegador traz a página de volta da memória',

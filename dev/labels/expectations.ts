@@ -55,7 +55,8 @@ function screenOf(snapshot: AppSnapshot): string[] {
 }
 
 function dutyOf({ context: { user } }: AppSnapshot): string {
-  return user?.mustChangePassword ? 'Defina uma nova senha' : 'Ative a verificação em duas etapas';
+  if (user?.mustChangePassword) return 'Defina uma nova senha';
+  return user?.mustSetUpTwoFactor ? 'Ative a verificação em duas etapas' : 'Aceite os novos termos';
 }
 
 /** What stands over the page at an address. */

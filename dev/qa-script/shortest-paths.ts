@@ -41,7 +41,13 @@ function isActType(type: string): type is ActType {
 /** What tells two worlds apart for a person. */
 function placeOf({ snapshot }: World): string {
   const { location, notice, token, edits, leaving, user } = snapshot.context;
-  const account = user && [user.mustChangePassword, user.mustSetUpTwoFactor, user.companyId, user.name];
+  const account = user && [
+    user.mustChangePassword,
+    user.mustSetUpTwoFactor,
+    user.mustAcceptTerms,
+    user.companyId,
+    user.name,
+  ];
   return JSON.stringify([
     stateName(snapshot),
     location,

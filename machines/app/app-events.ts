@@ -33,6 +33,8 @@ export type AppEvent =
   | { type: 'password.changed' }
   /** The user has set up the second factor that the settings demand. */
   | { type: 'twoFactor.enabled' }
+  /** The user has accepted the terms in force. */
+  | { type: 'terms.accepted' }
   /** The account has been read anew; somebody may have changed it meanwhile. */
   | { type: 'user.changed'; user: SessionUser }
   /** Another tab stored or removed the token; `token` is what the storage holds now. */

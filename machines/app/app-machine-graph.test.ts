@@ -16,10 +16,12 @@ const EVENTS: AppEvent[] = [
   ...ROLES.map((role) => ({ type: 'session.started' as const, token: 'T2', user: SAMPLE_USERS[role] })),
   { type: 'session.started', token: 'T2', user: { ...SAMPLE_USERS.manager, mustChangePassword: true } },
   { type: 'session.started', token: 'T2', user: { ...SAMPLE_USERS.admin, mustSetUpTwoFactor: true } },
+  { type: 'session.started', token: 'T2', user: { ...SAMPLE_USERS.operator, mustAcceptTerms: true } },
   ...ROLES.map((role) => ({ type: 'user.changed' as const, user: { ...SAMPLE_USERS.manager, role } })),
   { type: 'user.changed', user: { ...SAMPLE_USERS.admin, name: 'Ana Prado' } },
   { type: 'password.changed' },
   { type: 'twoFactor.enabled' },
+  { type: 'terms.accepted' },
   { type: 'session.expired', token: 'T1' },
   { type: 'session.expired', token: 'T2' },
   { type: 'session.signOut', mode: 'push' },
@@ -92,7 +94,9 @@ describe('whatever happens, in whatever order', () => {
 
   test('no page is drawn for somebody who has a duty before anything else, but the public ones', () => {
     const hasDuty = ({ context: { user } }: AppSnapshot) =>
-      user?.mustChangePassword === true || user?.mustSetUpTwoFactor === true;
+      user?.mustChangePassword === true ||
+      user?.mustSetUpTwoFactor === true ||
+      user?.mustAcceptTerms === true;
     const guarded = reached.filter(hasDuty);
     expect(new Set(guarded.map(frameOf))).toEqual(new Set(['requiredStep', 'public']));
     const free = reached.filter((snapshot) => !hasDuty(snapshot));

@@ -110,6 +110,9 @@ export const appSetup = setup({
     recordTwoFactor: assign(({ context: { user } }) => ({
       user: user && { ...user, mustSetUpTwoFactor: false },
     })),
+    recordTerms: assign(({ context: { user } }) => ({
+      user: user && { ...user, mustAcceptTerms: false },
+    })),
     setNotice: assign((_, { notice }: { notice: Notice | null }) => ({ notice })),
     addEdit: assign(({ context: { edits } }, { edit }: { edit: string }) => ({
       edits: edits.includes(edit) ? edits : [...edits, edit],

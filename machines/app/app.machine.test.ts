@@ -50,6 +50,7 @@ const TABLE: [event: AppEvent, ...next: string[]][] = [
   [MOVED, '-', '-', '-', 'B', 'B', 'B', 'B', '-'],
   [{ type: 'password.changed' }, '-', '-', '-', '-', '-', '-', '-', '-'],
   [{ type: 'twoFactor.enabled' }, '-', '-', '-', '-', '-', '-', '-', '-'],
+  [{ type: 'terms.accepted' }, '-', '-', '-', '-', '-', '-', '-', '-'],
   [{ type: 'storage.refused' }, '-', '-', '-', '-', '-', '-', '-', '-'],
   [{ type: 'boot.retry' }, '-', '-', 'B', '-', '-', '-', '-', '-'],
   [{ type: 'edit.started', edit: 'e2' }, '-', '-', '-', '-', '-', '-', '-', '-'],

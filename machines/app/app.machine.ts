@@ -112,6 +112,7 @@ export const appMachine = appSetup.createMachine({
         // What was asked for before was refused.
         'password.changed': { actions: ['recordOwnPassword', 'clearCache'] },
         'twoFactor.enabled': { actions: ['recordTwoFactor', 'clearCache'] },
+        'terms.accepted': { actions: ['recordTerms', 'clearCache'] },
         'user.changed': [
           {
             guard: { type: 'hasSameScope', params: ({ event }) => ({ user: event.user }) },
@@ -266,7 +267,7 @@ function currentToken({ context }: { context: AppContext }) {
 /**
  * What surrounds the page: the full-screen loader, the plain page of a legal text, the page of a visitor
  * without a session, or the layout with header and sidebar. `requiredStep` stands in the place of any page until the first
- * password is changed and the second factor that the settings demand is set up.
+ * password is changed, the second factor that the settings demand is set up, and the terms in force are accepted.
  */
 export type Frame = 'loader' | 'public' | 'guest' | 'requiredStep' | 'member';
 
@@ -275,8 +276,12 @@ export function frameOf(snapshot: AppSnapshot): Frame {
   if (routeAt(snapshot.context.location)?.access === 'public') return 'public';
   if (snapshot.hasTag('loader')) return 'loader';
   if (snapshot.hasTag('guest')) return 'guest';
-  const { user } = snapshot.context;
-  return user?.mustChangePassword || user?.mustSetUpTwoFactor ? 'requiredStep' : 'member';
+  return hasDuty(snapshot.context.user) ? 'requiredStep' : 'member';
+}
+
+/** Whether somebody has to do something before anything else. */
+export function hasDuty(user: SessionUser | null): boolean {
+  return user !== null && (user.mustChangePassword || user.mustSetUpTwoFactor || user.mustAcceptTerms);
 }
 
 /** The state in one word, such as `booting` or `authenticated.admin`. */

@@ -14,6 +14,8 @@ export const SAMPLE_USERS: Record<Role, SessionUser> = {
     companyId: null,
     mustChangePassword: false,
     mustSetUpTwoFactor: false,
+    mustAcceptTerms: false,
+    hasAnnouncements: false,
   },
   manager: {
     id: 'u2',
@@ -23,6 +25,8 @@ export const SAMPLE_USERS: Record<Role, SessionUser> = {
     companyId: 'c1',
     mustChangePassword: false,
     mustSetUpTwoFactor: false,
+    mustAcceptTerms: false,
+    hasAnnouncements: false,
   },
   operator: {
     id: 'u3',
@@ -32,6 +36,8 @@ export const SAMPLE_USERS: Record<Role, SessionUser> = {
     companyId: null,
     mustChangePassword: false,
     mustSetUpTwoFactor: false,
+    mustAcceptTerms: false,
+    hasAnnouncements: false,
   },
 };
 

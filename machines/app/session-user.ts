@@ -11,4 +11,8 @@ export interface SessionUser {
   mustChangePassword: boolean;
   /** The settings demand a second factor: it has to be set up before anything else. */
   mustSetUpTwoFactor: boolean;
+  /** Terms came into force that they have not accepted: that comes before anything else. */
+  mustAcceptTerms: boolean;
+  /** Something is told to everybody: the layout keeps its place from the first drawing on. */
+  hasAnnouncements: boolean;
 }

@@ -3,6 +3,7 @@ import {
   type OperationId,
   type Principal,
   WITH_FIRST_PASSWORD,
+  WITHOUT_TERMS,
   WITHOUT_TWO_FACTOR,
 } from '#server/contract/contract.ts';
 import type { Operation } from '#server/contract/document.ts';
@@ -29,8 +30,8 @@ export function createAuthenticate(
 ): Authenticate {
   /**
    * @throws Problem 401 without a living session where one is demanded, 429 for too many requests of one, 403 for
-   *   somebody who has to change the first password, or to set up a second factor, before anything else, and for a
-   *   role that `x-roles` leaves out
+   *   somebody who has to change the first password, to set up a second factor or to accept the terms before anything
+   *   else, and for a role that `x-roles` leaves out
    */
   return async (authorization, { id, access, roles }, onKnown) => {
     if (access === 'public') return;
@@ -41,12 +42,19 @@ export function createAuthenticate(
       if (access === 'optional') return;
       throw problem('unauthenticated');
     }
-    const { lastSeenAt: _lastSeenAt, mustChangePassword, mustSetUpTwoFactor, ...principal } = session;
+    const {
+      lastSeenAt: _seen,
+      mustChangePassword,
+      mustSetUpTwoFactor,
+      mustAcceptTerms,
+      ...principal
+    } = session;
     onKnown(principal);
     await limit.count(session.sessionId, now);
     await keepAlive(pool, session, now, config);
     if (mustChangePassword && !isAmong(WITH_FIRST_PASSWORD, id)) throw problem('password-change-required');
     if (mustSetUpTwoFactor && !isAmong(WITHOUT_TWO_FACTOR, id)) throw problem('two-factor-required');
+    if (mustAcceptTerms && !isAmong(WITHOUT_TERMS, id)) throw problem('terms-acceptance-required');
     if (roles && !roles.includes(principal.role)) throw problem('forbidden');
   };
 }

@@ -54,6 +54,7 @@ type LivingSession = Principal & {
   lastSeenAt: Date;
   mustChangePassword: boolean;
   mustSetUpTwoFactor: boolean;
+  mustAcceptTerms: boolean;
 };
 
 /** The look-up of every request: one prepared statement by a unique index. */
@@ -62,7 +63,7 @@ export async function findSession(pool: Pool, token: string, now: Date): Promise
     name: 'find-session',
     text: `
       select ${COLUMNS}, s.last_seen_at as "lastSeenAt", u.must_change_password as "mustChangePassword",
-        ${lacksTwoFactor('u')} as "mustSetUpTwoFactor"
+        ${lacksTwoFactor('u')} as "mustSetUpTwoFactor", ${owesTerms('u', 's.created_at')} as "mustAcceptTerms"
       ${LIVING} and s.token_hash = $1`,
     values: [hashToken(token), now],
   });
@@ -127,4 +128,22 @@ function later(now: Date, seconds: number): Date {
 export function lacksTwoFactor(users: string): string {
   return `(${users}.role = 'admin' and (select require_admin_two_factor from settings) and not exists (
     select from two_factors where user_id = ${users}.id and enabled_at is not null))`;
+}
+
+/**
+ * SQL that tells of a user whether terms were in force when a session began that the user has not accepted. What comes into
+ * force later is for the next session, so that nobody is stopped in the middle of their work.
+ * @param users the alias of `users`
+ * @param begun SQL of the moment at which the session began
+ */
+export function owesTerms(users: string, begun: string): string {
+  return `coalesce((
+    select not exists (
+      select from terms_acceptances as accepted
+      where accepted.user_id = ${users}.id and accepted.version = told.terms_version
+    )
+    from announcements as told
+    where told.shown_until >= told.terms_at and told.terms_at <= ${begun}
+    order by told.terms_at desc, told.id desc limit 1
+  ), false)`;
 }

@@ -62,6 +62,13 @@ export const WITHOUT_TWO_FACTOR = [
   'confirmTwoFactor',
 ] as const satisfies readonly OperationId[];
 
+/** The same for whoever has not accepted the terms in force yet. */
+export const WITHOUT_TERMS = [
+  ...WITHOUT_TWO_FACTOR,
+  'getOwnTerms',
+  'acceptTerms',
+] as const satisfies readonly OperationId[];
+
 type UserOf<K extends OperationId> = K extends keyof typeof ACCESS
   ? (typeof ACCESS)[K] extends 'optional'
     ? Principal | undefined

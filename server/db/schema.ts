@@ -59,6 +59,9 @@ export interface Database {
   notice_start: NoticeStartTable;
   recipient_notices: RecipientNoticesTable;
   unsubscribe_key: UnsubscribeKeyTable;
+  announcements: AnnouncementsTable;
+  announcement_dismissals: AnnouncementDismissalsTable;
+  terms_acceptances: TermsAcceptancesTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
   live_events: LiveEventsTable;
@@ -94,6 +97,37 @@ export interface AuditRecordsTable {
   device: string | null;
   request_id: string | null;
   details: DefaultedJson<Schemas['AuditDetails']>;
+}
+
+/** What an administrator tells everybody. */
+export interface AnnouncementsTable {
+  id: string;
+  kind: Schemas['AnnouncementKind'];
+  body: string;
+  shown_from: Date;
+  shown_until: Date;
+  /** Of new terms, as is the moment from which they apply. */
+  terms_version: string | null;
+  terms_at: Date | null;
+  created_by: string;
+  changed_by: string;
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+/** Who does not want to see one any more. */
+export interface AnnouncementDismissalsTable {
+  announcement_id: string;
+  user_id: string;
+  dismissed_at: Date;
+}
+
+/** Who accepted which terms; kept as evidence. */
+export interface TermsAcceptancesTable {
+  user_id: string;
+  version: string;
+  accepted_at: Date;
 }
 
 /** At most one for a user. */

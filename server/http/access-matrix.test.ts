@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { WITH_FIRST_PASSWORD, WITHOUT_TWO_FACTOR } from '#server/contract/contract.ts';
+import { WITH_FIRST_PASSWORD, WITHOUT_TERMS, WITHOUT_TWO_FACTOR } from '#server/contract/contract.ts';
 import { type Operation, readContract } from '#server/contract/document.ts';
 import { call } from '#tests/support/http/access-call.ts';
 import {
@@ -129,6 +129,39 @@ describe('somebody whose password another person knows', () => {
       }),
     );
     expect(answers).toEqual(closed.map(({ id }) => [id, 403, 'password-change-required']));
+  });
+});
+
+describe('somebody who has not accepted the terms in force', () => {
+  const open = new Set<string>(WITHOUT_TERMS);
+  const closed = [...OPERATIONS.values()].filter(({ id, access }) => access === 'session' && !open.has(id));
+
+  test('gets nothing of what demands a session before they do', async () => {
+    const caller = await fixture.account('operator');
+    const at = new Date('2026-11-01T03:00:00Z');
+    const { id } = await fixture.orders.db
+      .insertInto('announcements')
+      .values({
+        id: crypto.randomUUID(),
+        kind: 'terms',
+        body: 'Novos termos.',
+        shown_from: at,
+        shown_until: at,
+        terms_version: '2026-11',
+        terms_at: at,
+        created_by: fixture.orders.admin.id,
+        changed_by: fixture.orders.admin.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answers = await Promise.all(
+      closed.map(async (operation) => {
+        const { status, body } = await call(fixture.orders.server, operation, {}, caller);
+        return [operation.id, status, JSON.parse(body).code];
+      }),
+    );
+    await fixture.orders.db.deleteFrom('announcements').where('id', '=', id).execute();
+    expect(answers).toEqual(closed.map((operation) => [operation.id, 403, 'terms-acceptance-required']));
   });
 });
 

@@ -46,6 +46,7 @@ export type CurrentVersion = {
     | 'este local'
     | 'este entregador'
     | 'este roteiro'
+    | 'este aviso'
     | 'este usuário'
     | 'esta empresa'
     | 'as configurações'

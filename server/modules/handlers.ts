@@ -3,6 +3,7 @@ import type { ServerDeps } from '#server/http/server-deps.ts';
 
 import { accountHandlers } from './account/handlers.ts';
 import { addressHandlers } from './addresses/handlers.ts';
+import { announcementHandlers } from './announcements/handlers.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { courierHandlers } from './couriers/handlers.ts';
@@ -47,6 +48,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...commentHandlers(deps),
     ...proofHandlers(deps),
     ...noticeHandlers(deps),
+    ...announcementHandlers(deps),
     ...trackingLinkHandlers(deps),
     ...trackingHandlers(deps),
     ...reportHandlers(deps),

@@ -101,6 +101,7 @@ test.each([
     ['order-reasons'],
     ['settings'],
     ['notices'],
+    ['announcements'],
   ]);
   expect(onSettings).toHaveBeenCalledTimes(1);
 });
@@ -135,6 +136,13 @@ test('says of a server that cannot be reached that nobody answered, and tries ag
   expect(onFailed.mock.calls).toEqual([[null]]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onHeard).toHaveBeenCalledTimes(1);
+});
+
+test('when an administrator told everybody something, that alone is asked for again', async () => {
+  fetchStub.mockResolvedValue(streamOf('event: announcements.changed\ndata: {}\n\n'));
+  stop = openLiveEvents(client, listeners);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(invalidatedKeys()).toEqual([['announcements']]);
 });
 
 const NOTICES_CHANGED = 'event: notices.changed\ndata: {}\n\n';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { EventSource } from 'eventsource';
 
+import { announcementKeys } from './announcements/announcements.ts';
 import { api } from './client.ts';
 import { noticeKeys } from './notices/notices.ts';
 import { orderReasonsKey } from './order-reasons.ts';
@@ -41,6 +42,10 @@ export function openLiveEvents(client: QueryClient, listeners: LiveEventListener
     void client.invalidateQueries({ queryKey: noticeKeys.all });
     changed.notices();
   });
+  stream.addEventListener(
+    'announcements.changed',
+    () => void client.invalidateQueries({ queryKey: announcementKeys.all }),
+  );
   stream.addEventListener('settings.changed', () => refetchEverything(client, onSettings));
   stream.addEventListener('paused', onPaused);
   stream.addEventListener('resync', () => refetchEverything(client, onSettings));
@@ -83,7 +88,8 @@ function listening(onHeard: () => void): TransformStream<Uint8Array, Uint8Array>
  * change all of them; and with another role or company the server begins anew.
  */
 export function refetchEverything(client: QueryClient, onSettings: () => void): void {
-  for (const queryKey of [['me'], ['service-orders'], orderReasonsKey, settingsKeys.all, noticeKeys.all]) {
+  const keys = [orderReasonsKey, settingsKeys.all, noticeKeys.all, announcementKeys.all];
+  for (const queryKey of [['me'], ['service-orders'], ...keys]) {
     void client.invalidateQueries({ queryKey });
   }
   onSettings();

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import type { Address } from '#machines/app/address.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
-import { useNotice, useRole } from '#src/components/use-session.ts';
+import { useCurrentUser, useNotice, useRole } from '#src/components/use-session.ts';
 import { afterPaint, whenIdle } from '#src/lib/when-idle.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
@@ -35,6 +35,7 @@ export function MemberFrame({ isPending, children }: MemberFrameProps) {
             aba.
           </Alert>
         )}
+        <Announcements isWanted={isIdle} />
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </Shell>
       <Extras isWanted={isIdle} />
@@ -49,6 +50,18 @@ function Extras({ isWanted }: { isWanted: boolean }) {
 
 function loadExtras() {
   return import('./member-extras.tsx').then((module) => module.MemberExtras);
+}
+
+/** Keeps the place of what everybody is told from the first drawing on, and asks for it after the first rows. */
+function Announcements({ isWanted }: { isWanted: boolean }) {
+  const [isExpected] = useState(useCurrentUser().hasAnnouncements);
+  const { data: AnnouncementBar, isError } = useLazyModule('announcement-bar', loadBar, isWanted);
+  if (AnnouncementBar) return <AnnouncementBar isExpected={isExpected} />;
+  return isExpected && !isError && <div className="mb-4 h-14" />;
+}
+
+function loadBar() {
+  return import('#src/features/announcements/announcement-bar.tsx').then((module) => module.AnnouncementBar);
 }
 
 /** What a click on a row opens. */

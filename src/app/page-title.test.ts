@@ -10,6 +10,7 @@ test.each([
   ['/ordens-de-servico/10482', 'OS 10482 · Malote'],
   ['/ordens-de-servico/criar', 'Nova ordem de serviço · Malote'],
   ['/entrar?redirect=%2Fusuarios', 'Entrar · Malote'],
+  ['/configuracoes?ver=avisos', 'Avisos a todos · Malote'],
   ['/', 'Malote'],
   ['/nao-existe', 'Malote'],
 ])('%s is titled %s', (address, title) => {

@@ -91,6 +91,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
     import('#src/features/privacy-requests/requests-page.tsx').then((module) => module.RequestsPage),
   ),
   audit: lazyPage(() => import('#src/features/audit/audit-view.tsx').then((module) => module.AuditView)),
+  announcements: lazyPage(() =>
+    import('#src/features/announcements/announcements-page.tsx').then((module) => module.AnnouncementsPage),
+  ),
   settings: lazyPage(() =>
     import('#src/features/settings/settings-page.tsx').then((module) => module.SettingsPage),
   ),
@@ -133,11 +136,19 @@ export function forgetFailedLoads(): void {
 }
 
 /** A page of its own to draw: that of a route, or of a view of one. */
-export type PageId = RouteId | 'account' | 'audit' | 'couriers' | 'lanes' | 'notices' | 'privacyRequests';
+export type PageId =
+  | RouteId
+  | 'account'
+  | 'announcements'
+  | 'audit'
+  | 'couriers'
+  | 'lanes'
+  | 'notices'
+  | 'privacyRequests';
 
 /**
  * The page at an address. The routes are a closed list (R2), so Minha conta is a view of the one that every role
- * may open, and so are the records of couriers, the lanes of theirs, and what one was told; the audit log is one of the settings, and the inbox of privacy requests
+ * may open, and so are the records of couriers, the lanes of theirs, and what one was told; the audit log and what everybody is told are two of the settings, and the inbox of privacy requests
  * one of the users.
  */
 export function pageIdAt(address: Address): PageId | undefined {
@@ -147,6 +158,7 @@ export function pageIdAt(address: Address): PageId | undefined {
   if (id === 'orders' && readParam(address, 'ver') === LANES_VIEW) return 'lanes';
   if (id === 'orders' && readParam(address, 'ver') === NOTICES_VIEW) return 'notices';
   if (id === 'settings' && readParam(address, 'ver') === 'auditoria') return 'audit';
+  if (id === 'settings' && readParam(address, 'ver') === 'avisos') return 'announcements';
   if (id === 'users' && readParam(address, 'pedidos')) return 'privacyRequests';
   return id;
 }
@@ -174,6 +186,7 @@ const TITLES = {
   dashboard: 'Dashboard',
   settings: 'Configurações',
   audit: 'Configurações',
+  announcements: 'Avisos a todos',
   privacyRequests: 'Usuários',
 } as const satisfies Record<PageId, string | null>;
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { Schema } from '#server/contract/contract.ts';
+import { newAnnouncement } from '#tests/support/http/access-subjects.ts';
 
 import { type Known, valuesOf } from './values.ts';
 
@@ -51,6 +52,8 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
     BulkOrderEvent: fc
       .tuple(of('BulkOrderEvent'), of('OrderEvent'))
       .map(([bulk, event]) => ({ ...bulk, type: event['type'], payload: event['payload'] ?? {} })),
+    // As `newAnnouncement` began: what has begun keeps its beginning.
+    AnnouncementInput: of('AnnouncementInput').map(({ text }) => ({ ...newAnnouncement(), text })),
     SettingsUpdate: of('SettingsUpdate').map((values) => ({
       ...values,
       reasons: settings.reasons,

@@ -16,7 +16,7 @@ const PATIENCE_MS = 120_000 + RUNS * 2000;
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
-/** Needs what only an e-mail or an authenticator tells, or a password that nobody here knows. */
+/** Needs what only an e-mail or an authenticator tells, a password that nobody here knows, or terms in force. */
 const OUT_OF_REACH = [
   'signIn',
   'finishSignIn',
@@ -27,6 +27,7 @@ const OUT_OF_REACH = [
   'confirmTwoFactor',
   'renewRecoveryCodes',
   'turnOffTwoFactor',
+  'acceptTerms',
 ];
 
 const { operations } = readContract();

@@ -1,5 +1,5 @@
 import { type AccessFixture, MISSING_ID, OWNERSHIPS } from '#tests/support/http/access-fixture.ts';
-import { newCourier, ROUTE_DAY } from '#tests/support/http/access-subjects.ts';
+import { newAnnouncement, newCourier, ROUTE_DAY } from '#tests/support/http/access-subjects.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 
 import type { Subject } from './requests.ts';
@@ -28,6 +28,10 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   }
   if (path.startsWith('/v1/locations/{id}')) {
     const ids = [await fixture.location(fixture.companyId('own')), await fixture.location(null), MISSING_ID];
+    return ids.map((id) => ({ path: { id } }));
+  }
+  if (path.startsWith('/v1/announcements/{id}')) {
+    const ids = [await fixture.announcement(newAnnouncement()), MISSING_ID];
     return ids.map((id) => ({ path: { id } }));
   }
   if (path === '/v1/branding/logo') return [{ path: {}, query: { id: await fixture.logo() } }, { path: {} }];

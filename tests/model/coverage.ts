@@ -18,6 +18,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'authenticated storage.refused > stays': 'session.spec.ts',
   'authenticated password.changed > stays': 'first-password.spec.ts',
   'authenticated twoFactor.enabled > stays': 'two-factor.spec.ts',
+  'authenticated terms.accepted > stays': 'announcements.spec.ts',
   'authenticated user.changed > stays': 'own-account.spec.ts',
   'authenticated user.changed > booting': 'own-account.spec.ts',
   'authenticated edit.started > stays': 'unsaved-changes.spec.ts',

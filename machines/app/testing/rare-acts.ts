@@ -33,6 +33,14 @@ export const RARE_ACTS = {
     isPossible: owes('mustSetUpTwoFactor'),
     next: (world) => after(world, { type: 'twoFactor.enabled' }),
   },
+  'signs in after new terms came into force': {
+    isPossible: isAt('signIn'),
+    next: (world) => after(world, signIn(world, { mustAcceptTerms: true })),
+  },
+  'accepts the terms': {
+    isPossible: owes('mustAcceptTerms'),
+    next: (world) => after(world, { type: 'terms.accepted' }),
+  },
   'has the own name changed by an administrator': {
     isPossible: isMember,
     next: (world) => after(world, userChanged(world, { name: 'Bia Lima' })),
@@ -83,7 +91,7 @@ function userChanged({ snapshot }: World, changes: Partial<SessionUser>): AppEve
   return { type: 'user.changed', user: { ...(user ?? SAMPLE_USERS[ONE_ROLE]), ...changes } };
 }
 
-function owes(duty: 'mustChangePassword' | 'mustSetUpTwoFactor') {
+function owes(duty: 'mustChangePassword' | 'mustSetUpTwoFactor' | 'mustAcceptTerms') {
   return (world: World) => isInFrame('requiredStep')(world) && world.snapshot.context.user?.[duty] === true;
 }
 

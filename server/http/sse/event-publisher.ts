@@ -14,30 +14,39 @@ export type OrderChange = Schemas['LiveOrderEvent'] & {
 /** For everybody who is signed in. */
 type SettingsChange = Schemas['LiveSettingsEvent'] & { kind: 'settings.changed' };
 
+/** For everybody who is signed in, too. */
+type AnnouncementsChange = { kind: 'announcements.changed' };
+
 /** Tells everybody with an open event stream, in every process, that something changed. */
 export type LiveBus = {
   /** Belongs into the transaction of the change: it is heard after the commit, and not at all after a rollback. */
-  publish(trx: Transaction<Database>, change: OrderChange | SettingsChange): Promise<void>;
+  publish(
+    trx: Transaction<Database>,
+    change: OrderChange | SettingsChange | AnnouncementsChange,
+  ): Promise<void>;
 };
 
 /** The row announces itself on the channel `live_events` by a trigger, and stays for those who were away. */
 export function createLiveBus(clock: () => Date): LiveBus {
   return {
     async publish(trx, change) {
-      const { kind, version } = change;
-      const about =
-        change.kind === 'settings.changed'
-          ? { audience: 'company' as const }
-          : {
-              audience: change.audience ?? ('company' as const),
-              order_number: change.orderNumber,
-              company_id: change.companyId,
-              status: change.status,
-            };
       await trx
         .insertInto('live_events')
-        .values({ kind, version, ...about, at: clock() })
+        .values({ kind: change.kind, ...aboutOf(change), at: clock() })
         .execute();
     },
+  };
+}
+
+function aboutOf(change: OrderChange | SettingsChange | AnnouncementsChange) {
+  if (change.kind === 'announcements.changed') return { audience: 'company' as const };
+  const { version } = change;
+  if (change.kind === 'settings.changed') return { audience: 'company' as const, version };
+  return {
+    audience: change.audience ?? ('company' as const),
+    version,
+    order_number: change.orderNumber,
+    company_id: change.companyId,
+    status: change.status,
   };
 }

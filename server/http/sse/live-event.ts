@@ -21,18 +21,26 @@ const noticesEvent = z.object({
   userIds: z.array(z.string()).transform((ids): ReadonlySet<string> => new Set(ids)),
 });
 
+const announcementsEvent = z.object({ id: z.int(), kind: z.literal('announcements.changed') });
+
 /** A row of live_events, as its trigger announces it and as the replay reads it. */
-export const liveEvent = z.discriminatedUnion('kind', [orderEvent, settingsEvent, noticesEvent]);
+export const liveEvent = z.discriminatedUnion('kind', [
+  orderEvent,
+  settingsEvent,
+  noticesEvent,
+  announcementsEvent,
+]);
 
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 /**
  * A manager hears of the own company only, and never of what is internal to the base (docs/domain.md 1). The
- * settings concern everybody, notices those whose they are.
+ * settings and announcements concern everybody, notices those whose they are.
  */
 export function canReceive({ userId, role, companyId }: Principal, event: LiveEvent): boolean {
   if (event.kind === 'notices.changed') return event.userIds.has(userId);
-  if (event.kind === 'settings.changed' || role !== 'manager') return true;
+  if (event.kind === 'settings.changed' || event.kind === 'announcements.changed') return true;
+  if (role !== 'manager') return true;
   return event.audience === 'company' && event.companyId === companyId;
 }
 
@@ -42,7 +50,7 @@ export function toChunk(event: LiveEvent): string {
 
 function dataOf(event: LiveEvent): object {
   // Whom else it concerns is nobody's to know.
-  if (event.kind === 'notices.changed') return {};
+  if (event.kind === 'notices.changed' || event.kind === 'announcements.changed') return {};
   if (event.kind === 'settings.changed') return { version: event.version };
   const { orderNumber, companyId, status, version } = event;
   return { orderNumber, companyId, status, version };

@@ -138,6 +138,20 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
       }),
     ),
 
+  termsAcceptances: (db, { userId }) =>
+    pagesOf(
+      (after: { version: string } | undefined) => {
+        const acceptances = db
+          .selectFrom('terms_acceptances')
+          .select(['version', 'accepted_at'])
+          .where('user_id', '=', userId)
+          .orderBy('version')
+          .limit(ROWS_AT_ONCE);
+        return (after ? acceptances.where('version', '>', after.version) : acceptances).execute();
+      },
+      ({ version, accepted_at }) => ({ version, acceptedAt: accepted_at.toISOString() }),
+    ),
+
   accessRecords: (db, { userId }) =>
     pagesOf(
       (after: { at: Date; id: number } | undefined) => {

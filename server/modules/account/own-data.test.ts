@@ -83,6 +83,7 @@ describe('the file with the own data', () => {
       ],
       privacyRequests: [expect.objectContaining({ id, status: 'done', answer: 'Corrigido.' })],
       mails: [{ kind: 'privacy-answered', createdAt: now, sentAt: now }],
+      termsAcceptances: [],
       accessRecords: expect.arrayContaining([
         { ...here, at: now, action: 'export.made', outcome: 'done' },
         { ...here, at: now, action: 'privacy.requested', outcome: 'done' },

@@ -31,9 +31,12 @@ export function presentCurrentUser(account: AccountRow): Schema<'CurrentUser'> {
     role,
     must_change_password: mustChangePassword,
     must_set_up_two_factor: mustSetUpTwoFactor,
+    must_accept_terms: mustAcceptTerms,
+    has_announcements: hasAnnouncements,
     company_id: companyId,
     company_name: companyName,
   } = account;
   const company = companyId === null || companyName === null ? null : { id: companyId, name: companyName };
-  return { id, name, email, role, company, mustChangePassword, mustSetUpTwoFactor };
+  const duties = { mustChangePassword, mustSetUpTwoFactor, mustAcceptTerms };
+  return { id, name, email, role, company, ...duties, hasAnnouncements };
 }

@@ -23,7 +23,7 @@ export function sessionHandlers({
       const { body, client, now } = c;
       const email = body.email.toLowerCase();
       const attempt = await countSignInAttempt(database.pool, { email, address: client.address }, now);
-      const account = await findAccountByEmail(db, email);
+      const account = await findAccountByEmail(db, email, now);
       const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
       if (!account || !isRight) throw problem('invalid-credentials', {}, { concerning: { email } });
       await attempt.takeBack();
@@ -32,8 +32,9 @@ export function sessionHandlers({
         return { status: 202, body: { challenge, expiresAt: expiresAt.toISOString() } };
       }
       const started = await db.transaction().execute((trx) => beginSession(trx, account, c, config));
-      const { mustChangePassword, mustSetUpTwoFactor } = started.user;
-      if (!body.include?.includes('openOrders') || mustChangePassword || mustSetUpTwoFactor) {
+      const { mustChangePassword, mustSetUpTwoFactor, mustAcceptTerms } = started.user;
+      const hasDuty = mustChangePassword || mustSetUpTwoFactor || mustAcceptTerms;
+      if (!body.include?.includes('openOrders') || hasDuty) {
         return { status: 200, body: started };
       }
       const reach = reachOf({ role: account.role, companyId: account.company_id });
@@ -51,8 +52,8 @@ export function sessionHandlers({
       return { status: 204 };
     },
 
-    async getMe({ user }) {
-      const account = await findAccount(db, user.userId);
+    async getMe({ user, now }) {
+      const account = await findAccount(db, user.userId, { now, sessionId: user.sessionId });
       if (!account) throw problem('unauthenticated');
       return { status: 200, etag: account.version, body: presentCurrentUser(account) };
     },

@@ -59,7 +59,7 @@ export function passwordHandlers({
         const purpose = await store.resetPassword(trx, owner.id, { token, passwordHash, now });
         if (!purpose) throw problem('invalid-token');
         await recordAudit(trx, { ...c, user: actorOf(owner) }, { action: ACTIONS[purpose] });
-        const account = purpose === 'invitation' ? await findAccount(trx, owner.id) : undefined;
+        const account = purpose === 'invitation' ? await findAccount(trx, owner.id, { now }) : undefined;
         return account && beginSession(trx, account, c, config);
       });
       return session ? { status: 200, body: session } : { status: 204 };
@@ -80,7 +80,7 @@ export function passwordHandlers({
       const { user, now } = c;
       const { currentPassword, newPassword } = c.body;
       const attempt = await countPasswordAttempt(database.pool, user.userId, now);
-      const account = await findAccount(db, user.userId);
+      const account = await findAccount(db, user.userId, { now });
       if (!account) throw problem('unauthenticated');
       const isRight = await verifyPassword(account.password_hash, currentPassword);
       if (!isRight) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { lacksTwoFactor } from '#server/auth/sessions.ts';
+import { lacksTwoFactor, owesTerms } from '#server/auth/sessions.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 
 export type AccountRow = Pick<
@@ -11,13 +11,23 @@ export type AccountRow = Pick<
   /** Signs in with a code, too. */
   has_two_factor: boolean;
   must_set_up_two_factor: boolean;
+  must_accept_terms: boolean;
+  /** Something is told to everybody that they have not dismissed. */
+  has_announcements: boolean;
 };
 
+/** By when an account is judged: `sessionId` where its session has begun already. */
+export type Moment = { now: Date; sessionId?: string };
+
 /** Accounts that may have a session: active, not removed, and not of a company that was deactivated. */
-function accounts(db: Kysely<Database>) {
+function accounts(db: Kysely<Database>, { now, sessionId }: Moment) {
+  const begun = sessionId
+    ? sql`(select created_at from sessions where id = ${sessionId})`
+    : sql`${now}::timestamptz`;
   return db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
+    .crossJoin(sql<{ begun: Date }>`(select ${begun} as begun)`.as('session'))
     .select([
       'users.id',
       'users.name',
@@ -34,6 +44,13 @@ function accounts(db: Kysely<Database>) {
         'has_two_factor',
       ),
       sql.raw<boolean>(lacksTwoFactor('users')).as('must_set_up_two_factor'),
+      sql.raw<boolean>(owesTerms('users', 'session.begun')).as('must_accept_terms'),
+      sql<boolean>`exists (
+        select from announcements as told
+        where told.shown_until > ${now} and told.shown_from <= ${now} and not exists (
+          select from announcement_dismissals where announcement_id = told.id and user_id = users.id
+        )
+      )`.as('has_announcements'),
     ])
     .where('users.status', '=', 'active')
     .where('users.deleted_at', 'is', null)
@@ -42,12 +59,20 @@ function accounts(db: Kysely<Database>) {
     );
 }
 
-export function findAccountByEmail(db: Kysely<Database>, email: string): Promise<AccountRow | undefined> {
-  return accounts(db).where('users.email', '=', email).executeTakeFirst();
+export function findAccountByEmail(
+  db: Kysely<Database>,
+  email: string,
+  now: Date,
+): Promise<AccountRow | undefined> {
+  return accounts(db, { now }).where('users.email', '=', email).executeTakeFirst();
 }
 
-export function findAccount(db: Kysely<Database>, userId: string): Promise<AccountRow | undefined> {
-  return accounts(db).where('users.id', '=', userId).executeTakeFirst();
+export function findAccount(
+  db: Kysely<Database>,
+  userId: string,
+  moment: Moment,
+): Promise<AccountRow | undefined> {
+  return accounts(db, moment).where('users.id', '=', userId).executeTakeFirst();
 }
 
 /** An account as the one who acts, where there is no session yet. */

@@ -28,7 +28,7 @@ export function secondFactorHandlers({
       const { body, client, now } = c;
       const guess = await countTokenAttempt(database.pool, client.address, now);
       const userId = await findChallenged(db, body.challenge, now);
-      const account = userId === undefined ? undefined : await findAccount(db, userId);
+      const account = userId === undefined ? undefined : await findAccount(db, userId, { now });
       if (!account) throw problem('challenge-expired');
       await guess.takeBack();
       const concerning = { email: account.email };

@@ -71,6 +71,8 @@ describe('signing in', () => {
       company: { id: company.id, name: 'Farmácia Boa Vida' },
       mustChangePassword: false,
       mustSetUpTwoFactor: false,
+      mustAcceptTerms: false,
+      hasAnnouncements: false,
     };
     expect(response.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),

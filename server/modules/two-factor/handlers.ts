@@ -131,7 +131,7 @@ async function checkPassword(
   operation: OperationId,
 ): Promise<AccountRow> {
   const attempt = await countPasswordAttempt(database.pool, c.user.userId, c.now);
-  const account = await findAccount(db, c.user.userId);
+  const account = await findAccount(db, c.user.userId, c);
   if (!account) throw problem('unauthenticated');
   if (!(await verifyPassword(account.password_hash, c.body.currentPassword))) {
     refusals.note(c, { action: 'twoFactor.refused', area: 'account', operation, reason: 'wrongPassword' });

@@ -1,15 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+
 import type { SessionUser } from '#machines/app/session-user.ts';
+import { queryClient } from '#src/api/query-client.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
+import { AcceptTermsPage } from '#src/features/session/accept-terms-page.tsx';
 import { NewPasswordPage } from '#src/features/session/new-password-page.tsx';
 import { TwoFactorPage } from '#src/features/session/two-factor-page.tsx';
 
 import { useRequiredStepActions } from './use-required-step.ts';
 import { useStepTitle } from './use-step-title.ts';
 
-/** What the user has to do before anything else; the password first. */
+/** What the user has to do before anything else; the password first, the terms last. */
 export function RequiredStep() {
   const user = useCurrentUser();
-  return user.mustChangePassword ? <NewPasswordStep owner={user} /> : <TwoFactorStep owner={user} />;
+  if (user.mustChangePassword) return <NewPasswordStep owner={user} />;
+  return user.mustSetUpTwoFactor ? <TwoFactorStep owner={user} /> : <TermsStep owner={user} />;
 }
 
 /** The step for a new password, bound to the session. */
@@ -22,4 +27,15 @@ export function NewPasswordStep({ owner }: { owner: SessionUser }) {
 export function TwoFactorStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Verificação em duas etapas');
   return <TwoFactorPage owner={owner} onDone={useRequiredStepActions().twoFactorEnabled} />;
+}
+
+/** The step for the terms that came into force, bound to the session. */
+export function TermsStep({ owner }: { owner: SessionUser }) {
+  useStepTitle('Novos termos');
+  const { termsAccepted } = useRequiredStepActions();
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <AcceptTermsPage owner={owner} onAccepted={termsAccepted} />
+    </QueryClientProvider>
+  );
 }

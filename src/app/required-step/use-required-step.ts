@@ -7,6 +7,8 @@ type RequiredStepActions = {
   passwordSet: () => void;
   /** The second factor that the settings demand is on. */
   twoFactorEnabled: () => void;
+  /** The terms in force are accepted. */
+  termsAccepted: () => void;
 };
 
 /** What fulfils the duties that stand before everything else. */
@@ -16,6 +18,7 @@ export function useRequiredStepActions(): RequiredStepActions {
     () => ({
       passwordSet: () => actor.send({ type: 'password.changed' }),
       twoFactorEnabled: () => actor.send({ type: 'twoFactor.enabled' }),
+      termsAccepted: () => actor.send({ type: 'terms.accepted' }),
     }),
     [actor],
   );

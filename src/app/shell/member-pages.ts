@@ -68,6 +68,7 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   audit: 'full',
   privacyRequests: 'full',
   settings: 'form',
+  announcements: 'form',
   account: 'form',
 };
 

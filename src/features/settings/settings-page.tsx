@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
+import Megaphone from 'lucide-react/icons/megaphone';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState, useEffect } from 'react';
 
@@ -30,6 +31,9 @@ export function SettingsPage() {
           <>
             <LinkButton icon={<Bike />} href={paths.couriers()}>
               Entregadores
+            </LinkButton>
+            <LinkButton icon={<Megaphone />} href={paths.settings({ ver: 'avisos' })}>
+              Avisos a todos
             </LinkButton>
             <LinkButton icon={<ScrollText />} href={paths.settings({ ver: 'auditoria' })}>
               Auditoria

@@ -143,6 +143,11 @@ export class AccessFixture {
     return answered(answer, 201).json<Schema<'Courier'>>().id;
   }
 
+  async announcement(body: object): Promise<string> {
+    const answer = await this.orders.as(this.orders.admin).post('/v1/announcements', { body });
+    return answered(answer, 201).json<Schema<'Announcement'>>().id;
+  }
+
   async logo(): Promise<string> {
     const { server, admin } = this.orders;
     return answered(await uploadLogo(server, admin, await this.picture()), 201).json<Schema<'Logo'>>().id;

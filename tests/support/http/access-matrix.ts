@@ -48,6 +48,16 @@ export const ACCESS_MATRIX = {
   // A link is for whoever has the mail.
   unsubscribeFromNotices:                     ['204 204 404', '204 204 404', '204 204 404', '204 204 404'],
 
+  listAnnouncements:                          ['401',         '403',         '403',         '200'],
+  createAnnouncement:                         ['401',         '403',         '403',         '201'],
+  updateAnnouncement:                         ['401',         '403',         '403',         '200 200 404'],
+  endAnnouncement:                            ['401',         '403',         '403',         '204 204 404'],
+  listCurrentAnnouncements:                   ['401',         '200',         '200',         '200'],
+  dismissAnnouncement:                        ['401',         '204 204 404', '204 204 404', '204 204 404'],
+  getOwnTerms:                                ['401',         '200',         '200',         '200'],
+  // No terms are in force there: see terms.test.ts.
+  acceptTerms:                                ['401',         '422',         '422',         '422'],
+
   listUsers:                                  ['401',         '403',         '403',         '200 200 200'],
   'listUsers: of all':                        ['401',         '403',         '403',         '200'],
   createUser:                                 ['401',         '201 403 403', '403',         '201 201 422'],

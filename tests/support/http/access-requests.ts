@@ -105,6 +105,11 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   getCourierRoute: subjects.route,
   updateCourierRoute: subjects.route,
 
+  createAnnouncement: async () => ({ body: subjects.newAnnouncement() }),
+  updateAnnouncement: subjects.announcement,
+  endAnnouncement: subjects.announcement,
+  dismissAnnouncement: subjects.announcement,
+
   createLocation: async (fixture, { ownership }) => ({
     body: subjects.placeOf(fixture.companyId(ownership)),
   }),

@@ -64,6 +64,18 @@ export async function courier(fixture: AccessFixture, ownership: Ownership): Pro
   return { path: { id }, version: 1 };
 }
 
+/** Something that is told to everybody, and ends in no test. */
+export function newAnnouncement() {
+  const text = 'O Malote fica fora do ar no domingo.';
+  return { kind: 'maintenance', text, from: '2026-11-20T12:00:00.000Z', until: '2126-11-20T12:00:00.000Z' };
+}
+
+export async function announcement(fixture: AccessFixture, { ownership }: Asked): Promise<AccessRequest> {
+  const body = newAnnouncement();
+  const id = ownership === 'missing' ? MISSING_ID : await fixture.announcement(body);
+  return { path: { id }, version: 1, body };
+}
+
 /** A day that is over in no test. */
 export const ROUTE_DAY = '2126-11-20';
 

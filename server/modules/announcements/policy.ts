@@ -1,0 +1,122 @@
+import { earliestTermsDay, startOfDay } from '#domain/announcements.ts';
+import { termsTooSoon } from '#domain/messages.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
+import { fieldError, invalid, problem, type FieldError } from '#server/problems.ts';
+
+import type { AnnouncementRow, AnnouncementValues } from './repository.ts';
+
+export const listAnnouncements = adminOnly;
+export const endAnnouncement = adminOnly;
+
+/** What is told to everybody is told to everybody who is signed in. */
+export const listCurrentAnnouncements = own;
+export const dismissAnnouncement = own;
+export const getOwnTerms = own;
+export const acceptTerms = own;
+
+/** @throws Problem 403 for all but administrators, 422 with the fields that don't fit each other or the clock */
+export function createAnnouncement(
+  user: Principal,
+  body: Schema<'AnnouncementInput'>,
+  now: Date,
+): AnnouncementValues {
+  adminOnly(user);
+  const values = valuesOf(body);
+  refuse([...timeErrors(values, now), ...termsErrors(body, values, now)]);
+  return values;
+}
+
+/**
+ * The values of a change. What has begun was read: only its words and its end may still change.
+ * @throws Problem 403 for all but administrators, 409 for one that has ended, 422 as above
+ */
+export function updateAnnouncement(
+  user: Principal,
+  before: AnnouncementRow,
+  body: Schema<'AnnouncementInput'>,
+  now: Date,
+): AnnouncementValues {
+  adminOnly(user);
+  refuseEnded(before, now);
+  const values = valuesOf(body);
+  const hasBegun = before.shown_from <= now;
+  const errors = hasBegun ? begunErrors(before, values) : termsErrors(body, values, now);
+  refuse([...timeErrors(values, now), ...errors]);
+  return values;
+}
+
+/** @throws Problem 409 for one that has ended: it is history */
+export function refuseEnded({ shown_until }: Pick<AnnouncementRow, 'shown_until'>, now: Date): void {
+  if (shown_until <= now) throw problem('announcement-ended');
+}
+
+function valuesOf(body: Schema<'AnnouncementInput'>): AnnouncementValues {
+  const { kind, text, from, until, termsVersion = null, termsFrom = null } = body;
+  const isTerms = kind === 'terms';
+  return {
+    kind,
+    body: text,
+    shown_from: new Date(from),
+    shown_until: new Date(until),
+    terms_version: isTerms ? termsVersion : null,
+    terms_at: isTerms && termsFrom !== null ? new Date(startOfDay(termsFrom)) : null,
+  };
+}
+
+function timeErrors({ shown_from, shown_until, terms_at }: AnnouncementValues, now: Date): FieldError[] {
+  if (shown_until <= shown_from) return [fieldError('/until', 'announcement-order')];
+  if (shown_until <= now) return [fieldError('/until', 'announcement-past')];
+  if (terms_at !== null && shown_until < terms_at) return [fieldError('/until', 'terms-until')];
+  return [];
+}
+
+/** The legal texts promise thirty days, from when people can read of it. */
+function termsErrors(
+  { kind, termsVersion, termsFrom }: Schema<'AnnouncementInput'>,
+  { shown_from, terms_at }: AnnouncementValues,
+  now: Date,
+): FieldError[] {
+  if (kind !== 'terms') {
+    return [
+      ...(termsVersion === undefined || termsVersion === null
+        ? []
+        : [fieldError('/termsVersion', 'unknown')]),
+      ...(termsFrom === undefined || termsFrom === null ? [] : [fieldError('/termsFrom', 'unknown')]),
+    ];
+  }
+  const missing = [
+    ...(termsVersion ? [] : [fieldError('/termsVersion', 'required')]),
+    ...(terms_at === null ? [fieldError('/termsFrom', 'required')] : []),
+  ];
+  if (terms_at === null) return missing;
+  const earliest = earliestTermsDay(Math.max(shown_from.getTime(), now.getTime()));
+  const isSoon = terms_at.getTime() < startOfDay(earliest);
+  const tooSoon: FieldError = {
+    pointer: '/termsFrom',
+    code: 'terms-notice',
+    message: termsTooSoon(earliest),
+  };
+  return [...missing, ...(isSoon ? [tooSoon] : [])];
+}
+
+function begunErrors(before: AnnouncementRow, values: AnnouncementValues): FieldError[] {
+  const fixed = [
+    ['/kind', before.kind === values.kind],
+    ['/from', before.shown_from.getTime() === values.shown_from.getTime()],
+    ['/termsVersion', before.terms_version === values.terms_version],
+    ['/termsFrom', before.terms_at?.getTime() === values.terms_at?.getTime()],
+  ] as const;
+  return fixed.flatMap(([pointer, isSame]) => (isSame ? [] : [fieldError(pointer, 'announcement-begun')]));
+}
+
+function refuse(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw invalid(...errors);
+}
+
+function adminOnly(user: Principal): void {
+  if (user.role !== 'admin') throw problem('forbidden');
+}
+
+function own({ userId, sessionId }: Principal): Pick<Principal, 'userId' | 'sessionId'> {
+  return { userId, sessionId };
+}

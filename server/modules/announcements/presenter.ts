@@ -1,0 +1,40 @@
+import { dayOf } from '#domain/sao-paulo-time.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import { shownName } from '#server/modules/users/user-names.ts';
+
+import type { AnnouncementRow, findAuthors, TermsRow } from './repository.ts';
+
+/** An announcement as everybody sees it. */
+export function presentCurrent(row: AnnouncementRow): Schema<'CurrentAnnouncement'> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    text: row.body,
+    from: row.shown_from.toISOString(),
+    until: row.shown_until.toISOString(),
+    termsVersion: row.terms_version,
+    termsFrom: row.terms_at && dayOf(row.terms_at),
+  };
+}
+
+/** @param authors of `findAuthors` */
+export function presentAnnouncement(
+  row: AnnouncementRow,
+  authors: Awaited<ReturnType<typeof findAuthors>>,
+): Schema<'Announcement'> {
+  return {
+    ...presentCurrent(row),
+    createdBy: shownName(authors.get(row.created_by)),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+export function presentTerms(row: TermsRow | undefined): Schema<'OwnTerms'> {
+  if (row === undefined) return { terms: null };
+  const { version, at, body: text, accepted_at } = row;
+  return {
+    terms: { version, appliesFrom: dayOf(at), text, acceptedAt: accepted_at?.toISOString() ?? null },
+  };
+}

@@ -1,0 +1,176 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import type { Database, Row } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+export type AnnouncementRow = Row<'announcements'>;
+export type AnnouncementValues = Pick<
+  AnnouncementRow,
+  'kind' | 'body' | 'shown_from' | 'shown_until' | 'terms_version' | 'terms_at'
+>;
+
+export function findAnnouncements(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AnnouncementRow[]> {
+  return db
+    .selectFrom('announcements')
+    .selectAll()
+    .orderBy('shown_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAnnouncements(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('announcements')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What the contract says of `listCurrentAnnouncements`. */
+const MAX_CURRENT = 5;
+
+/** What is told at this moment and its reader has not dismissed, the newest first. */
+export async function findCurrent(db: Db, userId: string, now: Date): Promise<AnnouncementRow[]> {
+  const { rows } = await sql<AnnouncementRow>`
+    select * from announcements as told
+    where shown_until > ${now} and shown_from <= ${now} and not exists (
+      select from announcement_dismissals where announcement_id = told.id and user_id = ${userId}
+    )
+    order by shown_from desc, id desc limit ${sql.lit(MAX_CURRENT)}`.execute(db);
+  return rows;
+}
+
+/** When the next one begins or ends; null where nothing is to come. */
+export async function findNextChange(db: Db, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select min(shown_from) from announcements where shown_from > ${now}),
+      (select min(shown_until) from announcements where shown_until > ${now})
+    ) as at`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+export function lockAnnouncement(trx: Trx, id: string): Promise<AnnouncementRow | undefined> {
+  return trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+type Writing = { userId: string; now: Date };
+
+export function insertAnnouncement(
+  trx: Trx,
+  values: AnnouncementValues,
+  { userId, now }: Writing,
+): Promise<AnnouncementRow> {
+  return trx
+    .insertInto('announcements')
+    .values({
+      id: uuidV7(now),
+      ...values,
+      created_by: userId,
+      changed_by: userId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes one that the caller has locked. */
+export function replaceAnnouncement(
+  trx: Trx,
+  before: AnnouncementRow,
+  values: Partial<AnnouncementValues>,
+  { userId, now }: Writing,
+): Promise<AnnouncementRow> {
+  return trx
+    .updateTable('announcements')
+    .set({ ...values, changed_by: userId, updated_at: now, version: before.version + 1 })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteAnnouncement(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('announcements').where('id', '=', id).execute();
+}
+
+/** @returns whether there is such an announcement and it has begun: nobody dismisses what they can't see */
+export async function dismiss(trx: Trx, id: string, { userId, now }: Writing): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with told as (
+      select id from announcements where id = ${id} and shown_from <= ${now}
+    ), marked as (
+      insert into announcement_dismissals (announcement_id, user_id, dismissed_at)
+      select id, ${userId}::uuid, ${now}::timestamptz from told
+      on conflict do nothing
+    )
+    select exists (select from told) as found`.execute(trx);
+  return rows[0]?.found ?? false;
+}
+
+/** Whether another announcement that holds has this version of the terms. */
+export async function isVersionTaken(trx: Trx, version: string, exceptId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (
+      select from announcements
+      where terms_version = ${version} and shown_until >= terms_at and id is distinct from ${exceptId}::uuid
+    ) as taken`.execute(trx);
+  return rows[0]?.taken ?? false;
+}
+
+/** Names of those who wrote them; nobody is looked up twice. */
+export async function findAuthors(
+  db: Db,
+  rows: readonly AnnouncementRow[],
+): Promise<ReadonlyMap<string, Pick<Row<'users'>, 'name' | 'deleted_at'>>> {
+  const ids = [...new Set(rows.map((row) => row.created_by))];
+  if (ids.length === 0) return new Map();
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'deleted_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+export type TermsRow = { version: string; at: Date; body: string; accepted_at: Date | null };
+
+/** The terms that were in force when a session began, and when its owner accepted them. */
+export async function findTermsOf(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<TermsRow | undefined> {
+  const { rows } = await sql<TermsRow>`
+    select told.terms_version as version, told.terms_at as at, told.body, accepted.accepted_at
+    from (
+      select * from announcements
+      where shown_until >= terms_at
+        and terms_at <= (select created_at from sessions where id = ${sessionId})
+      order by terms_at desc, id desc limit 1
+    ) as told
+    left join terms_acceptances as accepted
+      on accepted.user_id = ${userId} and accepted.version = told.terms_version`.execute(db);
+  return rows[0];
+}
+
+/** @returns whether it was not accepted before */
+export async function recordAcceptance(
+  trx: Trx,
+  version: string,
+  { userId, now }: Writing,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('terms_acceptances')
+    .values({ user_id: userId, version, accepted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}

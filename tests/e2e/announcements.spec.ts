@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '#tests/support/axe.ts';
+import { createGate } from '#tests/support/gate.ts';
+import { orderLinks } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+test.use({ leaves: 'something that is told to everybody' });
+
+const LIST = '/ordens-de-servico';
+const PAGE = '/configuracoes?ver=avisos';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Aviso a todos' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** How far the first row is from the top of the window. */
+const topOfRows = (page: Page) =>
+  orderLinks(page)
+    .first()
+    .evaluate((link) => link.getBoundingClientRect().top);
+
+test(
+  'an administrator tells everybody something: it shows at once and moves nothing, until each reader dismisses it',
+  { tag: ['@phone', '@story'] },
+  async ({ openAs }) => {
+    const text = `No domingo, das 2h às 4h, o Malote fica fora do ar (${Date.now()}).`;
+    const manager = await openAs('boaVida');
+    const isFollowing = manager.waitForResponse((response) => response.url().includes('/v1/events'));
+    await manager.goto(LIST);
+    await orderLinks(manager).first().waitFor();
+    await isFollowing;
+    const before = await topOfRows(manager);
+
+    const admin = await openAs('admin');
+    await admin.goto('/configuracoes');
+    await admin.getByRole('link', { name: 'Avisos a todos' }).click();
+    await admin.getByRole('link', { name: 'Novo aviso' }).click();
+    await expect(heading(admin)).toHaveText('Novo aviso');
+    await admin.getByLabel('Tipo').selectOption('Manutenção');
+    await admin.getByLabel('Texto').fill(text);
+    await expectAccessible(admin, 'the form of an announcement');
+    await admin.getByRole('button', { name: 'Criar aviso' }).click();
+    await expect(admin.getByRole('region', { name: 'Lista de avisos' })).toContainText(text);
+    await expectAccessible(admin, 'the announcements');
+
+    await expect(bar(manager)).toContainText(text);
+    expect(await topOfRows(manager)).toBe(before);
+
+    // After a reload its place is kept from the first drawing on.
+    await manager.reload();
+    await orderLinks(manager).first().waitFor();
+    const reserved = await topOfRows(manager);
+    await expect(bar(manager)).toContainText(text);
+    expect(await topOfRows(manager)).toBe(reserved);
+    await expectAccessible(manager, 'a page with an announcement');
+    await bar(manager).getByRole('button', { name: 'Dispensar aviso' }).click();
+    await expect(bar(manager)).toHaveCount(0);
+
+    const elsewhere = await openAs('boaVida');
+    await elsewhere.goto('/usuarios');
+    await expect(heading(elsewhere)).toHaveText('Usuários');
+    await expect(bar(elsewhere)).toHaveCount(0);
+
+    await admin
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .getByRole('button', { name: 'Encerrar' })
+      .click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
+    await expect(admin.getByRole('listitem').filter({ hasText: text })).toContainText('Terminado');
+  },
+);
+
+test('new terms are refused before thirty days have passed, and say which day would do', async ({
+  openAs,
+}) => {
+  const admin = await openAs('admin');
+  await admin.goto(`${PAGE}&novo=1`);
+  await admin.getByLabel('Tipo').selectOption('Mudança dos termos');
+  await admin.getByLabel('Texto').fill('Os Termos de uso mudam.');
+  await admin.getByLabel('Versão dos termos').fill('e2e');
+  await admin.getByLabel('Termos valem a partir de').press('ArrowUp');
+  await admin.getByLabel('Fim: dia').fill('31/12/2099');
+  await admin.getByRole('button', { name: 'Criar aviso' }).click();
+  await expect(admin.getByText(/^Novos termos são avisados com 30 dias/)).toBeVisible();
+  await expect(admin.getByLabel('Texto')).toHaveValue('Os Termos de uso mudam.');
+});
+
+test('terms that came into force are accepted before anything else, and can be read before', async ({
+  openAs,
+}) => {
+  const page = await openAs('boaVida');
+  const accepted = createGate();
+  let isOpen = false;
+  // No clock of a test goes on for thirty days: only what the server says of the session is put in its place.
+  await page.route('**/v1/users/me', async (route) => {
+    const answer = await route.fetch();
+    const me: object = await answer.json();
+    await route.fulfill({ response: answer, json: { ...me, mustAcceptTerms: !isOpen } });
+  });
+  await page.route('**/v1/users/me/terms', async (route) => {
+    if (route.request().method() === 'GET') {
+      const terms = {
+        version: 'e2e',
+        appliesFrom: '2026-11-01',
+        text: 'Os termos mudaram.',
+        acceptedAt: null,
+      };
+      await route.fulfill({ json: { terms } });
+      return;
+    }
+    isOpen = true;
+    accepted.open();
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto('/usuarios');
+  await expect(heading(page)).toHaveText('Aceite os novos termos');
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0);
+  await expectAccessible(page, 'the step for the terms');
+  await page.getByRole('link', { name: 'Termos de uso' }).click();
+  await expect(heading(page)).toHaveText('Termos de uso');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toContainText('marque que leu e aceita');
+  await page.getByRole('checkbox', { name: 'Li e aceito' }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await accepted.opened;
+  await expect(heading(page)).toHaveText('Usuários');
+});
