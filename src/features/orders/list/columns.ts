@@ -41,7 +41,7 @@ export const ORDERS_COLUMNS: readonly ColumnSpec[] = [
 export const columnStyles = {
   select: 'w-10',
   number: 'w-18',
-  status: 'w-54 @max-4xl:w-46 @7xl:w-60',
+  status: 'w-58 @max-4xl:w-46 @7xl:w-60',
   recipient: '',
   company: 'w-38 @max-5xl:hidden @7xl:w-52',
   window: 'w-44 @max-7xl:hidden',

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Drawn beyond the window on either side, so that fast scrolling and the Tab key meet rows. */
+/** Drawn beyond the window on either side, so that fast scrolling and the Tab key meet rows; fewer before anybody scrolls. */
 const OVERSCAN = 6;
+const OVERSCAN_AT_FIRST = 2;
 /** Stands above the first row at least, in pixels; what the first drawing lacks for that comes right after it. */
 const LIKELY_TOP = 300;
 /** The range moves in steps, so that most scroll events change nothing. */
@@ -71,7 +72,7 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
     };
   }, []);
 
-  const overscan = seen.isGuess ? 0 : OVERSCAN;
+  const overscan = overscanOf(seen);
   const start = isWhole ? 0 : Math.max(0, Math.min(seen.first - overscan, count - STEP));
   const end = isWhole ? count : Math.min(count, seen.last + overscan);
   const visible = {
@@ -83,6 +84,11 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
     lastSeen: seen.isGuess ? 0 : Math.min(count, seen.last),
   };
   return [visible, watch];
+}
+
+function overscanOf({ isGuess, first }: Seen): number {
+  if (isGuess) return 0;
+  return first === 0 ? OVERSCAN_AT_FIRST : OVERSCAN;
 }
 
 /** Whether somebody prints the list, or opens the browser's own search, which finds only what is drawn. */
