@@ -14,7 +14,7 @@ import type { Role } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** More than anybody has: what happens to an order is told to so many people at most. */
-export const MAX_RECIPIENTS = 200;
+export const MAX_RECIPIENTS = 1000;
 
 /** Ids in one live event: a notification holds 8,000 bytes. */
 const IDS_OF_A_LIVE_EVENT = 100;
