@@ -1,33 +1,55 @@
 /**
- * `npm run bench`: the figures of this release. Needs a build. `-- --orders 100000` changes the volume; a
- * PostgreSQL that is installed here is measured too, in a cluster of its own.
+ * `npm run bench`: the figures of this release. Needs a build. `-- --only browser` or `-- --only server` measures one
+ * part, `-- --rounds 3` the browser less often, `-- --orders 1000000` with another volume. A PostgreSQL that is installed
+ * here is measured too, in a cluster of its own.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { findChromium } from '../../scripts/setup/chromium.mjs';
+import { z } from 'zod';
+
+import { isBuildFresh } from '../../scripts/setup/build-stamp.mjs';
 import { findPostgres } from '../../scripts/setup/find-postgres.mjs';
 import { withTemporaryPostgres } from '../../scripts/setup/temporary-postgres.mjs';
-import { startBuiltServer } from '../support/built-server.ts';
-import { measureFirstLoad } from './first-load.ts';
+import { measureBrowser } from './browser/measure-browser.ts';
 import { measureServer } from './server-latency.ts';
 
-const { values } = parseArgs({ options: { orders: { type: 'string', default: '100000' } } });
-const orders = Number(values.orders);
+const BROWSER_ORDERS = 10_000;
+const SERVER_ORDERS = 100_000;
+
+const text = { type: 'string' } as const;
+const { data: options, error } = z
+  .object({
+    only: z.enum(['browser', 'server']).optional(),
+    rounds: z.coerce.number().int().min(1).default(5),
+    orders: z.coerce.number().int().min(1).optional(),
+  })
+  .safeParse(parseArgs({ options: { only: text, rounds: text, orders: text } }).values);
+if (options === undefined) {
+  console.error(z.prettifyError(error));
+  process.exit(1);
+}
+const { only, rounds, orders } = options;
+
 const folder = await mkdtemp(path.join(tmpdir(), 'malote-bench-'));
 try {
-  const server = await startBuiltServer(path.join(folder, 'first-load'), {
-    NODE_ENV: 'development',
-    LOG_LEVEL: 'warn',
-  });
-  await measureFirstLoad(server.url, findChromium());
-  await server.stop();
-  await measureServer({ DATA_DIR: path.join(folder, 'volume') }, orders);
-  const postgres = await findPostgres(false);
-  if (postgres === undefined) console.log('PostgreSQL: none found here.');
-  else await withTemporaryPostgres(postgres, (url) => measureServer({ DATABASE_URL: url }, orders));
+  if (only !== 'server') await benchBrowser();
+  if (only !== 'browser') await benchServer();
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+async function benchBrowser(): Promise<void> {
+  if (!isBuildFresh()) console.warn('dist/ is older than the sources; `npm run build` renews it.');
+  await measureBrowser({ dataDir: path.join(folder, 'browser'), orders: orders ?? BROWSER_ORDERS, rounds });
+}
+
+async function benchServer(): Promise<void> {
+  const volume = orders ?? SERVER_ORDERS;
+  await measureServer({ DATA_DIR: path.join(folder, 'volume') }, volume);
+  const postgres = await findPostgres(false);
+  if (postgres === undefined) console.log('PostgreSQL: none found here.');
+  else await withTemporaryPostgres(postgres, (url) => measureServer({ DATABASE_URL: url }, volume));
 }

@@ -1,0 +1,136 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+import { ACCOUNTS, PASSWORD } from '../../support/accounts.ts';
+import { openSlowPage, ROW, seen } from './slow-page.ts';
+import type { Figures } from './table.ts';
+
+const FORM = '#sign-in input[name=email]';
+const SUBMIT = '#sign-in button[type=submit]';
+/** Drawn from the answer about the order; what stands above it is known from the row already. */
+const ORDER = 'main ol[aria-label=Andamento]';
+
+/** A person types e-mail and password. */
+const TYPES_MS = 2_000;
+/** A person looks at the first rows: as long as it takes until everything that follows them has come. */
+const READS_MS = 5_000;
+const LOOKS_MS = 700;
+const BETWEEN_KEYS_MS = 100;
+/** After that a person would press the button once more. */
+const GIVES_UP_MS = 15_000;
+/** There and back make two navigations. */
+const VISITS = 5;
+const LONG_TASK_MS = 100;
+/** The browser names none shorter. */
+const MIN_EVENT_MS = 16;
+
+/**
+ * The day of somebody who signs in, opens an order five times, searches, and comes back in a new tab.
+ * @param visitor somebody who was never here; is signed in afterwards
+ * @param url of a server with the demo data
+ */
+export async function measureDay(visitor: BrowserContext, url: string, figures: Figures): Promise<void> {
+  const { page, devTools } = await openSlowPage(visitor);
+  await page.goto(`${url}/entrar`, { waitUntil: 'commit' });
+  figures.add('firstPaint', await seen(page, FORM));
+  await fillForm(page);
+  await setTimeout(TYPES_MS);
+  figures.add('submitToOrder', await clickUntilSeen(page, SUBMIT, ROW));
+  await measureReading(page, figures);
+  for (let visit = 0; visit < VISITS; visit++) {
+    // oxlint-disable no-await-in-loop -- a person does one thing after the other
+    const took = await clickUntilSeen(page, `${ROW} a`, ORDER);
+    figures.add(visit === 0 ? 'rowToDetail' : 'rowToDetailAgain', took);
+    await setTimeout(LOOKS_MS);
+    figures.add('backToList', await page.evaluate((row) => window.benchProbe.seenAfterBack(row), ROW));
+    await setTimeout(LOOKS_MS);
+    // oxlint-enable no-await-in-loop
+  }
+  await measureMemory(devTools, figures);
+  await measureTyping(page, figures);
+  figures.add('layoutShift', await page.evaluate(() => window.benchProbe.layoutShift));
+  await page.close();
+
+  const later = await openSlowPage(visitor);
+  await later.page.goto(`${url}/ordens-de-servico`, { waitUntil: 'commit' });
+  figures.add('returnToOrder', await seen(later.page, ROW));
+  await measureReading(later.page, figures);
+  figures.add('layoutShift', await later.page.evaluate(() => window.benchProbe.layoutShift));
+  await later.page.close();
+}
+
+/**
+ * The first visit of somebody in a hurry, who sends the form as soon as it is on the screen, and again when nothing comes
+ * of it.
+ * @param visitor somebody who was never here
+ */
+export async function measureHurry(visitor: BrowserContext, url: string, figures: Figures): Promise<void> {
+  const { page, bytes } = await openSlowPage(visitor);
+  await page.goto(`${url}/entrar`, { waitUntil: 'commit' });
+  await seen(page, FORM);
+  const firstOrder = seen(page, ROW);
+  const send = async (): Promise<boolean> => {
+    await fillForm(page);
+    await page.click(SUBMIT);
+    const nothing = setTimeout(GIVES_UP_MS, false, { ref: false });
+    return Promise.race([firstOrder.then(() => true), nothing]);
+  };
+  let lost = 0;
+  // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+  while (!(await send())) lost += 1;
+  figures.add('bytes', bytes() / 1000);
+  figures.add('coldToOrder', await firstOrder);
+  figures.add('lostSubmits', lost);
+  await page.close();
+}
+
+/** What follows the first rows, while somebody looks at them. */
+async function measureReading(page: Page, figures: Figures): Promise<void> {
+  await setTimeout(READS_MS);
+  figures.add('longTasks', await page.evaluate((minMs) => window.benchProbe.tasksSince(minMs), LONG_TASK_MS));
+}
+
+async function measureMemory(devTools: CDPSession, figures: Figures): Promise<void> {
+  await devTools.send('HeapProfiler.enable');
+  // What one collection frees may hold what the next one does.
+  await devTools.send('HeapProfiler.collectGarbage');
+  await devTools.send('HeapProfiler.collectGarbage');
+  await devTools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devTools.send('Runtime.getHeapUsage');
+  const { nodes } = await devTools.send('Memory.getDOMCounters');
+  figures.add('heap', usedSize / 1e6);
+  figures.add('nodes', nodes);
+}
+
+/** Types the number of the first order into the search. */
+async function measureTyping(page: Page, figures: Figures): Promise<void> {
+  const number = (await page.locator(ROW).first().getAttribute('data-order')) ?? '';
+  await page.click('search input');
+  await setTimeout(LOOKS_MS);
+  await page.evaluate(() => {
+    window.benchProbe.keyPaints = [];
+    window.benchProbe.keyEvents = [];
+  });
+  await page.keyboard.type(number, { delay: BETWEEN_KEYS_MS });
+  // The browser tells of its events some time after them.
+  await setTimeout(LOOKS_MS);
+  const { keyPaints, keyEvents } = await page.evaluate(() => ({
+    keyPaints: window.benchProbe.keyPaints,
+    keyEvents: window.benchProbe.keyEvents,
+  }));
+  figures.add('keyToPaint', ...keyPaints);
+  figures.add('worstKey', Math.max(MIN_EVENT_MS, ...keyEvents));
+}
+
+async function fillForm(page: Page): Promise<void> {
+  await page.fill(FORM, ACCOUNTS.operator);
+  await page.fill('#sign-in input[name=password]', PASSWORD);
+}
+
+/** Milliseconds from the click to the frame that shows what was asked for. */
+async function clickUntilSeen(page: Page, target: string, selector: string): Promise<number> {
+  const took = page.evaluate((wanted) => window.benchProbe.seenAfterClick(wanted), selector);
+  await Promise.all([took, page.locator(target).first().click()]);
+  return took;
+}

@@ -1,0 +1,72 @@
+import { chromium } from '@playwright/test';
+
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
+import { seedDemo } from '#server/db/seed/seed-demo.ts';
+
+import { findChromium } from '../../../scripts/setup/chromium.mjs';
+import { startBuiltServer } from '../../support/built-server.ts';
+import { measureDay, measureHurry } from './day.ts';
+import { measureScrolling } from './scroll.ts';
+import { newVisitor, SLOWER_PROCESSOR } from './slow-page.ts';
+import { Figures } from './table.ts';
+
+/** A browser that does nothing but what it is told. */
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+];
+
+type BrowserMeasurement = {
+  /** Filled with the demo data. */
+  dataDir: string;
+  orders: number;
+  rounds: number;
+};
+
+/**
+ * A user's day in Chromium with a slow processor and a slow network, on the built server with so many orders. Prints the
+ * median of each figure over all rounds; each round has a browser of its own.
+ */
+export async function measureBrowser({ dataDir, orders, rounds }: BrowserMeasurement): Promise<void> {
+  await fillDatabase(dataDir, orders);
+  const server = await startBuiltServer(dataDir, { NODE_ENV: 'production', LOG_LEVEL: 'warn' });
+  const figures = new Figures();
+  for (let round = 0; round < rounds; round++) {
+    // oxlint-disable-next-line no-await-in-loop -- side by side they would slow each other down
+    await measureRound(server.url, figures);
+  }
+  await server.stop();
+  console.log(
+    `Browser, ${orders} orders, processor ${SLOWER_PROCESSOR}x slower, 1.6 Mbit/s and 150 ms but for "Todas"; rounds: ${rounds}`,
+  );
+  figures.print();
+}
+
+async function measureRound(url: string, figures: Figures): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: QUIET });
+  try {
+    const hurried = await newVisitor(browser);
+    await measureHurry(hurried, url, figures);
+    await hurried.close();
+    const visitor = await newVisitor(browser);
+    await measureDay(visitor, url, figures);
+    await measureScrolling(visitor, url, figures);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function fillDatabase(dataDir: string, orders: number): Promise<void> {
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' }));
+  await database.withoutStatementLimit((client) => migrate(client));
+  await seedDemo(database, new Date());
+  await multiplyOrders(database, orders);
+  await database.close();
+}
