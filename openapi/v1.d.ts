@@ -2220,12 +2220,16 @@ export interface components {
         OwnData: {
             exportedAt: components["schemas"]["Instant"];
             user: components["schemas"]["User"];
+            noticePreferences: components["schemas"]["NoticePreferences"];
             sessions: components["schemas"]["OwnSession"][];
             /** @description Those that the user has requested. */
             orders: components["schemas"]["OwnOrder"][];
             /** @description What the user has done to orders. */
             events: components["schemas"]["OwnEvent"][];
             comments: components["schemas"]["OwnComment"][];
+            /** @description What the user was told, in the app or by e-mail. Kept for 60 days. */
+            notices: components["schemas"]["OwnNotice"][];
+            followedOrders: components["schemas"]["OwnFollow"][];
             privacyRequests: components["schemas"]["PrivacyRequest"][];
             /** @description Kept for 30 days after they were sent. */
             mails: components["schemas"]["OwnMail"][];
@@ -2263,6 +2267,21 @@ export interface components {
             visibility: "internal" | "company";
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+        };
+        OwnNotice: {
+            kind: components["schemas"]["NoticeKind"];
+            label: string;
+            /** @description Null where it is about no order. */
+            orderNumber: components["schemas"]["OrderNumber"] | null;
+            /** @description False for one that was told by e-mail alone. */
+            inApp: boolean;
+            createdAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            readAt: string | null;
+        };
+        OwnFollow: {
+            orderNumber: components["schemas"]["OrderNumber"];
+            followedAt: components["schemas"]["Instant"];
         };
         OwnMail: {
             /** @enum {string} */

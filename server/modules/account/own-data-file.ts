@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import { presentPreferences } from '#server/modules/notices/presenter.ts';
+import { findPreferences } from '#server/modules/notices/repository.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
 import type { UserRow } from '#server/modules/users/repository.ts';
 
@@ -17,11 +19,17 @@ export async function* ownDataPieces(
   db: Kysely<Database>,
   { owner, sessionId, now }: Request,
 ): AsyncGenerator<string> {
-  const known: Pick<Schema<'OwnData'>, 'exportedAt' | 'user'> = {
+  const wishes = await findPreferences(db, owner.id);
+  const known: Pick<Schema<'OwnData'>, 'exportedAt' | 'user' | 'noticePreferences'> = {
     exportedAt: now.toISOString(),
     user: presentUser(owner, now),
+    noticePreferences: presentPreferences(wishes, {
+      role: owner.role,
+      bounced: owner.mail_bounced_at !== null,
+    }),
   };
-  yield `{\n"exportedAt": ${JSON.stringify(known.exportedAt)},\n"user": ${JSON.stringify(known.user)}`;
+  const members = Object.entries(known).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
+  yield `{\n${members.join(',\n')}`;
   const of: DataOwner = { userId: owner.id, sessionId, now };
   for (const [name, pages] of Object.entries(OWN_DATA)) {
     yield `,\n${JSON.stringify(name)}: [`;

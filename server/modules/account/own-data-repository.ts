@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 
+import { NOTICE_RULES } from '#domain/notices/notice-kinds.ts';
 import type { Schema } from '#server/contract/contract.ts';
-import type { AccountMailKind, Database } from '#server/db/schema.ts';
+import type { AccountMailKind, Database, Row } from '#server/db/schema.ts';
 import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
 
@@ -11,7 +12,7 @@ export type DataOwner = { userId: string; sessionId: string; now: Date };
 
 type Db = Kysely<Database>;
 type OwnData = Schema<'OwnData'>;
-type ListName = Exclude<keyof OwnData, 'exportedAt' | 'user'>;
+type ListName = Exclude<keyof OwnData, 'exportedAt' | 'user' | 'noticePreferences'>;
 type Pages<Entry> = AsyncGenerator<Entry[]>;
 
 /** What the contract says of `exportOwnData`. */
@@ -112,6 +113,49 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
       }),
     ),
 
+  async *notices(db, { userId }) {
+    const ofUser = db
+      .selectFrom('notices')
+      .leftJoin('orders', 'orders.id', 'notices.order_id')
+      .select(['notices.id', 'notices.kind', 'notices.in_app', 'notices.created_at', 'notices.read_at'])
+      .select(['notices.mail_id', 'orders.order_number'])
+      .where('notices.user_id', '=', userId)
+      .limit(ROWS_AT_ONCE);
+    yield* pagesOf((after: { id: number } | undefined) => {
+      const inApp = ofUser.where('notices.in_app', '=', true).orderBy('notices.id');
+      return (after ? inApp.where('notices.id', '>', after.id) : inApp).execute();
+    }, presentNotice);
+    yield* pagesOf((after: { mail_id: string | null; id: number } | undefined) => {
+      const mailed = ofUser
+        .where('notices.in_app', '=', false)
+        .where('notices.email', 'is not', null)
+        .where('notices.mail_id', 'is not', null)
+        .orderBy('notices.mail_id')
+        .orderBy('notices.id');
+      if (!after) return mailed.execute();
+      return mailed
+        .where((eb) =>
+          eb(eb.refTuple('notices.mail_id', 'notices.id'), '>', eb.tuple(after.mail_id, after.id)),
+        )
+        .execute();
+    }, presentNotice);
+  },
+
+  followedOrders: (db, { userId }) =>
+    pagesOf(
+      (after: { order_id: string } | undefined) => {
+        const follows = db
+          .selectFrom('order_follows')
+          .innerJoin('orders', 'orders.id', 'order_follows.order_id')
+          .select(['order_follows.order_id', 'order_follows.followed_at', 'orders.order_number'])
+          .where('order_follows.user_id', '=', userId)
+          .orderBy('order_follows.order_id')
+          .limit(ROWS_AT_ONCE);
+        return (after ? follows.where('order_follows.order_id', '>', after.order_id) : follows).execute();
+      },
+      (row) => ({ orderNumber: row.order_number, followedAt: row.followed_at.toISOString() }),
+    ),
+
   privacyRequests: (db, { userId, now }) =>
     pagesOf(
       (after: { id: string } | undefined) => findRequestsAfter(db, userId, after, ROWS_AT_ONCE),
@@ -176,6 +220,19 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
       }),
     ),
 };
+
+function presentNotice(
+  row: Pick<Row<'notices'>, 'kind' | 'in_app' | 'created_at' | 'read_at'> & { order_number: number | null },
+): Schema<'OwnNotice'> {
+  return {
+    kind: row.kind,
+    label: NOTICE_RULES[row.kind].label,
+    orderNumber: row.order_number,
+    inApp: row.in_app,
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  };
+}
 
 /** @param read the rows behind the last one of the page before */
 async function* pagesOf<Key, Row extends Key, Entry>(

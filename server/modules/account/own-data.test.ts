@@ -4,7 +4,8 @@ import { compileContract } from '#server/contract/compile.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { follow, listNotices, orderId, wish } from '#tests/support/server/notices-fixture.ts';
+import { answered, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { startTestPost } from '#tests/support/server/test-post.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
@@ -54,6 +55,7 @@ describe('the file with the own data', () => {
     expect(await dataOf(manager)).toEqual({
       exportedAt: now,
       user: (await fixture.as(manager).get(`/v1/users/${manager.id}`)).json(),
+      noticePreferences: (await fixture.as(manager).get('/v1/users/me/notice-preferences')).json(),
       sessions: [expect.objectContaining({ isCurrent: true, startedAt: now })],
       orders: [
         {
@@ -81,6 +83,11 @@ describe('the file with the own data', () => {
           updatedAt: now,
         },
       ],
+      notices: [
+        expect.objectContaining({ kind: 'comment.added', orderNumber: order.orderNumber }),
+        expect.objectContaining({ kind: 'order.accepted', orderNumber: order.orderNumber }),
+      ],
+      followedOrders: [],
       privacyRequests: [expect.objectContaining({ id, status: 'done', answer: 'Corrigido.' })],
       mails: [{ kind: 'privacy-answered', createdAt: now, sentAt: now }],
       termsAcceptances: [],
@@ -91,21 +98,47 @@ describe('the file with the own data', () => {
     });
   });
 
+  test('has what the user was told and when it was read, what they follow, and how they want to be told', async () => {
+    const { manager, operator, db } = fixture;
+    const user = await fixture.server.createUser('manager', { companyId: fixture.own.id });
+    const followed = await fixture.create(manager);
+    await follow(fixture, user, followed);
+    const preferences = await wish(fixture, user, {
+      kinds: [{ kind: 'order.accepted', inApp: false, email: 'now' }],
+      quietHours: { from: '20:00', until: '07:00' },
+    });
+    await fixture.drive(operator, followed, ...TO_ON_BOARD);
+
+    const now = '2026-11-20T15:00:00.000Z';
+    const ofOrder = { orderNumber: followed.orderNumber, createdAt: now };
+    const collected = { ...ofOrder, kind: 'order.collected', label: 'Mercadoria coletada', inApp: true };
+    const accepted = { ...ofOrder, kind: 'order.accepted', label: 'Ordem aceita', inApp: false };
+    // What waits for its mail was told by nobody yet.
+    expect((await dataOf(user)).notices).toEqual([{ ...collected, readAt: null }]);
+
+    const { upTo: allUpTo } = await listNotices(fixture, user);
+    answered(await fixture.as(user).post('/v1/notices/read', { body: { allUpTo } }), 200);
+    const mailed = db.updateTable('notices').set({ mail_id: uuidV7(fixture.clock.read()) });
+    await mailed.where('user_id', '=', user.id).where('email', 'is not', null).execute();
+    const data = await dataOf(user);
+    expect(data.notices).toEqual([
+      { ...collected, readAt: now },
+      { ...accepted, readAt: null },
+    ]);
+    expect(data.followedOrders).toEqual([{ orderNumber: followed.orderNumber, followedAt: now }]);
+    expect(data.noticePreferences).toEqual(preferences);
+  });
+
   test('is whole however much it is, because a list is read in several pages', async () => {
     const user = await fixture.server.createUser('manager', { companyId: fixture.own.id });
-    const { orderNumber } = await fixture.create(user);
-    const { id: orderId } = await fixture.db
-      .selectFrom('orders')
-      .select('id')
-      .where('order_number', '=', orderNumber)
-      .executeTakeFirstOrThrow();
+    const id = await orderId(fixture, await fixture.create(user));
     const bodies = Array.from({ length: 1203 }, (_, index) => `Comentário ${index}`);
     await fixture.db
       .insertInto('comments')
       .values(
         bodies.map((body) => ({
           id: uuidV7(fixture.clock.read()),
-          order_id: orderId,
+          order_id: id,
           company_id: fixture.own.id,
           author_id: user.id,
           author_role: 'manager' as const,
@@ -115,7 +148,7 @@ describe('the file with the own data', () => {
       )
       .execute();
     const events = Array.from({ length: 1000 }, (_, index) => ({
-      order_id: orderId,
+      order_id: id,
       company_id: fixture.own.id,
       seq: index + 3,
       type: 'order.comment',
@@ -126,17 +159,35 @@ describe('the file with the own data', () => {
       visibility: 'company' as const,
     }));
     await fixture.db.insertInto('order_events').values(events).execute();
+    const told = {
+      user_id: user.id,
+      order_id: id,
+      company_id: fixture.own.id,
+      kind: 'comment.added' as const,
+    };
+    const mailId = uuidV7(fixture.clock.read());
+    const notices = Array.from({ length: 1400 }, (_, index) => ({
+      ...told,
+      event_seq: index + 1,
+      created_at: new Date(index),
+      ...(index < 700 ? {} : { in_app: false, email: 'now' as const, mail_id: mailId }),
+    }));
+    await fixture.db.insertInto('notices').values(notices).execute();
 
     const data = await dataOf(user);
     expect(new Set(data.comments.map(({ body }) => body))).toEqual(new Set(bodies));
     expect(data.comments).toHaveLength(bodies.length);
     expect(data.events.map(({ seq }) => seq)).toEqual(Array.from({ length: 1002 }, (_, index) => index + 1));
+    expect(data.notices.map(({ createdAt }) => Date.parse(createdAt))).toEqual(
+      notices.map(({ created_at: at }) => at.getTime()),
+    );
   });
 
   test('is empty where there is nothing, and still a whole file', async () => {
     const user = await fixture.server.createUser('operator');
-    const { orders, events, comments, privacyRequests, mails } = await dataOf(user);
-    expect([orders, events, comments, privacyRequests, mails]).toEqual([[], [], [], [], []]);
+    const { orders, events, comments, notices, followedOrders, privacyRequests, mails } = await dataOf(user);
+    const all = [orders, events, comments, notices, followedOrders, privacyRequests, mails];
+    expect(all).toEqual(all.map(() => []));
   });
 
   test('can be asked for ten times an hour', async () => {
@@ -154,6 +205,19 @@ test.each([
      order by order_id, seq limit 500`,
   ],
   ['comments_by_author', `select id from comments where author_id = $1 and id > $1 order by id limit 500`],
+  [
+    'notices_by_user',
+    `select id from notices where user_id = $1 and in_app and id > 1 order by id limit 500`,
+  ],
+  [
+    'notices_mailed',
+    `select id from notices where user_id = $1 and not in_app and email is not null and mail_id is not null
+     and (mail_id, id) > ($1, 1) order by mail_id, id limit 500`,
+  ],
+  [
+    'order_follows_by_user',
+    `select order_id from order_follows where user_id = $1 and order_id > $1 order by order_id limit 500`,
+  ],
   ['privacy_requests_by_user', `select id from privacy_requests where user_id = $1 and id > $1 order by id`],
 ])('a page is read along %s, whatever the size of the table', async (index, statement) => {
   // What other tests have left in the statistics of a lent database would choose for the planner.

@@ -30,8 +30,9 @@ export function DataExport() {
   return (
     <Card title="Exportar os meus dados">
       <p className="text-secondary mb-4 max-w-2xl text-sm">
-        Um arquivo JSON com o seu cadastro, as sessões abertas, as ordens que você solicitou, o que você fez e
-        comentou nelas, os seus pedidos de privacidade e os e-mails que enviamos a você.
+        Um arquivo JSON com o seu cadastro, as sessões abertas, as ordens que você solicitou ou acompanha, o
+        que você fez e comentou nelas, os avisos que recebeu e como os quer receber, os seus pedidos de
+        privacidade e os e-mails que enviamos a você.
       </p>
       {problem !== undefined && (
         <Alert tone="danger" className="mb-4">
