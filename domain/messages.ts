@@ -50,6 +50,7 @@ export const MESSAGES = {
   'announcement-order': 'O fim precisa vir depois do início.',
   'announcement-past': 'Escolha um fim no futuro.',
   'announcement-begun': 'Este aviso já está no ar, e isto não muda mais. Encerre-o e crie outro.',
+  'terms-by-email': 'Mudanças dos termos são sempre enviadas por e-mail.',
   'terms-until': 'O aviso precisa ficar no ar até o dia em que os termos passam a valer.',
   'terms-version-taken': 'Outro aviso já tem esta versão. Use outro nome.',
   'terms-version-other': 'Estes não são os termos em vigor. Recarregue a página.',

@@ -1424,6 +1424,9 @@ export interface paths {
          * @description Everybody who is signed in sees it `from` when `until` when, unless they dismiss it; a `from` that has passed is now. New
          *     terms (`terms`) name a version and the day from which they apply, at least 30 days after they are told. From that day on
          *     each new session has `mustAcceptTerms`. Everybody with an open event stream hears `announcements.changed`.
+         *
+         *     `byEmail` sends it as well, once to each active user, from when it begins until it ends; without it `terms` are sent and
+         *     the others are not. Who has ended notices by e-mail is sent `terms` alone; an address that is refused is sent nothing.
          */
         post: operations["createAnnouncement"];
         delete?: never;
@@ -1464,14 +1467,14 @@ export interface paths {
         get?: never;
         /**
          * Change an announcement that has not ended (admin)
-         * @description Once it has begun only text and end can change: people have read the rest. One that has ended is a 409 `announcement-ended`.
+         * @description Once it has begun only text and end can change: people have read the rest, or been sent it. One that has ended is a 409 `announcement-ended`.
          */
         put: operations["updateAnnouncement"];
         post?: never;
         /**
          * End an announcement early (admin)
-         * @description One that is shown ends now and is kept; one that has not begun was seen by nobody and is removed; one that has ended is
-         *     a 409 `announcement-ended`. New terms that end before the day from which they apply are withdrawn: nobody is asked
+         * @description One that is shown ends now and is kept, and is sent to nobody more; one that has not begun was seen by nobody and is
+         *     removed; one that has ended is a 409 `announcement-ended`. New terms that end before the day from which they apply are withdrawn: nobody is asked
          *     to accept them.
          */
         delete: operations["endAnnouncement"];
@@ -1999,7 +2002,7 @@ export interface components {
          * @description What is wrong with a field. `message` says it to people.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -2285,7 +2288,7 @@ export interface components {
         };
         OwnMail: {
             /** @enum {string} */
-            kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "notices" | "notices-daily";
+            kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "notices" | "notices-daily" | "announcement";
             createdAt: components["schemas"]["Instant"];
             /** Format: date-time */
             sentAt: string | null;
@@ -3665,6 +3668,8 @@ export interface components {
              * @description The day (America/Sao_Paulo) from which the new terms apply; of `terms`, and of no other kind.
              */
             termsFrom?: string | null;
+            /** @description Left out: `true` for `terms`, which are always sent, and `false` for the others. */
+            byEmail?: boolean;
         };
         CurrentAnnouncement: {
             id: components["schemas"]["Id"];
@@ -3685,11 +3690,23 @@ export interface components {
             termsVersion: string | null;
             /** Format: date */
             termsFrom: string | null;
+            byEmail: boolean;
+            /** @description Null for what goes by no e-mail, or has not begun. */
+            mails: components["schemas"]["AnnouncementMails"] | null;
             /** @description Name of who wrote it. */
             createdBy: string | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
             version: number;
+        };
+        AnnouncementMails: {
+            /** @description To whom it goes: the sum of the others. Mails that became pointless count nowhere. */
+            people: number;
+            sent: number;
+            /** @description Not sent yet, also because it is tried again later. */
+            waiting: number;
+            /** @description Given up. */
+            failed: number;
         };
         AnnouncementPage: {
             data: components["schemas"]["Announcement"][];
@@ -8083,7 +8100,8 @@ export interface operations {
                  *       "kind": "maintenance",
                  *       "text": "A manutenção de domingo começa às 3h.",
                  *       "from": "2026-11-23T12:00:00.000Z",
-                 *       "until": "2026-11-29T08:00:00.000Z"
+                 *       "until": "2026-11-29T08:00:00.000Z",
+                 *       "byEmail": true
                  *     }
                  */
                 "application/json": components["schemas"]["AnnouncementInput"];

@@ -60,6 +60,7 @@ export interface Database {
   recipient_notices: RecipientNoticesTable;
   unsubscribe_key: UnsubscribeKeyTable;
   announcements: AnnouncementsTable;
+  announcement_mails: AnnouncementMailsTable;
   announcement_dismissals: AnnouncementDismissalsTable;
   terms_acceptances: TermsAcceptancesTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -109,11 +110,23 @@ export interface AnnouncementsTable {
   /** Of new terms, as is the moment from which they apply. */
   terms_version: string | null;
   terms_at: Date | null;
+  by_email: Generated<boolean>;
+  /** When everybody who may get it had a mail in the outbox. */
+  mailed_at: Date | null;
   created_by: string;
   changed_by: string;
   version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
+}
+
+/** Who was sent one by e-mail, each once; a row without an outcome has its mail in the outbox. */
+export interface AnnouncementMailsTable {
+  announcement_id: string;
+  user_id: string;
+  queued_at: Date;
+  sent_at: Date | null;
+  failed_at: Date | null;
 }
 
 /** Who does not want to see one any more. */
@@ -198,6 +211,7 @@ export type AccountMailKind =
   | 'two-factor-off'
   | 'two-factor-reset'
   | 'recovery-code-used'
+  | 'announcement'
   | NoticeMailKind;
 
 /** What was told in the last minutes, or since the morning before; one of each waits for a user at a time. */
@@ -216,6 +230,8 @@ export interface MailsTable {
   request_id: string | null;
   /** For somebody whose own row has no address any more; goes with the mail. */
   last_words: NullableJson<LastWords>;
+  /** What everybody is told; an `announcement` alone has it. */
+  announcement_id: string | null;
   order_id: string | null;
   /** The door that it goes to, at the address that is known there when it leaves. */
   stop_id: string | null;

@@ -149,6 +149,7 @@ describe('somebody who has not accepted the terms in force', () => {
         shown_until: at,
         terms_version: '2026-11',
         terms_at: at,
+        by_email: true,
         created_by: fixture.orders.admin.id,
         changed_by: fixture.orders.admin.id,
       })

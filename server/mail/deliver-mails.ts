@@ -17,6 +17,7 @@ import {
   writeTwoFactorOn,
   writeTwoFactorReset,
 } from './account-mails.ts';
+import { writeAnnouncement } from './announcement-mails.ts';
 import { recordBounce } from './bounces.ts';
 import { loadMailBranding, type MailBranding } from './mail-branding.ts';
 import type { WriteMail } from './mail-context.ts';
@@ -54,13 +55,16 @@ const KINDS: Record<Mail['kind'], { write: WriteMail; giveUpAfterMs: number }> =
   'tracking-link': { write: writeTrackingLink, giveUpAfterMs: DAY_MS },
   notices: { write: writeNotices, giveUpAfterMs: DAY_MS },
   'notices-daily': { write: writeDailyNotices, giveUpAfterMs: DAY_MS },
+  announcement: { write: writeAnnouncement, giveUpAfterMs: 3 * DAY_MS },
 };
 
 /** Sends every mail that is due, and what was asked for by a forgotten password, one after the other. What fails is put off, and tells no one but the log. */
 export async function deliverMails(deps: MailDeps): Promise<void> {
-  await answerRecoveryRequests(deps.db, deps.clock());
   while (!deps.signals?.end.aborted) {
+    // Also between two mails: of one that goes to everybody there may be thousands.
     // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await answerRecoveryRequests(deps.db, deps.clock());
+    // oxlint-disable-next-line no-await-in-loop
     const mail = await claimMail(deps.db, deps.clock());
     if (!mail) return;
     // oxlint-disable-next-line no-await-in-loop

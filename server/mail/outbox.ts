@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { LastWords, Database, NoticeMailKind, Row } from '#server/db/schema.ts';
@@ -134,23 +134,48 @@ export async function queueNoticeMails(
       do nothing`.execute(db);
 }
 
-/** Takes the mail that has been due the longest, so that no other process tries it at the same time. */
+/**
+ * Puts an announcement into the outbox for these people, each once however often and by how many processes it is asked for: what
+ * was noted before is left out. Its row in `announcement_mails` follows what comes of the mail by a trigger.
+ */
+export async function queueAnnouncementMails(
+  db: Kysely<Database>,
+  announcementId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = userIds.map(() => uuidV7(now));
+  await sql`
+    with asked as (
+      select * from unnest(${ids}::uuid[], ${userIds}::uuid[]) as t (id, user_id)
+    ), noted as (
+      insert into announcement_mails (announcement_id, user_id, queued_at)
+      select ${announcementId}, user_id, ${now} from asked
+      on conflict do nothing
+      returning user_id
+    )
+    insert into mails (id, kind, user_id, announcement_id, created_at, due_at)
+    select asked.id, 'announcement', user_id, ${announcementId}, ${now}, ${now} from noted join asked using (user_id)`.execute(
+    db,
+  );
+}
+
+/**
+ * Takes the mail that has been due the longest, so that no other process tries it at the same time; what goes to everybody comes
+ * after all that somebody may be waiting for.
+ */
 export async function claimMail(db: Kysely<Database>, now: Date): Promise<Mail | undefined> {
+  const longestDue = (which: RawBuilder<unknown>) => sql<string>`(
+    select id from mails where due_at <= ${now} and sent_at is null and failed_at is null ${which}
+    order by due_at, id limit 1 for update skip locked
+  )`;
   return db
     .updateTable('mails')
     .set({ attempts: sql`attempts + 1`, due_at: new Date(now.getTime() + CLAIM_MS) })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('mails')
-        .select('id')
-        .where('due_at', '<=', now)
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
+    .where(
+      'id',
+      '=',
+      sql<string>`coalesce(${longestDue(sql`and kind <> 'announcement'`)}, ${longestDue(sql``)})`,
     )
     .returningAll()
     .executeTakeFirst();

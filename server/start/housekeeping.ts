@@ -5,6 +5,7 @@ import type { Pool } from '#server/db/pool.ts';
 import type { Log } from '#server/http/logger.ts';
 import { EVENTS_KEPT_MS } from '#server/http/sse/replay.ts';
 import { removeEmls } from '#server/mail/eml-folder.ts';
+import { collectAnnouncementMails } from '#server/modules/announcements/collect-mails.ts';
 import { collectMails } from '#server/modules/notices/collect-mails.ts';
 import { purgeOldNotices } from '#server/modules/notices/repository.ts';
 import { beginTelling, tellByTime } from '#server/modules/notices/timed-notices.ts';
@@ -98,9 +99,11 @@ export function startCollectingMails(
   clock: () => Date,
   log: Log,
 ): () => Promise<void> {
-  return repeatEvery(COLLECTED_EVERY_MS, (now, signal) => collectMails(db, now, signal), {
-    clock,
-    log,
-    failed: 'notice mails not collected',
-  });
+  const failed = 'mails not collected';
+  const tell = (error: unknown) => log.warn({ err: error }, failed);
+  async function run(now: Date, signal: AbortSignal) {
+    await collectMails(db, now, signal).catch(tell);
+    await collectAnnouncementMails(db, now, signal).catch(tell);
+  }
+  return repeatEvery(COLLECTED_EVERY_MS, run, { clock, log, failed });
 }

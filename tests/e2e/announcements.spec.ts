@@ -3,12 +3,16 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
+import { newestMail } from '#tests/support/outbox.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 test.use({ leaves: 'something that is told to everybody' });
 
 const LIST = '/ordens-de-servico';
 const PAGE = '/configuracoes?ver=avisos';
+
+/** The collector looks twice a minute, and the page every 15 s. */
+const MAIL_WITHIN_MS = 90_000;
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Aviso a todos' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -70,6 +74,30 @@ test(
     await expect(admin.getByRole('listitem').filter({ hasText: text })).toContainText('Terminado');
   },
 );
+
+test('on wish it is sent to everybody by e-mail as well, and the list counts who got it', async ({
+  openAs,
+  server,
+}) => {
+  test.setTimeout(MAIL_WITHIN_MS + 60_000);
+  const text = `No sábado, das 2h às 4h, o Malote fica fora do ar (${Date.now()}).`;
+  const admin = await openAs('admin');
+  await admin.goto(`${PAGE}&novo=1`);
+  await admin.getByLabel('Tipo').selectOption('Mudança dos termos');
+  await expect(admin.getByText(/sempre enviadas por e-mail/u)).toBeVisible();
+  await admin.getByLabel('Tipo').selectOption('Manutenção');
+  const wish = admin.getByRole('checkbox', { name: 'Enviar também por e-mail' });
+  await expect(wish).not.toBeChecked();
+  await wish.press('Space');
+  await admin.getByLabel('Texto').fill(text);
+  await admin.getByRole('button', { name: 'Criar aviso' }).click();
+  const mail = await newestMail(server.outbox, 'gerente@boavida.test', 1, MAIL_WITHIN_MS);
+  expect(mail.subject).toBe('Manutenção do Malote');
+  expect(mail.text).toContain(text);
+  const entry = admin.getByRole('listitem').filter({ hasText: text });
+  await expect(entry.getByText(/^Enviado a (\d+) de \1 pessoas$/u)).toBeVisible({ timeout: MAIL_WITHIN_MS });
+  await expectAccessible(admin, 'an announcement that was sent');
+});
 
 test('new terms are refused before thirty days have passed, and say which day would do', async ({
   openAs,

@@ -28,12 +28,12 @@ export function announcementHandlers({
   live,
 }: Pick<Deps, 'db' | 'live'>): Pick<Handlers, AnnouncementOperations> {
   return {
-    async listAnnouncements({ user, query }) {
+    async listAnnouncements({ user, query, now }) {
       policy.listAnnouncements(user);
       const rows = await store.findAnnouncements(db, { limit: query.limit, offset: offsetOf(query) });
       const total = await store.countAnnouncements(db);
-      const authors = await store.findAuthors(db, rows);
-      const data = rows.map((row) => presentAnnouncement(row, authors));
+      const about = await findAbout(db, rows, now);
+      const data = rows.map((row) => presentAnnouncement(row, about));
       return { status: 200, body: pageOf(data, total, query) };
     },
 
@@ -45,7 +45,7 @@ export function announcementHandlers({
         await recordAbout(trx, c, row, 'announcement.created');
         await live.publish(trx, { kind: 'announcements.changed' });
         const headers = { location: `/v1/announcements/${row.id}` };
-        return { status: 201, etag: row.version, headers, body: await present(trx, row) };
+        return { status: 201, etag: row.version, headers, body: await present(trx, row, c.now) };
       });
     },
 
@@ -65,7 +65,7 @@ export function announcementHandlers({
         const row = await store.replaceAnnouncement(trx, before, values, writing(c));
         await recordAbout(trx, c, row, 'announcement.updated');
         await live.publish(trx, { kind: 'announcements.changed' });
-        return { status: 200, etag: row.version, body: await present(trx, row) };
+        return { status: 200, etag: row.version, body: await present(trx, row, c.now) };
       });
     },
 
@@ -114,8 +114,12 @@ function writing({ user, now }: Pick<Ctx<'createAnnouncement'>, 'user' | 'now'>)
   return { userId: user.userId, now };
 }
 
-async function present(trx: Transaction<Database>, row: store.AnnouncementRow) {
-  return presentAnnouncement(row, await store.findAuthors(trx, [row]));
+async function present(trx: Transaction<Database>, row: store.AnnouncementRow, now: Date) {
+  return presentAnnouncement(row, await findAbout(trx, [row], now));
+}
+
+async function findAbout(db: Deps['db'], rows: readonly store.AnnouncementRow[], now: Date) {
+  return { authors: await store.findAuthors(db, rows), mails: await store.countMails(db, rows), now };
 }
 
 /** @throws Problem 403 for all but administrators, not-found, version-required, stale-version */

@@ -53,6 +53,7 @@ export function refuseEnded({ shown_until }: Pick<AnnouncementRow, 'shown_until'
 function valuesOf(body: Schema<'AnnouncementInput'>): AnnouncementValues {
   const { kind, text, from, until, termsVersion = null, termsFrom = null } = body;
   const isTerms = kind === 'terms';
+  const { byEmail = isTerms } = body;
   return {
     kind,
     body: text,
@@ -60,6 +61,7 @@ function valuesOf(body: Schema<'AnnouncementInput'>): AnnouncementValues {
     shown_until: new Date(until),
     terms_version: isTerms ? termsVersion : null,
     terms_at: isTerms && termsFrom !== null ? new Date(startOfDay(termsFrom)) : null,
+    by_email: byEmail,
   };
 }
 
@@ -70,9 +72,9 @@ function timeErrors({ shown_from, shown_until, terms_at }: AnnouncementValues, n
   return [];
 }
 
-/** The legal texts promise thirty days, from when people can read of it. */
+/** The legal texts promise thirty days, from when people can read of it, and an e-mail. */
 function termsErrors(
-  { kind, termsVersion, termsFrom }: Schema<'AnnouncementInput'>,
+  { kind, termsVersion, termsFrom, byEmail }: Schema<'AnnouncementInput'>,
   { shown_from, terms_at }: AnnouncementValues,
   now: Date,
 ): FieldError[] {
@@ -87,6 +89,7 @@ function termsErrors(
   const missing = [
     ...(termsVersion ? [] : [fieldError('/termsVersion', 'required')]),
     ...(terms_at === null ? [fieldError('/termsFrom', 'required')] : []),
+    ...(byEmail === false ? [fieldError('/byEmail', 'terms-by-email')] : []),
   ];
   if (terms_at === null) return missing;
   const earliest = earliestTermsDay(Math.max(shown_from.getTime(), now.getTime()));
@@ -105,6 +108,7 @@ function begunErrors(before: AnnouncementRow, values: AnnouncementValues): Field
     ['/from', before.shown_from.getTime() === values.shown_from.getTime()],
     ['/termsVersion', before.terms_version === values.terms_version],
     ['/termsFrom', before.terms_at?.getTime() === values.terms_at?.getTime()],
+    ['/byEmail', before.by_email === values.by_email],
   ] as const;
   return fixed.flatMap(([pointer, isSame]) => (isSame ? [] : [fieldError(pointer, 'announcement-begun')]));
 }

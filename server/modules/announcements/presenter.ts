@@ -2,7 +2,7 @@ import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { shownName } from '#server/modules/users/user-names.ts';
 
-import type { AnnouncementRow, findAuthors, TermsRow } from './repository.ts';
+import type { AnnouncementRow, countMails, findAuthors, TermsRow } from './repository.ts';
 
 /** An announcement as everybody sees it. */
 export function presentCurrent(row: AnnouncementRow): Schema<'CurrentAnnouncement'> {
@@ -17,13 +17,26 @@ export function presentCurrent(row: AnnouncementRow): Schema<'CurrentAnnouncemen
   };
 }
 
-/** @param authors of `findAuthors` */
+/** What stands beside the rows, for all of them. */
+type About = {
+  authors: Awaited<ReturnType<typeof findAuthors>>;
+  mails: Awaited<ReturnType<typeof countMails>>;
+  now: Date;
+};
+
+/** An announcement as administrators see it. */
 export function presentAnnouncement(
   row: AnnouncementRow,
-  authors: Awaited<ReturnType<typeof findAuthors>>,
+  { authors, mails, now }: About,
 ): Schema<'Announcement'> {
+  const { sent, waiting, failed } = mails.get(row.id) ?? { sent: 0, waiting: 0, failed: 0 };
   return {
     ...presentCurrent(row),
+    byEmail: row.by_email,
+    mails:
+      row.by_email && row.shown_from <= now
+        ? { people: sent + waiting + failed, sent, waiting, failed }
+        : null,
     createdBy: shownName(authors.get(row.created_by)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

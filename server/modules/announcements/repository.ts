@@ -9,7 +9,7 @@ type Trx = Transaction<Database>;
 export type AnnouncementRow = Row<'announcements'>;
 export type AnnouncementValues = Pick<
   AnnouncementRow,
-  'kind' | 'body' | 'shown_from' | 'shown_until' | 'terms_version' | 'terms_at'
+  'kind' | 'body' | 'shown_from' | 'shown_until' | 'terms_version' | 'terms_at' | 'by_email'
 >;
 
 export function findAnnouncements(
@@ -139,6 +139,23 @@ export async function findAuthors(
     .where('id', 'in', ids)
     .execute();
   return new Map(people.map((person) => [person.id, person]));
+}
+
+export type MailCounts = { sent: number; waiting: number; failed: number };
+
+/** What has become of the e-mails of these, of each that went to anybody. */
+export async function countMails(
+  db: Db,
+  rows: readonly AnnouncementRow[],
+): Promise<ReadonlyMap<string, MailCounts>> {
+  const ids = rows.filter((row) => row.by_email).map((row) => row.id);
+  if (ids.length === 0) return new Map();
+  const { rows: counted } = await sql<MailCounts & { id: string }>`
+    select announcement_id as id, count(sent_at) as sent, count(failed_at) as failed,
+      count(*) filter (where sent_at is null and failed_at is null) as waiting
+    from announcement_mails where announcement_id = any(${ids}::uuid[])
+    group by announcement_id`.execute(db);
+  return new Map(counted.map(({ id, ...counts }) => [id, counts]));
 }
 
 export type TermsRow = { version: string; at: Date; body: string; accepted_at: Date | null };

@@ -33,12 +33,21 @@ export function currentAnnouncementsQuery() {
 /** As many as are looked at; older ones are history. */
 const MAX_LISTED = 100;
 
+/** While e-mails leave, their number is looked at again. */
+const SENDING_EVERY_MS = 15_000;
+
+function isBeingSent({ mails, until }: Announcement): boolean {
+  if (mails === null || Date.parse(until) <= currentTime()) return false;
+  return mails.people === 0 || mails.waiting > 0;
+}
+
 /** Coming, present and past ones, the newest first. */
 export function announcementsQuery() {
   return queryOptions({
     queryKey: [...announcementKeys.all, 'all'],
     queryFn: ({ signal }) =>
       bodyOf(api().GET('/v1/announcements', { params: { query: { limit: MAX_LISTED } }, signal })),
+    refetchInterval: ({ state }) => (state.data?.data.some(isBeingSent) ? SENDING_EVERY_MS : false),
   });
 }
 

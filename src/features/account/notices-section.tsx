@@ -94,7 +94,7 @@ function NoticesForm({ preferences }: { preferences: NoticePreferences }) {
         <Checkbox
           {...register('byEmail')}
           label={NOTICE_LABELS.byEmail}
-          hint="Desligado, nenhum aviso vai por e-mail, seja qual for a escolha abaixo. Mensagens sobre senha e acesso continuam."
+          hint="Desligado, nenhum aviso vai por e-mail, seja qual for a escolha abaixo. Mensagens sobre senha, acesso e mudanças dos termos continuam."
         />
         <p className="text-secondary mt-3 text-sm">
           «Na hora» junta o que acontece em dois minutos em uma só mensagem; «Uma vez por dia» chega às 8 h. O

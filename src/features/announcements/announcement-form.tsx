@@ -17,6 +17,7 @@ import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
@@ -119,8 +120,30 @@ export function AnnouncementForm({ announcement, trail, listHref, onDone }: Anno
           </div>
           <p className="text-muted text-xs">Horário de Brasília.</p>
         </Card>
+        {begun === undefined && <MailCard />}
       </RecordFormFrame>
     </>
+  );
+}
+
+/** What has begun was sent, or was not. */
+function MailCard() {
+  const { control, register } = useFormContext<AnnouncementValues>();
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <Card title="E-mail">
+      {kind === 'terms' ? (
+        <p className="text-secondary text-sm">
+          Mudanças dos termos são sempre enviadas por e-mail a todas as pessoas ativas, quando o aviso começa.
+        </p>
+      ) : (
+        <Checkbox
+          label={ANNOUNCEMENT_LABELS.byEmail}
+          hint="Uma vez a cada pessoa ativa, quando o aviso começa. Quem não quer avisos por e-mail não recebe."
+          {...register('byEmail')}
+        />
+      )}
+    </Card>
   );
 }
 

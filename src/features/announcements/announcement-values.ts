@@ -25,11 +25,17 @@ export const ANNOUNCEMENT_LABELS = {
   fromTime: 'Início: hora',
   untilDay: 'Fim: dia',
   untilTime: 'Fim: hora',
+  byEmail: 'Enviar também por e-mail',
 } as const;
 
 /** What the inputs of the form hold; times are of São Paulo. */
-export type AnnouncementValues = Record<Exclude<keyof typeof ANNOUNCEMENT_LABELS, 'kind'>, string> & {
+export type AnnouncementValues = Record<
+  Exclude<keyof typeof ANNOUNCEMENT_LABELS, 'kind' | 'byEmail'>,
+  string
+> & {
   kind: Kind;
+  /** Of terms it says nothing: they are always sent. */
+  byEmail: boolean;
 };
 
 /** Where the form calls a field otherwise than the contract. */
@@ -53,6 +59,7 @@ export function announcementValues(announcement: Announcement | undefined, now: 
     fromTime: toLocalTime(from),
     untilDay: toLocalDate(until),
     untilTime: toLocalTime(until),
+    byEmail: announcement?.byEmail ?? false,
   };
 }
 
@@ -78,6 +85,7 @@ export function announcementSchema(begun?: Announcement): z.ZodMiniType<Announce
       fromTime: z.string(),
       untilDay: z.string(),
       untilTime: z.string(),
+      byEmail: z.boolean(),
     }),
     z.transform((read, { issues }): AnnouncementInput => {
       const report = (path: keyof AnnouncementValues, message: string) =>
@@ -92,12 +100,13 @@ export function announcementSchema(begun?: Announcement): z.ZodMiniType<Announce
       const from = begun?.from ?? momentOf('fromDay', 'fromTime');
       const until = momentOf('untilDay', 'untilTime');
       if (from !== '' && until !== '' && until <= from) report('untilDay', MESSAGES['announcement-order']);
-      if (read.kind !== 'terms') return { kind: read.kind, text: read.text, from, until };
+      const { kind, text: words, byEmail } = read;
+      if (kind !== 'terms') return { kind, text: words, from, until, byEmail };
 
       const termsVersion = read.termsVersion.trim();
       if (termsVersion === '') report('termsVersion', MESSAGES.required);
       if (!DAY.test(read.termsDay)) report('termsDay', MESSAGES[read.termsDay === '' ? 'required' : 'date']);
-      return { kind: 'terms', text: read.text, from, until, termsVersion, termsFrom: read.termsDay };
+      return { kind, text: words, from, until, termsVersion, termsFrom: read.termsDay };
     }),
   );
 }

@@ -27,6 +27,8 @@ function announcement(changes: Partial<Announcement> = {}): Announcement {
     until: '2026-11-29T07:00:00.000Z',
     termsVersion: null,
     termsFrom: null,
+    byEmail: false,
+    mails: null,
     createdBy: 'Ada Lima',
     createdAt: '2026-11-20T11:00:00.000Z',
     updatedAt: '2026-11-20T11:00:00.000Z',
@@ -128,6 +130,42 @@ test('a refusal stands at its field, and nothing that was typed is lost', async 
     expect(screen.getByLabelText('Termos valem a partir de')).toHaveAccessibleDescription(message),
   );
   expect(screen.getByLabelText('Texto')).toHaveValue('Os termos mudam.');
+});
+
+test('an e-mail is sent on wish alone, and of terms always, without a choice', async () => {
+  const { user, sent } = open([], `${PAGE}&novo=1`);
+  await user.type(await screen.findByLabelText('Texto'), 'Boas festas!');
+  const wish = screen.getByRole('checkbox', { name: 'Enviar também por e-mail' });
+  expect(wish).not.toBeChecked();
+  expect(wish).toHaveAccessibleDescription(/Quem não quer avisos por e-mail não recebe/u);
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Mudança dos termos');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(/sempre enviadas por e-mail/u)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Manutenção');
+  await user.click(screen.getByRole('checkbox', { name: 'Enviar também por e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Criar aviso' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ kind: 'maintenance', byEmail: true });
+});
+
+test('the list says how many were sent, wait and failed', async () => {
+  const mails = (sent: number, waiting: number, failed: number) => ({
+    byEmail: true,
+    mails: { people: sent + waiting + failed, sent, waiting, failed },
+  });
+  open([
+    announcement({ ...COMING, byEmail: true }),
+    announcement({ id: 'b1', ...mails(120, 3, 1) }),
+    announcement({ id: 'b2', ...mails(1, 0, 0) }),
+    announcement({ id: 'b3', ...mails(0, 0, 0) }),
+    announcement({ id: 'b4' }),
+  ]);
+  const list = within(await screen.findByRole('region', { name: 'Lista de avisos' }));
+  await list.findByText('Vai também por e-mail, quando começar.');
+  expect(list.getByText('Enviado a 120 de 124 pessoas · 3 aguardam · 1 falhou')).toBeVisible();
+  expect(list.getByText('Enviado a 1 de 1 pessoa')).toBeVisible();
+  expect(list.getByText('Enviado a ninguém até agora.')).toBeVisible();
+  expect(list.getAllByText(/e-mail|Enviado/u)).toHaveLength(4);
 });
 
 test('an end before the beginning, and what is missing, are told before anything is sent', async () => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Radio from 'lucide-react/icons/radio';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
 import { type PathOptions, paths } from '#src/lib/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -105,7 +107,7 @@ const PHASES = {
 
 function Entry({ announcement, editHref }: { announcement: Announcement; editHref: string }) {
   const [isEnding, setIsEnding] = useState(false);
-  const { kind, text, from, until, termsVersion, termsFrom, createdBy } = announcement;
+  const { kind, text, from, until, termsVersion, termsFrom, byEmail, mails, createdBy } = announcement;
   const phase = phaseOf(announcement, useNow());
   const { label, tone, Icon } = PHASES[phase];
   return (
@@ -125,6 +127,12 @@ function Entry({ announcement, editHref }: { announcement: Announcement; editHre
             {`Versão ${termsVersion ?? ''}, a aceitar a partir de ${formatCalendarDay(termsFrom)}.`}
           </p>
         )}
+        {byEmail && (
+          <p className="text-secondary mt-1 flex items-center gap-1.5 text-sm">
+            <Mail aria-hidden="true" className="size-4 shrink-0" />
+            {mailsText(mails)}
+          </p>
+        )}
       </div>
       {phase !== 'past' && (
         <div className="flex gap-2">
@@ -141,11 +149,23 @@ function Entry({ announcement, editHref }: { announcement: Announcement; editHre
   );
 }
 
+/** "Enviado a 120 de 124 pessoas · 3 aguardam · 1 falhou". */
+function mailsText(mails: Announcement['mails']): string {
+  if (mails === null) return 'Vai também por e-mail, quando começar.';
+  const { people, sent, waiting, failed } = mails;
+  if (people === 0) return 'Enviado a ninguém até agora.';
+  return [
+    `Enviado a ${formatInteger(sent)} de ${formatInteger(people)} ${people === 1 ? 'pessoa' : 'pessoas'}`,
+    ...(waiting > 0 ? [`${formatInteger(waiting)} ${waiting === 1 ? 'aguarda' : 'aguardam'}`] : []),
+    ...(failed > 0 ? [`${formatInteger(failed)} ${failed === 1 ? 'falhou' : 'falharam'}`] : []),
+  ].join(' · ');
+}
+
 function Ending({ announcement, onClose }: { announcement: Announcement; onClose: () => void }) {
   const client = useQueryClient();
   const now = useNow();
   const isShown = phaseOf(announcement, now) === 'present';
-  const { termsVersion } = announcement;
+  const { termsVersion, byEmail } = announcement;
 
   async function end() {
     await endAnnouncement(announcement);
@@ -164,6 +184,7 @@ function Ending({ announcement, onClose }: { announcement: Announcement; onClose
               ? 'Some agora de todas as telas e fica nesta lista.'
               : 'Ninguém o viu ainda. Ele é apagado.'}
           </li>
+          {byEmail && <li>Os e-mails que ainda não saíram não são enviados.</li>}
           {termsVersion !== null && (
             <li>{`Se a versão ${termsVersion} ainda não vale, ninguém será chamado a aceitá-la.`}</li>
           )}

@@ -143,7 +143,7 @@ const purposes = [
     basis: 'Execução de contrato (art.\u00A07º, V)',
   },
   {
-    purpose: 'Enviar por e-mail avisos sobre as ordens, conforme as suas preferências',
+    purpose: 'Enviar por e-mail avisos sobre as ordens e da administração, conforme as suas preferências',
     data: 'Nome, e-mail, preferências e dados das ordens que você pode ver',
     basis: 'Legítimo interesse (art.\u00A07º, IX); você desliga quando quiser',
   },

@@ -37,8 +37,8 @@ function Unsubscribe({ token }: { token: string }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ink text-sm leading-6">
-        Você deixa de receber por e-mail os avisos sobre ordens de serviço. Mensagens sobre a sua senha e o
-        seu acesso continuam, e dentro do sistema nada muda.
+        Você deixa de receber por e-mail os avisos sobre ordens de serviço e os da administração. Mensagens
+        sobre a sua senha, o seu acesso e mudanças dos termos continuam, e dentro do sistema nada muda.
       </p>
       {error !== null && (
         <Alert tone="danger">

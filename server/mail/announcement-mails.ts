@@ -1,0 +1,55 @@
+import { findForMail } from '#server/modules/announcements/collect-mails.ts';
+import type { AnnouncementRow } from '#server/modules/announcements/repository.ts';
+import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
+
+import { dayInBrasilia, lockRecipient, type MailContext, type WriteMail } from './mail-context.ts';
+import type { MailMessage } from './mail-layout.ts';
+
+/**
+ * Writes what an administrator tells everybody, in the words that it has when the mail leaves. Of new terms no one click
+ * ends the mails: they are owed to everybody who works under them.
+ */
+export const writeAnnouncement: WriteMail = async (trx, mail, context) => {
+  const user = await lockRecipient(trx, mail, 'active');
+  if (!user || mail.announcement_id === null) return undefined;
+  const about = { announcementId: mail.announcement_id, userId: user.id, now: context.now };
+  const told = await findForMail(trx, about);
+  if (!told) return undefined;
+  const to = { name: user.name, address: user.email };
+  const paragraphs = told.body.split('\n').filter((line) => line.trim() !== '');
+  if (told.terms_at !== null) return { to, ...termsLetter(told, told.terms_at, paragraphs, context) };
+
+  const { publicUrl, branding } = context;
+  const { productName } = branding;
+  const token = await unsubscribeToken(trx, user.id);
+  return {
+    to,
+    subject: told.kind === 'maintenance' ? `Manutenção do ${productName}` : `Aviso do ${productName}`,
+    paragraphs,
+    action: { label: `Abrir o ${productName}`, url: `${publicUrl}/ordens-de-servico` },
+    notes: [`Você recebe esta mensagem porque tem um acesso ao ${productName}.`],
+    links: [{ label: 'Não receber mais avisos por e-mail', url: `${publicUrl}/descadastrar/${token}` }],
+    unsubscribeUrl: `${publicUrl}/v1/notices/unsubscribe/${token}`,
+  };
+};
+
+function termsLetter(
+  { terms_version: version }: AnnouncementRow,
+  at: Date,
+  paragraphs: string[],
+  { publicUrl, branding: { productName } }: MailContext,
+): Omit<MailMessage, 'to'> {
+  const day = dayInBrasilia(at);
+  return {
+    subject: `Novos termos do ${productName} a partir de ${day}`,
+    paragraphs: [
+      ...paragraphs,
+      `A versão ${version ?? ''} vale a partir de ${day}. Desse dia em diante, você é chamado a aceitá-la ao entrar.`,
+    ],
+    action: { label: 'Ler os Termos de uso', url: `${publicUrl}/termos-de-uso` },
+    notes: [
+      `Você recebe esta mensagem porque tem um acesso ao ${productName}. Mudanças dos termos são avisadas a todos, também a quem não recebe outros avisos por e-mail.`,
+    ],
+    links: [{ label: 'Ler a Política de privacidade', url: `${publicUrl}/politica-de-privacidade` }],
+  };
+}

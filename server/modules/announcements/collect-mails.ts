@@ -1,0 +1,92 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+
+import { HOUR_MS } from '#domain/time.ts';
+import type { Database } from '#server/db/schema.ts';
+import { queueAnnouncementMails } from '#server/mail/outbox.ts';
+
+import type { AnnouncementRow } from './repository.ts';
+
+/** Of one statement; the others are for the next. */
+export const PEOPLE_AT_ONCE = 200;
+/** Of each announcement in one run. */
+const MAX_STATEMENTS = 10;
+/** In one run, the rest in the next. */
+const MAX_ANNOUNCEMENTS = 10;
+
+/** How often new terms look for people who have come since, while they are told. */
+const LATECOMERS_EVERY_MS = HOUR_MS;
+
+/**
+ * Puts the announcements that have begun into the outbox, for everybody who may get them. New terms look again every hour for
+ * who has become active since; the others were news when they began. Any number of processes may do this: one row for a
+ * person and an announcement decides.
+ * @param signal ends it after the statement that is under way
+ */
+export async function collectAnnouncementMails(
+  db: Kysely<Database>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const id of await findDue(db, now)) {
+    for (let count = 0; count < MAX_STATEMENTS; count++) {
+      if (signal?.aborted) return;
+      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+      const people = await findPeople(db, id, now);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (people.length > 0) await queueAnnouncementMails(db, id, people, now);
+      if (people.length < PEOPLE_AT_ONCE) {
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await db.updateTable('announcements').set({ mailed_at: now }).where('id', '=', id).execute();
+        break;
+      }
+    }
+  }
+}
+
+async function findDue(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const lookedAt = new Date(now.getTime() - LATECOMERS_EVERY_MS);
+  const { rows } = await sql<{ id: string }>`
+    select id from announcements
+    where by_email and shown_from <= ${now} and shown_until > ${now}
+      and (mailed_at is null or (kind = 'terms' and mailed_at <= ${lookedAt}))
+    order by mailed_at nulls first, id limit ${sql.lit(MAX_ANNOUNCEMENTS)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function findPeople(db: Kysely<Database>, id: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select users.id ${pairsThatMay(now)} and told.id = ${id} and not exists (
+      select from announcement_mails as known where known.announcement_id = told.id and known.user_id = users.id
+    )
+    order by users.id limit ${sql.lit(PEOPLE_AT_ONCE)}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * The announcement of a mail as it is when the mail leaves.
+ * @returns undefined when it has ended, or its reader may get it no more
+ */
+export async function findForMail(
+  trx: Transaction<Database>,
+  { announcementId, userId, now }: { announcementId: string; userId: string; now: Date },
+): Promise<AnnouncementRow | undefined> {
+  const { rows } = await sql<AnnouncementRow>`
+    select told.* ${pairsThatMay(now)} and told.id = ${announcementId} and users.id = ${userId}`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Who may be sent which announcement now: nobody who can't sign in, and no address that is refused. New terms are owed to
+ * everybody else; the others respect who has ended these mails.
+ */
+function pairsThatMay(now: Date): RawBuilder<unknown> {
+  return sql`
+    from announcements as told
+    cross join users
+    left join companies on companies.id = users.company_id
+    left join notice_preferences as wish on wish.user_id = users.id
+    where told.by_email and told.shown_from <= ${now} and told.shown_until > ${now}
+      and users.status = 'active' and users.deleted_at is null and users.mail_bounced_at is null
+      and companies.active is not false
+      and (told.kind = 'terms' or wish.unsubscribed is not true)`;
+}
