@@ -31,6 +31,8 @@ type Server = {
   bulk?: BulkAnswer;
   couriers?: Schema<'Courier'>[];
   counts?: Schema<'ServiceOrderCounts'>;
+  /** The counts are answered after it. */
+  countsAfter?: Promise<void>;
 };
 
 export type OrdersScreen = {
@@ -88,7 +90,10 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/v1/service-orders/counts') return Response.json(server.counts ?? COUNTS);
+    if (pathname === '/v1/service-orders/counts') {
+      await server.countsAfter;
+      return Response.json(server.counts ?? COUNTS);
+    }
     if (pathname === '/v1/service-orders/events')
       return Response.json(await server.bulk?.(await request.json()));
     if (pathname === '/v1/companies')

@@ -15,6 +15,8 @@ import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
 
 type OrdersListViewProps = {
   rows: OrderRows;
+  /** The rows are there, and wait for what stands above them. */
+  isHeld: boolean;
   filters: OrdersFilters;
   companyId: string | undefined;
   showsCompany: boolean;
@@ -32,8 +34,9 @@ const FAILED = 'Não foi possível carregar as ordens';
 
 /** The list with its four faces: on the way, empty, failed, and rows. */
 export function OrdersList(props: OrdersListViewProps) {
-  const { rows, filters, companyId, list, go } = props;
-  const { snapshot, query, total } = rows;
+  const { rows, isHeld, filters, companyId, list, go } = props;
+  const { query, total } = rows;
+  const snapshot = isHeld ? undefined : rows.snapshot;
   const isTable = useMediaQuery('(min-width: 768px)');
   const now = useNow() + rows.clockOffset;
   const count = snapshot?.rows.length ?? 0;
@@ -41,7 +44,7 @@ export function OrdersList(props: OrdersListViewProps) {
   const isSelecting = (props.selection?.chosen.size ?? 0) > 0;
   useMoreAtTheEnd(rows, visible, count);
   useShorterAtTheStart(rows, visible.firstSeen === 0, !isSelecting);
-  const isEmpty = query.isSuccess && count === 0;
+  const isEmpty = query.isSuccess && count === 0 && !isHeld;
   const isCompanyRefused = companyId !== undefined && filters.metric === undefined && isRefusal(query.error);
   const later = useListExtras(isEmpty || isCompanyRefused);
 
@@ -75,7 +78,7 @@ export function OrdersList(props: OrdersListViewProps) {
     companyId,
     showsCompany: props.showsCompany,
     now,
-    isWaiting: query.data === undefined || isEmpty,
+    isWaiting: query.data === undefined || isEmpty || isHeld,
     selection: props.selection,
   };
   return (

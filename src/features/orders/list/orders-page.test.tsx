@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { COUNTS, openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
@@ -125,6 +126,68 @@ describe('the strip of a manager', () => {
     expect(await screen.findByText('Nada mais aguarda você.')).toBeVisible();
     act(() => screen.getByRole('searchbox').focus());
     await waitFor(() => expect(strip()).toBeNull());
+  });
+
+  describe('on a filtered address that is opened cold', () => {
+    const FILTERED = '/ordens-de-servico?deadline=late';
+
+    /** What has stood on the page, each step once: whether the strip, and whether rows. */
+    function watch() {
+      const steps: string[] = [];
+      const look = () => {
+        const row = screen.queryByRole('row', { name: /Helena Prado/ });
+        const step = [strip() && 'strip', row && 'rows'].filter(Boolean).join(' and ') || 'neither';
+        if (steps.at(-1) !== step) steps.push(step);
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document.body, { childList: true, subtree: true });
+      onTestFinished(() => observer.disconnect());
+      return steps;
+    }
+
+    test('comes with the rows, which wait for it', async () => {
+      const counted = createGate();
+      const list = vi.fn<() => Response>(both);
+      const steps = watch();
+      openOrders(FILTERED, 'manager', { list, countsAfter: counted.opened });
+      await screen.findByText('2 ordens');
+      expect(screen.queryByRole('row', { name: /Helena Prado/ })).toBeNull();
+      counted.open();
+      await screen.findByRole('row', { name: /Helena Prado/ });
+      expect(steps).toEqual(['neither', 'strip and rows']);
+    });
+
+    test('does not come under rows that have waited long enough, but with the next ones', async () => {
+      const counted = createGate();
+      const { user } = openOrders(FILTERED, 'manager', { list: both, countsAfter: counted.opened });
+      await screen.findByRole('row', { name: /Helena Prado/ }, { timeout: 2_000 });
+      const steps = watch();
+      counted.open();
+      await restIsLoaded();
+      expect(strip()).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Atrasadas' }));
+      await waitFor(() => expect(strip()).toBeVisible());
+      expect(steps).not.toContain('strip');
+    });
+
+    test('holds up no rows whose counts can not be had', async () => {
+      const counted = createGate();
+      openOrders(FILTERED, 'manager', {
+        list: both,
+        countsAfter: counted.opened.then(() => Promise.reject(new TypeError('failed'))),
+      });
+      await screen.findByText('2 ordens');
+      counted.open();
+      expect(await screen.findByRole('row', { name: /Helena Prado/ })).toBeVisible();
+      expect(strip()).toBeNull();
+    });
+
+    test('holds up no rows of the base, whose strip has its place', async () => {
+      openOrders(FILTERED, 'operator', { list: both, countsAfter: createGate().opened });
+      const steps = watch();
+      await screen.findByText('2 ordens');
+      expect(steps).toEqual(['rows']);
+    });
   });
 
   test('is a filter that the bar above the rows shows and takes away', async () => {

@@ -63,6 +63,7 @@ export function OrdersPage() {
   const selection = useOrdersSelection(JSON.stringify(request));
   const mayMove = !isReading && selection.chosen.size === 0;
   const rows = useOrderRows(request, { preview, mayMove });
+  const strip = useStripAboveRows(!isBase && counts.isPending, rows.snapshot !== undefined, request);
   const shown = rows.snapshot?.rows ?? NO_ROWS;
   const hasAnswers = counts.isFetched && !rows.query.isPending;
   // What comes later must not hold up the first rows.
@@ -123,7 +124,7 @@ export function OrdersPage() {
       {isBase ? (
         <OrdersNowStrip counts={counts.data?.now} hasFailed={counts.isError} filters={wanted} now={now} />
       ) : (
-        <OrdersWaitingStrip counts={counts.data} filters={wanted} mayMove={mayMove} />
+        <OrdersWaitingStrip counts={counts.data} filters={wanted} mayMove={mayMove} isLate={strip.isLate} />
       )}
       <section
         ref={list}
@@ -141,6 +142,7 @@ export function OrdersPage() {
         )}
         <OrdersList
           rows={rows}
+          isHeld={strip.isAwaited}
           filters={filters}
           companyId={companyId}
           showsCompany={isBase && companyId === undefined}
@@ -170,6 +172,26 @@ export function OrdersPage() {
       )}
     </>
   );
+}
+
+/** Rows that have come wait so long for the counts, which were asked for beside them. */
+const MAX_WAIT_MS = 1_000;
+
+/**
+ * Lets the first rows wait until it is known whether the strip of a manager stands above them, so that it moves none. Rows that are
+ * there when the page is first drawn have waited before (`awaitEarlyOrders`).
+ */
+function useStripAboveRows(isUnknown: boolean, hasRows: boolean, request: object) {
+  const key = JSON.stringify(request);
+  /** The rows that were drawn without waiting for it any longer. */
+  const [lateFor, setLateFor] = useState(isUnknown && hasRows ? key : undefined);
+  const isAwaited = isUnknown && hasRows && lateFor === undefined;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setTimeout(() => setLateFor(key), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isAwaited, key]);
+  return { isAwaited, isLate: lateFor === key };
 }
 
 function BulkBar(props: OrdersBulkBarProps) {

@@ -142,13 +142,15 @@ type OrdersWaitingStripProps = {
   filters: OrdersFilters;
   /** Whether the list may move now, because nobody is reading or aiming at a row. */
   mayMove: boolean;
+  /** The rows below stand there since before the counts came: the strip comes with the next rows. */
+  isLate: boolean;
 };
 
 /**
  * "Aguardando você": what a manager has to do. Without anything there is no strip; while somebody uses the list it neither
  * comes nor goes, as the rows below it keep still.
  */
-export function OrdersWaitingStrip({ counts, filters, mayMove }: OrdersWaitingStripProps) {
+export function OrdersWaitingStrip({ counts, filters, mayMove, isLate }: OrdersWaitingStripProps) {
   const paths = usePaths();
   const here = paths.orders(ordersSearch(filters));
   const figures = WAITING_FIGURES.flatMap(({ countOf, ...figure }) => {
@@ -157,7 +159,8 @@ export function OrdersWaitingStrip({ counts, filters, mayMove }: OrdersWaitingSt
   });
   const hasAny = figures.length > 0;
   const [isShown, setIsShown] = useState<boolean>();
-  if (counts !== undefined && isShown !== hasAny && (isShown === undefined || mayMove)) setIsShown(hasAny);
+  const mayChange = isShown === undefined ? !isLate : mayMove;
+  if (counts !== undefined && isShown !== hasAny && mayChange) setIsShown(hasAny);
   if (!isShown) return null;
   return (
     <nav aria-label="Aguardando você" className="mb-4 max-md:-mx-4">
