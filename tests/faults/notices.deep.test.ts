@@ -112,7 +112,7 @@ describe.skipIf(programs === undefined)('people are told by two processes', () =
       [`${process.pid}-%`],
     );
     expect(rows).toEqual([{ meant: expect.any(Number), lost: 0, twice: 0 }]);
-    expect(rows[0]?.meant).toBeGreaterThanOrEqual(2 * SOME);
+    expect(rows[0]?.meant).toBeGreaterThanOrEqual(acknowledged.length);
   });
 
   test('by one mail of what happened together, though the process that took it up may have been killed', async () => {
