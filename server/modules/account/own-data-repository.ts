@@ -235,11 +235,11 @@ function presentNotice(
 }
 
 /** @param read the rows behind the last one of the page before */
-async function* pagesOf<Key, Row extends Key, Entry>(
-  read: (after: Key | undefined) => Promise<Row[]>,
-  present: (row: Row) => Entry,
+async function* pagesOf<Key, Read extends Key, Entry>(
+  read: (after: Key | undefined) => Promise<Read[]>,
+  present: (row: Read) => Entry,
 ): Pages<Entry> {
-  let last: Row | undefined;
+  let last: Read | undefined;
   do {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const rows = await read(last);
