@@ -1,4 +1,4 @@
-import { addDays, parseLocalDateTime, toLocalDate } from './sao-paulo-time.ts';
+import { addDays, parseLocalDateTime, toLocalDate, toLocalTime } from './sao-paulo-time.ts';
 import { DAY_MS } from './time.ts';
 
 /** How long before they apply new terms are told (Termos de uso, 6; Política de privacidade, 8). */
@@ -22,3 +22,37 @@ export function earliestTermsDay(toldAt: number): string {
   const day = toLocalDate(end);
   return startOfDay(day) >= end ? day : addDays(day, 1);
 }
+
+/** A piece of a plain text; one with an address leads there. */
+export type TextPart = { text: string; href?: string };
+
+/** An address with nobody's name before the host: what is read is where it leads. */
+const ADDRESS = /\bhttps:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d{1,5})?(?![\w@-])(?:[/?#][^\s<>"]*)?/giu;
+const END_OF_SENTENCE = /[.,;:!?…)\]}'’”»]+$/u;
+
+/** Finds the addresses in a text, `https://` and no other, and leaves the sentence around them its marks. */
+export function splitAddresses(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const href = found.replace(END_OF_SENTENCE, '');
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ text: href, href });
+    end = index + href.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+/**
+ * What stands before the text of a maintenance that is told: since when. When the system is away is the administrator's to
+ * say, in the text.
+ * @param from RFC 3339 or epoch milliseconds
+ */
+export function maintenanceSince(from: string | number): string {
+  const [, month, day] = toLocalDate(from).split('-');
+  return `Aviso de manutenção desde ${day}/${month}, ${toLocalTime(from)}.`;
+}
+
+/** The same of one that is to come. */
+export const MAINTENANCE_TO_COME = 'Manutenção programada.';

@@ -57,7 +57,7 @@ function Announcements({ isWanted }: { isWanted: boolean }) {
   const [isExpected] = useState(useCurrentUser().hasAnnouncements);
   const { data: AnnouncementBar, isError } = useLazyModule('announcement-bar', loadBar, isWanted);
   if (AnnouncementBar) return <AnnouncementBar isExpected={isExpected} />;
-  return isExpected && !isError && <div className="mb-4 h-14" />;
+  return isExpected && !isError && <div className="mb-4 h-24 md:h-14 print:hidden" />;
 }
 
 function loadBar() {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { announcementKeys, type CurrentAnnouncements } from '#src/api/announcements/announcements.ts';
 import { configureApi } from '#src/api/api-options.ts';
@@ -8,6 +8,10 @@ import { openMember } from '#tests/support/screens/open-member.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 
 type Current = CurrentAnnouncements['data'][number];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 function told(changes: Partial<Current> = {}): Current {
   return {
@@ -53,14 +57,14 @@ const bar = () => screen.queryByRole('region', { name: 'Aviso a todos' });
 const isOver = () => bar()?.parentElement?.classList.contains('fixed');
 
 test('what is expected stands in the place that was kept, one after the other, and is dismissed for good', async () => {
-  const { user, sent } = open([told(), told({ id: 'a2', text: 'Boas festas!' })]);
-  expect(await screen.findByText('No domingo o Malote fica fora do ar.')).toBeVisible();
-  expect(screen.getByText('mais 1')).toBeVisible();
+  const { user, sent } = open([told(), told({ id: 'a2', kind: 'info', text: 'Boas festas!' })]);
+  expect(await screen.findByText(/No domingo o Malote fica fora do ar\./u)).toBeVisible();
+  expect(screen.getByText('1 de 2')).toBeVisible();
   expect(isOver()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Dispensar aviso' }));
+  await user.click(screen.getByRole('button', { name: /^Dispensar aviso/u }));
   expect(screen.getByText('Boas festas!')).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Dispensar aviso' }));
+  await user.click(screen.getByRole('button', { name: 'Dispensar aviso: Boas festas!' }));
   expect(bar()).toBeNull();
   await waitFor(() =>
     expect(sent).toEqual(['PUT /v1/announcements/a1/dismissal', 'PUT /v1/announcements/a2/dismissal']),
@@ -80,16 +84,93 @@ test('of new terms the day, the version and the texts are unfolded', async () =>
   const { user } = open([
     told({ kind: 'terms', text: 'Os termos mudam.', termsVersion: '2027-02', termsFrom: '2027-02-01' }),
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Ler tudo' }));
+  await user.click(await screen.findByRole('button', { name: 'Ver mais' }));
   expect(screen.getByText(/Versão 2027-02, a partir de 01\/02\/2027/u)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Termos de uso' })).toHaveAttribute('href', '/termos-de-uso');
-  await user.click(screen.getByRole('button', { name: 'Recolher' }));
+  await user.click(screen.getByRole('button', { name: 'Ver menos' }));
   expect(screen.queryByRole('link', { name: 'Termos de uso' })).toBeNull();
 });
 
 test('one that could not be dismissed comes back', async () => {
   const dismissed = () => new Response(null, { status: 503 });
   const { user } = open([told()], { dismissed });
-  await user.click(await screen.findByRole('button', { name: 'Dispensar aviso' }));
+  await user.click(await screen.findByRole('button', { name: /^Dispensar aviso/u }));
   await waitFor(() => expect(bar()).toBeVisible());
+});
+
+test('a maintenance says since when it is told, and its colour sets it apart', async () => {
+  const { tell } = open([told()]);
+  const since = await screen.findByText('Aviso de manutenção desde 20/11, 09:00.');
+  expect(since.closest('section')).toHaveClass('bg-polliwog-50');
+  await tell([told({ id: 'a2', kind: 'info', text: 'Boas festas!' })]);
+  await waitFor(() => expect(bar()).toHaveTextContent(/^Boas festas!$/u));
+  expect(bar()).not.toHaveClass('bg-polliwog-50');
+});
+
+describe('a long text', () => {
+  const LONG = `${'Vamos trocar o servidor. '.repeat(18)}Veja https://base.test/aviso.`;
+
+  /** Here nothing has a height of its own. */
+  function withLines(isCut: boolean) {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(isCut ? 300 : 0);
+  }
+
+  test('is folded to two lines, and unfolded scrolls within half of the window', async () => {
+    withLines(true);
+    const { user } = open([told({ text: LONG })]);
+    const more = await screen.findByRole('button', { name: 'Ver mais', expanded: false });
+    const text = screen.getByText(/Vamos trocar o servidor/u);
+    expect(text).toHaveClass('line-clamp-2');
+    expect(bar()).toHaveClass('h-24', 'md:h-14');
+    // What is cut off would take the focus without being seen.
+    expect(screen.queryByRole('link')).toBeNull();
+    await user.click(more);
+    expect(text).toHaveClass('max-h-[50dvh]', 'overflow-y-auto');
+    expect(bar()).not.toHaveClass('h-24');
+    expect(screen.getByRole('link', { name: 'https://base.test/aviso (nova aba)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ver menos', expanded: true })).toHaveFocus();
+  });
+
+  test('is named by its beginning where it is dismissed', async () => {
+    open([told({ kind: 'info', text: LONG })]);
+    const dismiss = await screen.findByRole('button', { name: /^Dispensar aviso: Vamos trocar/u });
+    expect(dismiss.getAttribute('aria-label')?.length).toBeLessThan(90);
+  });
+
+  test('that two lines hold has nothing to unfold, and its addresses are links that are opened safely', async () => {
+    withLines(false);
+    open([told({ text: 'Veja https://base.test/aviso.' })]);
+    const link = await screen.findByRole('link', { name: 'https://base.test/aviso (nova aba)' });
+    expect(link).toHaveAttribute('href', 'https://base.test/aviso');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+  });
+});
+
+test('several are read one after the other with the keyboard, without dismissing any', async () => {
+  const { user, sent } = open([
+    told({ kind: 'info', text: 'Um.' }),
+    told({ id: 'a2', kind: 'terms', text: 'Dois.' }),
+  ]);
+  await screen.findByText('Um.');
+  screen.getByRole('button', { name: 'Próximo aviso' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText(/Dois\./u)).toBeVisible();
+  expect(screen.getByText('2 de 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Próximo aviso' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Um.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Próximo aviso' }));
+  await user.click(screen.getByRole('button', { name: /^Dispensar aviso: Mudança dos termos/u }));
+  expect(screen.getByText('Um.')).toBeVisible();
+  await waitFor(() => expect(sent).toEqual(['PUT /v1/announcements/a2/dismissal']));
+});
+
+test('paper has neither the bar nor the place that was kept for it', async () => {
+  open([told()]);
+  expect(screen.getByRole('main').firstElementChild).toHaveClass('h-24', 'print:hidden');
+  expect((await screen.findByRole('region', { name: 'Aviso a todos' })).parentElement).toHaveClass(
+    'print:hidden',
+  );
 });

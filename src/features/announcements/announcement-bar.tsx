@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import TrafficCone from 'lucide-react/icons/traffic-cone';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 
+import { maintenanceSince } from '#domain/announcements.ts';
 import {
   currentAnnouncementsQuery,
   type CurrentAnnouncements,
   dismissAnnouncement,
 } from '#src/api/announcements/announcements.ts';
+import { LinkedText } from '#src/components/linked-text.tsx';
 import { useWrite } from '#src/components/use-write.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -28,7 +31,10 @@ type AnnouncementBarProps = {
   isExpected: boolean;
 };
 
-/** What an administrator tells everybody, one after the other; each stays until its reader dismisses it. */
+/** As high as the place that the frame keeps: two lines, and on a phone the buttons below them. */
+const HEIGHT = 'h-24 md:h-14';
+
+/** What an administrator tells everybody, one at a time; each stays until its reader dismisses it. */
 export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
   const client = useQueryClient();
   const query = currentAnnouncementsQuery();
@@ -41,7 +47,11 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
       void client.invalidateQueries({ queryKey: query.queryKey });
     },
   });
-  const [shown] = data?.data ?? [];
+  const [place, setPlace] = useState(0);
+  const all = data?.data ?? [];
+  // The last one may be gone by now.
+  const position = place < all.length ? place : 0;
+  const shown = all[position];
   // The next one comes over the page: what stands there has moved up.
   if (isPlaceKept && (isError || (data !== undefined && shown === undefined))) setIsPlaceKept(false);
 
@@ -55,7 +65,7 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  if (data === undefined) return isPlaceKept ? <div className="mb-4 h-14" /> : null;
+  if (data === undefined) return isPlaceKept ? <div className={`mb-4 ${HEIGHT} print:hidden`} /> : null;
   return (
     <div
       aria-live="polite"
@@ -67,10 +77,11 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
     >
       {shown && (
         <Message
-          key={shown.id}
           announcement={shown}
           isOver={!isPlaceKept}
-          more={data.data.length - 1}
+          position={position + 1}
+          count={all.length}
+          onNext={() => setPlace((position + 1) % all.length)}
           onDismiss={() => dismiss(shown.id)}
         />
       )}
@@ -81,34 +92,47 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
 type MessageProps = {
   announcement: Current;
   isOver: boolean;
-  /** How many come after it. */
-  more: number;
+  /** From 1 on. */
+  position: number;
+  count: number;
+  onNext: () => void;
   onDismiss: () => void;
 };
 
 /** Of a fixed height, so that its place can be kept; the whole text is unfolded on demand. */
-function Message({ announcement, isOver, more, onDismiss }: MessageProps) {
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const { kind, text, termsVersion, termsFrom } = announcement;
+function Message({ announcement, isOver, position, count, onNext, onDismiss }: MessageProps) {
+  // The next one begins folded, and the button that led to it keeps the focus.
+  const [unfolded, setUnfolded] = useState<string>();
+  const textId = useId();
+  const { id, kind, text, termsVersion, termsFrom } = announcement;
+  const isUnfolded = unfolded === id;
+  const title = titleOf(announcement);
+  const [textElement, isCut] = useIsCut(text, isUnfolded);
   const Icon = ICONS[kind];
   return (
     <section
       aria-label="Aviso a todos"
       className={classNames(
-        'rounded-card border-polliwog-300 bg-polliwog-50 text-ink pointer-events-auto flex gap-3 border px-3 py-2 text-sm',
-        !isUnfolded && 'h-14 items-center',
+        'rounded-card text-ink pointer-events-auto flex gap-x-3 border px-3 py-2 text-sm max-md:flex-wrap max-md:justify-end',
+        kind === 'maintenance'
+          ? 'border-polliwog-300 bg-polliwog-50'
+          : 'border-cadmiumBlue-200 bg-cadmiumBlue-50',
+        !isUnfolded && `${HEIGHT} items-center`,
         isOver && 'shadow-overlay',
       )}
     >
-      <Icon aria-hidden="true" className="text-polliwog-800 size-4.5 shrink-0 max-md:hidden" />
-      <div className="min-w-0 grow">
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 max-md:hidden" />
+      <div id={textId} className="min-w-0 grow max-md:basis-full">
         <p
+          ref={textElement}
           className={classNames(
             'wrap-anywhere',
             isUnfolded ? 'max-h-[50dvh] overflow-y-auto whitespace-pre-line' : 'line-clamp-2',
           )}
         >
-          {text}
+          {title !== '' && <strong className="font-medium">{`${title} `}</strong>}
+          {/* What is cut off takes no focus. */}
+          {isCut && !isUnfolded ? text : <LinkedText>{text}</LinkedText>}
         </p>
         {isUnfolded && kind === 'terms' && termsFrom !== null && (
           <p className="mt-2">
@@ -118,18 +142,32 @@ function Message({ announcement, isOver, more, onDismiss }: MessageProps) {
           </p>
         )}
       </div>
-      {more > 0 && <span className="text-secondary shrink-0 self-center text-xs">{`mais ${more}`}</span>}
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-expanded={isUnfolded}
-        onClick={() => setIsUnfolded(!isUnfolded)}
-        className="shrink-0 self-center"
-      >
-        {isUnfolded ? 'Recolher' : 'Ler tudo'}
-      </Button>
+      {(isCut || kind === 'terms') && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isUnfolded}
+          aria-controls={textId}
+          onClick={() => setUnfolded(isUnfolded ? undefined : id)}
+          className="shrink-0 self-center"
+        >
+          {isUnfolded ? 'Ver menos' : 'Ver mais'}
+        </Button>
+      )}
+      {count > 1 && (
+        <span className="flex shrink-0 items-center gap-1 self-center">
+          <span className="text-secondary text-xs">{`${position} de ${count}`}</span>
+          <IconButton
+            label="Próximo aviso"
+            icon={<ChevronRight />}
+            variant="ghost"
+            size="sm"
+            onClick={onNext}
+          />
+        </span>
+      )}
       <IconButton
-        label="Dispensar aviso"
+        label={`Dispensar aviso: ${shortened(`${title} ${text}`.trim())}`}
         icon={<X />}
         variant="ghost"
         size="sm"
@@ -138,4 +176,34 @@ function Message({ announcement, isOver, more, onDismiss }: MessageProps) {
       />
     </section>
   );
+}
+
+function titleOf({ kind, from }: Current): string {
+  if (kind === 'maintenance') return maintenanceSince(from);
+  return kind === 'terms' ? 'Mudança dos termos.' : '';
+}
+
+/** Whether two lines do not hold the text. */
+function useIsCut(text: string, isUnfolded: boolean) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  useLayoutEffect(() => {
+    // Unfolded it says nothing of two lines.
+    if (isUnfolded) return undefined;
+    const measure = () => {
+      const { scrollHeight = 0, clientHeight = 0 } = element.current ?? {};
+      setIsCut(scrollHeight > clientHeight);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [text, isUnfolded]);
+  return [element, isCut] as const;
+}
+
+const NAMED_BY = 60;
+
+/** Its beginning names what the button dismisses. */
+function shortened(text: string): string {
+  return text.length <= NAMED_BY ? text : `${text.slice(0, NAMED_BY).trimEnd()}…`;
 }

@@ -104,7 +104,7 @@ export function AnnouncementForm({ announcement, trail, listHref, onDone }: Anno
             path="text"
             label={ANNOUNCEMENT_LABELS.text}
             isRequired
-            hint="Sem formatação, até 500 caracteres. As primeiras duas linhas aparecem sem abrir."
+            hint="Sem formatação, até 500 caracteres. As primeiras duas linhas aparecem sem abrir, e endereços https://… viram links."
           >
             {(input) => <Textarea {...input} rows={4} maxLength={MAX_TEXT_LENGTH} />}
           </AnnouncementField>

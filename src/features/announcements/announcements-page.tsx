@@ -14,6 +14,7 @@ import {
 } from '#src/api/announcements/announcements.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { LinkedText } from '#src/components/linked-text.tsx';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { NewRecordLink } from '#src/components/lists/new-record-link.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
@@ -121,7 +122,9 @@ function Entry({ announcement, editHref }: { announcement: Announcement; editHre
           <span>{`${formatDateTime(from)} a ${formatDateTime(until)}`}</span>
           {createdBy !== null && <span>{createdBy}</span>}
         </p>
-        <p className="text-ink mt-2 text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+        <p className="text-ink mt-2 text-sm wrap-anywhere whitespace-pre-line">
+          <LinkedText>{text}</LinkedText>
+        </p>
         {termsFrom !== null && (
           <p className="text-secondary mt-1 text-sm">
             {`Versão ${termsVersion ?? ''}, a aceitar a partir de ${formatCalendarDay(termsFrom)}.`}

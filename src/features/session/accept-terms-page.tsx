@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 
 import { acceptTerms, ownTermsQuery } from '#src/api/announcements/announcements.ts';
 import type { Schema } from '#src/api/schema.ts';
+import { LinkedText } from '#src/components/linked-text.tsx';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { useWrite } from '#src/components/use-write.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
@@ -73,7 +74,7 @@ function Acceptance({ terms, onAccepted }: AcceptanceProps) {
       {terms !== null && (
         <>
           <p className="border-line rounded-card text-ink border px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
-            {terms.text}
+            <LinkedText>{terms.text}</LinkedText>
           </p>
           <p className="text-secondary text-sm">
             {`Versão ${terms.version}, em vigor desde ${formatCalendarDay(terms.appliesFrom)}: `}
