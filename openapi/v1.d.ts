@@ -2120,6 +2120,11 @@ export interface components {
             mustChangePassword: boolean;
             /** @description Signs in with a code besides the password. */
             hasTwoFactor: boolean;
+            /**
+             * Format: date-time
+             * @description Since when the mail server refuses the address for good, so that no notice is sent to it. For administrators only; absent for others.
+             */
+            mailBouncedAt?: string | null;
             /** Format: date-time */
             lastLoginAt: string | null;
             createdAt: components["schemas"]["Instant"];
@@ -2167,6 +2172,8 @@ export interface components {
             readonly invitation?: components["schemas"]["Invitation"] | null;
             readonly mustChangePassword?: boolean;
             readonly hasTwoFactor?: boolean;
+            /** Format: date-time */
+            readonly mailBouncedAt?: string | null;
             /** Format: date-time */
             readonly lastLoginAt?: string | null;
             readonly createdAt?: components["schemas"]["Instant"];
@@ -5818,6 +5825,8 @@ export interface operations {
                 companyId?: components["parameters"]["CompanyId"];
                 role?: components["schemas"]["Role"];
                 status?: components["schemas"]["UserStatus"];
+                /** @description Only those whose address the mail server refuses for good. */
+                mailBounced?: boolean;
                 /** @description Those who were deleted and are not anonymised yet, in the place of the others. */
                 removed?: boolean;
                 sort?: components["schemas"]["UserSort"];

@@ -34,7 +34,7 @@ export function accountHandlers({
         if (!before) throw problem('unauthenticated');
         checkVersion(c.ifMatch, await versionOfUser(trx, before));
         const row = await replaceOwnProfile(trx, before, c.body, c);
-        return { status: 200, etag: row.version, body: presentUser(row, c.now) };
+        return { status: 200, etag: row.version, body: presentUser(row, c) };
       });
     },
 

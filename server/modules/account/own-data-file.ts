@@ -22,7 +22,7 @@ export async function* ownDataPieces(
   const wishes = await findPreferences(db, owner.id);
   const known: Pick<Schema<'OwnData'>, 'exportedAt' | 'user' | 'noticePreferences'> = {
     exportedAt: now.toISOString(),
-    user: presentUser(owner, now),
+    user: presentUser(owner, { user: owner, now }),
     noticePreferences: presentPreferences(wishes, {
       role: owner.role,
       bounced: owner.mail_bounced_at !== null,

@@ -2,7 +2,7 @@ import { countInvitation } from '#server/auth/attempt-limits.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { passwordError } from '#server/auth/password-policy.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import type { Handlers } from '#server/contract/contract.ts';
+import type { Handlers, Principal } from '#server/contract/contract.ts';
 import { checkVersion } from '#server/http/etags.ts';
 import { offsetOf, pageOf } from '#server/http/paging.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
@@ -45,7 +45,7 @@ export function userHandlers({
 
     async getUser(c) {
       const row = policy.getUser(c.user, await store.findUser(db, c.params.id));
-      return { status: 200, etag: row.version, body: presentUser(row, c.now) };
+      return { status: 200, etag: row.version, body: presentUser(row, c) };
     },
 
     async createUser(c) {
@@ -55,7 +55,7 @@ export function userHandlers({
       return c.transact(async (trx) => {
         const row = await writes.insertUser(trx, c.body, companyId, hash, c);
         const headers = { location: `/v1/users/${row.id}` };
-        return { status: 201, etag: row.version, headers, body: presentUser(row, c.now) };
+        return { status: 201, etag: row.version, headers, body: presentUser(row, c) };
       });
     },
 
@@ -65,7 +65,7 @@ export function userHandlers({
         const { before, companyId } = policy.updateUser(c.user, target, c.body);
         checkVersion(c.ifMatch, await versionOfUser(trx, before));
         const row = await writes.replaceUser(trx, before, c.body, companyId, c);
-        return { status: 200, etag: row.version, body: presentUser(row, c.now) };
+        return { status: 200, etag: row.version, body: presentUser(row, c) };
       });
     },
 
@@ -86,7 +86,7 @@ export function userHandlers({
         if (before.status !== 'invited') throw problem('not-invited');
         await writes.invite(trx, before, c);
         const row = policy.getUser(c.user, await store.findUser(trx, before.id));
-        return { status: 200, etag: row.version, body: presentUser(row, c.now) };
+        return { status: 200, etag: row.version, body: presentUser(row, c) };
       });
     },
 
@@ -110,13 +110,16 @@ export function userHandlers({
     return hashPassword(password);
   }
 
-  async function listed(filter: store.UserFilter, { query, now }: { query: PageQuery; now: Date }) {
+  async function listed(
+    filter: store.UserFilter,
+    { query, user, now }: { query: PageQuery; user: Principal; now: Date },
+  ) {
     const rows = await store.findUsers(db, { filter, ...query, offset: offsetOf(query) });
     const total = await store.countUsers(db, filter);
     return {
       status: 200 as const,
       body: pageOf(
-        rows.map((row) => presentUser(row, now)),
+        rows.map((row) => presentUser(row, { user, now })),
         total,
         query,
       ),

@@ -1,9 +1,16 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
 
 import type { UserRow } from './repository.ts';
 
-/** @param now decides whether an invitation is expired */
-export function presentUser(row: UserRow, now: Date): Schema<'User'> {
+type Reading = {
+  /** Who reads it. */
+  user: Pick<Principal, 'role'>;
+  /** Decides whether an invitation is expired. */
+  now: Date;
+};
+
+/** A user as the reader may see them. */
+export function presentUser(row: UserRow, { user, now }: Reading): Schema<'User'> {
   return {
     id: row.id,
     name: row.name,
@@ -17,6 +24,7 @@ export function presentUser(row: UserRow, now: Date): Schema<'User'> {
     invitation: row.status === 'invited' ? presentInvitation(row, now) : null,
     mustChangePassword: row.must_change_password,
     hasTwoFactor: row.has_two_factor,
+    ...(user.role === 'admin' && { mailBouncedAt: row.mail_bounced_at?.toISOString() ?? null }),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

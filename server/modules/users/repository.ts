@@ -29,6 +29,8 @@ export type UserFilter = {
   role?: Schema<'Role'>;
   status?: Schema<'UserStatus'>;
   search?: string;
+  /** Only those whose address the mail server refuses for good. */
+  mailBounced?: boolean;
   /** Those who were deleted and are not anonymised yet, in the place of the others. */
   removed?: boolean;
 };
@@ -99,7 +101,8 @@ export async function emailIsTaken(trx: Trx, email: string, exceptId?: string): 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-function matching({ companyId, role, status, search, removed }: UserFilter): RawBuilder<SqlBool> {
+function matching(filter: UserFilter): RawBuilder<SqlBool> {
+  const { companyId, role, status, search, mailBounced, removed } = filter;
   const conditions = [
     removed
       ? sql<SqlBool>`users.deleted_at is not null and users.anonymised_at is null`
@@ -107,6 +110,7 @@ function matching({ companyId, role, status, search, removed }: UserFilter): Raw
     ...(companyId ? [sql<SqlBool>`users.company_id = ${companyId}`] : []),
     ...(role ? [sql<SqlBool>`users.role = ${role}`] : []),
     ...(status ? [sql<SqlBool>`users.status = ${status}`] : []),
+    ...(mailBounced ? [sql<SqlBool>`users.mail_bounced_at is not null`] : []),
     ...(search?.trim() ? [contains(sql`f_norm(users.name || ' ' || users.email)`, search)] : []),
   ];
   return sql.join<SqlBool>(conditions, sql` and `);

@@ -87,6 +87,25 @@ describe('the list', () => {
     expect(await names(query)).toEqual(expected);
   });
 
+  test('filtered by refused addresses says since when the mail server refuses them, to administrators alone', async () => {
+    const since = '2026-11-19T12:00:00.000Z';
+    const manager = await server.createUser('manager', { companyId: company.id, name: 'Zilda Recusada' });
+    const refused = { mail_bounced_at: new Date(since), mail_fault: 'EENVELOPE 550' };
+    await server.db.updateTable('users').set(refused).where('id', '=', manager.id).execute();
+    expect(await names('mailBounced=true')).toEqual(['Zilda Recusada']);
+    const url = `/v1/users/${manager.id}`;
+    const { id: _id, ...read } = (await server.as(admin).get(url)).json();
+    expect(read.mailBouncedAt).toBe(since);
+    const { mailBouncedAt: _since, ...rest } = read;
+    const list = await server.as(manager).get('/v1/companies/users?search=zilda');
+    expect(list.json().data).toEqual([{ id: manager.id, ...rest }]);
+    expect((await server.as(manager).get(url)).json()).toEqual({ id: manager.id, ...rest });
+
+    const mended = await server.as(admin).put(url, { body: { ...read, email: 'zilda@boavida.test' } });
+    expect(mended.json()).toMatchObject({ email: 'zilda@boavida.test', mailBouncedAt: null });
+    await server.as(admin).delete(url);
+  });
+
   test('has its total with the filter, and no rows on a page past the end', async () => {
     const page = (await server.as(admin).get(`/v1/users?companyId=${company.id}&page=900&limit=2`)).json();
     expect(page).toEqual({ data: [], page: 900, limit: 2, total: 3, totalPages: 2 });

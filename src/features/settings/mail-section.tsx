@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { liftMailBounce, type MailStatus, mailStatusQuery, sendTestMail } from '#src/api/settings.ts';
+import { userKeys } from '#src/api/users.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { useWrite } from '#src/components/use-write.ts';
@@ -108,8 +109,10 @@ function Bounced({ bounced }: Pick<MailStatus, 'bounced'>) {
   const client = useQueryClient();
   const lift = useWrite({
     mutationFn: ({ user }: MailStatus['bounced'][number]) => liftMailBounce(user.id),
-    onSuccess: (_done, { email }) => {
+    onSuccess: (_done, { user, email }) => {
       notify.success(`Os avisos voltam a ser enviados para ${email}.`);
+      for (const queryKey of [userKeys.lists, userKeys.user(user.id)])
+        void client.invalidateQueries({ queryKey });
       return client.invalidateQueries({ queryKey: mailStatusQuery().queryKey });
     },
     onError: ({ message }) => notify.error(message),

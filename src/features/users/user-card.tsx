@@ -2,7 +2,7 @@ import type { User } from '#src/api/users.ts';
 import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
-import { accessText, roleLabel } from './user-copy.ts';
+import { accessText, mailText, roleLabel } from './user-copy.ts';
 import { UserStatus } from './user-status.tsx';
 
 type UserCardProps = { user: User; href: string; isManager: boolean; isOwn: boolean };
@@ -11,6 +11,7 @@ type UserCardProps = { user: User; href: string; isManager: boolean; isOwn: bool
 export function UserCard({ user, href, isManager, isOwn }: UserCardProps) {
   const { name, email, companyName, lastLoginAt, deletedAt } = user;
   const access = accessText(user);
+  const mail = mailText(user);
   return (
     <>
       {deletedAt === null ? (
@@ -25,6 +26,7 @@ export function UserCard({ user, href, isManager, isOwn }: UserCardProps) {
         <span className="text-ink text-sm font-semibold">{name}</span>
       )}
       <p className="text-muted mt-0.5 text-xs">{email}</p>
+      {mail !== undefined && <p className="text-danger mt-0.5 text-xs font-medium">{mail}</p>}
       {!isManager && (
         <p className="text-secondary mt-1 text-xs">
           {companyName === null ? roleLabel(user) : `${roleLabel(user)} · ${companyName}`}

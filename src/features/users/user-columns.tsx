@@ -3,7 +3,7 @@ import type { ListColumn } from '#src/components/lists/record-list.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
-import { accessText, roleLabel } from './user-copy.ts';
+import { accessText, mailText, roleLabel } from './user-copy.ts';
 import { UserStatus } from './user-status.tsx';
 
 type UserColumnsOptions = {
@@ -33,27 +33,7 @@ export function userColumns({ hrefTo, isManager, ownId }: UserColumnsOptions): L
   return [
     {
       label: 'Pessoa',
-      cell: ({ id, name, email, deletedAt }) => (
-        <>
-          {deletedAt === null ? (
-            <Link
-              href={hrefTo(id)}
-              data-row-link
-              title={name}
-              className="text-cadmiumBlue-800 block truncate rounded-sm leading-6 font-semibold hover:underline"
-            >
-              {id === ownId ? `${name} (você)` : name}
-            </Link>
-          ) : (
-            <span className="text-ink block truncate font-semibold" title={name}>
-              {name}
-            </span>
-          )}
-          <span className="text-muted block truncate text-xs" title={email}>
-            {email}
-          </span>
-        </>
-      ),
+      cell: (user) => <Person user={user} href={hrefTo(user.id)} isOwn={user.id === ownId} />,
     },
     ...(isManager ? [] : [role]),
     {
@@ -77,6 +57,35 @@ export function userColumns({ hrefTo, isManager, ownId }: UserColumnsOptions): L
       ),
     },
   ];
+}
+
+type PersonProps = { user: User; href: string; isOwn: boolean };
+
+function Person({ user, href, isOwn }: PersonProps) {
+  const { name, email, deletedAt } = user;
+  const mail = mailText(user);
+  return (
+    <>
+      {deletedAt === null ? (
+        <Link
+          href={href}
+          data-row-link
+          title={name}
+          className="text-cadmiumBlue-800 block truncate rounded-sm leading-6 font-semibold hover:underline"
+        >
+          {isOwn ? `${name} (você)` : name}
+        </Link>
+      ) : (
+        <span className="text-ink block truncate font-semibold" title={name}>
+          {name}
+        </span>
+      )}
+      <span className="text-muted block truncate text-xs" title={email}>
+        {email}
+      </span>
+      {mail !== undefined && <span className="text-danger block text-xs font-medium">{mail}</span>}
+    </>
+  );
 }
 
 function AccessNote({ user }: { user: User }) {

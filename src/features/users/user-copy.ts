@@ -12,6 +12,12 @@ export function countText(count: number): string {
   return `${formatInteger(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
 }
 
+/** "E-mail recusado desde 24/11/2026"; none where the mail server takes the address, or the reader may not know. */
+export function mailText({ mailBouncedAt, deletedAt }: Pick<User, 'mailBouncedAt' | 'deletedAt'>) {
+  const isRefused = typeof mailBouncedAt === 'string' && deletedAt === null;
+  return isRefused ? `E-mail recusado desde ${formatDate(mailBouncedAt)}` : undefined;
+}
+
 /** What has to be known of somebody who is not simply in or out. */
 export function accessText(
   user: Pick<User, 'status' | 'invitation' | 'mustChangePassword' | 'deletedAt'>,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
@@ -26,6 +26,34 @@ describe('a second factor', () => {
     await user.click(await screen.findByRole('button', { name: 'Ações de Carla Mendes' }));
     await screen.findByRole('menuitem', { name: 'Encerrar sessões' });
     expect(screen.queryByRole('menuitem', { name: /duas etapas/ })).toBeNull();
+  });
+});
+
+describe('an address that the mail server refuses', () => {
+  const users = [{ ...CARLA, mailBouncedAt: '2026-11-22T15:00:00.000Z' }];
+
+  test('is told with its day in the list and above the form, with the way out', async () => {
+    openUsers('/usuarios', { users });
+    expect(await screen.findByText('E-mail recusado desde 22/11/2026')).toBeVisible();
+    cleanup();
+    openUsers('/usuarios?editar=u7', { users });
+    const told = await screen.findByText(
+      /^E-mail recusado desde 22\/11\/2026: nenhum aviso é enviado a ele\./u,
+    );
+    expect(within(told).getByRole('link', { name: 'Configurações' })).toHaveAttribute(
+      'href',
+      '/configuracoes#email',
+    );
+  });
+
+  test('is a choice of the list for administrators, and of no manager', async () => {
+    const { user, asked } = openUsers('/usuarios', { users });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Situação' }), 'E-mail recusado');
+    await waitFor(() => expect(asked.at(-1)).toContain('mailBounced=true'));
+    cleanup();
+    openUsers('/usuarios', { role: 'manager' });
+    const status = await screen.findByRole('combobox', { name: 'Situação' });
+    expect(within(status).queryByRole('option', { name: 'E-mail recusado' })).toBeNull();
   });
 });
 

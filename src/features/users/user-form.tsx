@@ -88,7 +88,7 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
       >
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">
           <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
-            <UserIdentity isNew={user === undefined} />
+            <UserIdentity user={user} />
             {!isManager && <UserRole isOwn={user?.id === ownId} />}
             {user === undefined && <UserFirstAccess />}
           </div>

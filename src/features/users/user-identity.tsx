@@ -1,18 +1,36 @@
+import type { User } from '#src/api/users.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { PersonNameInput } from '#src/components/forms/person-name-input.tsx';
+import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
+import { mailText } from './user-copy.ts';
 import { UserField } from './user-field.ts';
 import { USER_LABELS } from './user-labels.ts';
 
+type UserIdentityProps = {
+  /** Undefined for a new one. */
+  user: User | undefined;
+};
+
 /** Who the person is. */
-export function UserIdentity({ isNew }: { isNew: boolean }) {
+export function UserIdentity({ user }: UserIdentityProps) {
+  const settings = usePaths().settings();
+  const mail = user && mailText(user);
   return (
     <Card title="Pessoa">
+      {mail !== undefined && (
+        <Alert tone="warning" className="mb-4">
+          {mail}: nenhum aviso é enviado a ele. Corrija o endereço, ou mande tentar de novo em{' '}
+          <TextLink href={`${settings}#email`}>Configurações</TextLink>.
+        </Alert>
+      )}
       <div className="grid grid-cols-1 gap-x-3 gap-y-1.5 md:grid-cols-2">
         <UserField path="name" label={USER_LABELS.name} isRequired className="md:col-span-2">
-          {(input) => <PersonNameInput {...input} isNew={isNew} />}
+          {(input) => <PersonNameInput {...input} isNew={user === undefined} />}
         </UserField>
         <UserField
           path="email"

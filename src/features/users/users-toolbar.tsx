@@ -17,8 +17,12 @@ const STATUSES = [
   { value: 'convidados', label: 'Convidados' },
   { value: 'desativados', label: 'Desativados' },
 ] as const;
-/** Whom an administrator alone may look at, and anonymise. */
-const REMOVED = { value: 'excluidos', label: 'Excluídos' } as const;
+/** What an administrator alone knows: who can't be written to, and who was deleted and can be anonymised. */
+const STATUSES_OF_ALL = [
+  ...STATUSES,
+  { value: 'email-recusado', label: 'E-mail recusado' },
+  { value: 'excluidos', label: 'Excluídos' },
+] as const;
 const SORTS = [
   { value: '-name', label: 'Nome, de Z a A' },
   { value: '-lastLoginAt', label: 'Último acesso, recentes antes' },
@@ -57,7 +61,7 @@ export function UsersToolbar({ address, isManager, searchInput, onClear }: Users
       <FilterSelect
         label="Situação"
         allLabel="Todas as situações"
-        options={isManager ? STATUSES : [...STATUSES, REMOVED]}
+        options={isManager ? STATUSES : STATUSES_OF_ALL}
         value={filters.situacao}
         onChange={(situacao) => go({ filters: { situacao } })}
       />

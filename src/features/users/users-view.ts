@@ -4,7 +4,7 @@ import type { FilterSpec, ListAddress } from '#src/components/lists/use-list-add
 /** What the address of the list may say besides search and page. */
 export const USER_FILTERS = {
   perfil: ['administracao', 'operacao', 'gestao'],
-  situacao: ['ativos', 'convidados', 'desativados', 'excluidos'],
+  situacao: ['ativos', 'convidados', 'desativados', 'email-recusado', 'excluidos'],
   sort: ['-name', '-lastLoginAt', 'lastLoginAt', '-createdAt'],
 } as const satisfies FilterSpec;
 
@@ -17,7 +17,8 @@ const STATUSES = {
   ativos: 'active',
   convidados: 'invited',
   desativados: 'disabled',
-  // They have one of the others, and a list of their own.
+  // They have one of the others.
+  'email-recusado': undefined,
   excluidos: undefined,
 } as const;
 
@@ -26,6 +27,7 @@ export function usersRequest(view: View): UsersFilter {
   const { perfil, situacao } = view.filters;
   return {
     ...companyUsersRequest(view),
+    mailBounced: situacao === 'email-recusado' ? true : undefined,
     removed: situacao === 'excluidos' ? true : undefined,
     companyId: view.companyId,
     role: perfil === undefined ? undefined : ROLES[perfil],

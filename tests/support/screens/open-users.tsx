@@ -34,15 +34,17 @@ type Refusal = { status: number } & Pick<Schema<'Problem'>, 'code' | 'detail'> &
     errors?: Schema<'FieldError'>[];
   };
 
-/** /usuarios at an address, with some users; what is written is taken, or refused as told. */
+/** /usuarios at an address, with some users; what is written is taken, or refused as told. `asked` are the reads. */
 export function openUsers(
   address: string,
   { role = 'admin', users = [CARLA], refused }: { role?: Role; users?: User[]; refused?: Refusal } = {},
 ) {
   const sent: Sent[] = [];
+  const asked: string[] = [];
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname: path } = new URL(request.url);
+    const { pathname: path, search } = new URL(request.url);
+    if (request.method === 'GET') asked.push(`${path}${search}`);
     if (request.method === 'GET') return Response.json(answerTo(path, users));
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -50,7 +52,7 @@ export function openUsers(
     if (refused) return refusalOf(refused);
     return Response.json({ ...CARLA, ...(typeof body === 'object' ? body : {}), version: 4 });
   });
-  return { ...openMember(<UsersPage />, { role, address }), sent };
+  return { ...openMember(<UsersPage />, { role, address }), sent, asked };
 }
 
 function answerTo(path: string, users: User[]): object {
