@@ -29,15 +29,6 @@ const ALWAYS: Headers = {
   'x-request-id': UUID,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'permissions-policy':
-    'accelerometer=(), autoplay=(), camera=(), clipboard-read=(), compute-pressure=(), ' +
-    'digital-credentials-get=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), ' +
-    'geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), ' +
-    'keyboard-map=(), local-fonts=(), local-network-access=(), magnetometer=(), microphone=(), midi=(), ' +
-    'otp-credentials=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), ' +
-    'publickey-credentials-get=(), screen-wake-lock=(), serial=(), ' +
-    'storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 const CLOSED: Headers = {
@@ -58,6 +49,15 @@ const ASSET: Headers = {
 };
 const PAGE: Headers = {
   ...ALWAYS,
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), clipboard-read=(), compute-pressure=(), ' +
+    'digital-credentials-get=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), ' +
+    'geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), ' +
+    'keyboard-map=(), local-fonts=(), local-network-access=(), magnetometer=(), microphone=(), midi=(), ' +
+    'otp-credentials=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), ' +
+    'publickey-credentials-get=(), screen-wake-lock=(), serial=(), ' +
+    'storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()',
+  'cross-origin-opener-policy': 'same-origin',
   ...ASKED_AGAIN,
   'content-type': 'text/html; charset=utf-8',
   vary: 'accept-encoding',

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { problem } from '#server/problems.ts';
 
-/** Every answer gets these; a page of the client replaces the CSP and the cache rule by its own. */
+/**
+ * Every answer gets these; a page of the client replaces the CSP and the cache rule by its own. What browsers heed in
+ * documents alone goes with those (decision 076).
+ */
 export function addCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(CLOSED_HEADERS).header('x-request-id', request.id);
@@ -11,12 +14,20 @@ export function addCommonHeaders(app: FastifyInstance): void {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw problem('malformed-request');
   });
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(DOCUMENT_HEADERS);
+  });
 }
 
 /** What every answer carries (docs/contract.md, "Other headers"). Set by hand: the defaults of packages are weaker. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** What a document carries besides. */
+const DOCUMENT_HEADERS = {
   'permissions-policy': [
     'accelerometer',
     'autoplay',
@@ -54,7 +65,6 @@ const SECURITY_HEADERS = {
     .map((feature) => `${feature}=()`)
     .join(', '),
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
 } as const;
 
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
