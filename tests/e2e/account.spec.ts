@@ -6,6 +6,7 @@ import { createMember, type Member, MEMBER_PASSWORD } from '#tests/support/membe
 import { requestOrder } from '#tests/support/orders-by-api.ts';
 import { newestMail } from '#tests/support/outbox.ts';
 import { expect, test as base } from '#tests/support/server-fixture.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 import { companyOf } from '#tests/support/users-by-api.ts';
 
 const PRIVACY = '/ordens-de-servico?conta=privacidade';
@@ -69,7 +70,7 @@ test('opens from the name in the header, for every role, and carries the chosen 
       .click();
     await expect(heading(page)).toHaveText('Minha conta');
     await expect(heading(page)).toBeFocused();
-    await expect(page).toHaveTitle('Minha conta · Malote');
+    await expect(page).toHaveTitle(titleOf('Minha conta'));
     const carried = visitor === 'boaVida' ? '' : `companyId=${id}&`;
     await expect(page).toHaveURL(`/ordens-de-servico?${carried}conta=dados`);
     await expect(sidebar(page).locator('[aria-current]')).toHaveCount(0);

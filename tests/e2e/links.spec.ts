@@ -1,5 +1,6 @@
 import type { Account } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 type Step = readonly [link: string, end: string];
 
@@ -78,7 +79,7 @@ test('moves the focus to the new page and names it in the title, so that a scree
   await page.goto('/ordens-de-servico');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Empresas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeFocused();
-  await expect(page).toHaveTitle('Empresas · Malote');
+  await expect(page).toHaveTitle(titleOf('Empresas'));
 });
 
 test('goes back to the list where it was left, with its filter and its place', async ({ openAs }) => {

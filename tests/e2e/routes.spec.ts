@@ -11,6 +11,7 @@ import { fillSignIn } from '#tests/support/fill-sign-in.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 import { forgetShown, logWhatIsShown, readShown, textsOf } from '#tests/support/shown-log.ts';
 import { signInByApi } from '#tests/support/sign-in-by-api.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 const ACCOUNTS: Readonly<Record<Exclude<Viewer, 'anonymous'>, Account>> = {
   operator: 'operator',
@@ -143,7 +144,7 @@ async function expectOnly(page: Page, asked: string, end: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (heading !== undefined) {
     await expect.soft(page.getByRole('heading', { level: 1 }), asked).toHaveText(heading);
-    await expect.soft(page, asked).toHaveTitle(`${heading} · Malote`);
+    await expect.soft(page, asked).toHaveTitle(titleOf(heading));
   }
   if (askedHeading === undefined || askedHeading === heading) return;
   const shown = await readShown(page);

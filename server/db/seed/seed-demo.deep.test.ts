@@ -1,7 +1,9 @@
 import { cnpj } from 'cpf-cnpj-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { kindsFor } from '#domain/notices/notice-kinds.ts';
 import { ORDER_STATUSES } from '#machines/order/types.ts';
+import type { Schema } from '#server/contract/contract.ts';
 import { resetDemo } from '#server/qa/qa-routes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
@@ -140,6 +142,38 @@ describe('the demo data', () => {
     const counts = (await server.as(signedIn).get('/v1/service-orders/counts')).json();
     const names = ['waitingAccept', 'late', 'cancellations', 'pending', 'active', 'deliveredToday'];
     expect(names.filter((name) => counts.now[name].value === 0)).toEqual([]);
+  });
+
+  it.each(DEMO_ACCOUNTS)(
+    'has told $email of the latest, as it happened, and left the newest unread',
+    async ({ email, role }) => {
+      const { token } = await signIn(email);
+      const list = (await server.as({ token }).get('/v1/notices?limit=100')).json();
+      const notices: Schema<'Notice'>[] = list.data;
+      expect(notices.length).toBeGreaterThan(5);
+      expect(list.unread).toEqual({ value: 5, capped: false });
+      expect(notices.map(({ readAt }) => readAt === null)).toEqual(
+        notices.map((_notice, index) => index < 5),
+      );
+      const times = notices.map(({ createdAt }) => createdAt);
+      expect(times).toEqual(times.toSorted().toReversed());
+      expect(notices.filter(({ readAt, createdAt }) => readAt !== null && readAt < createdAt)).toEqual([]);
+      const kinds = kindsFor(role).map(({ kind }) => kind);
+      expect(notices.filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+    },
+  );
+
+  it('tells by no notice what its event or comment did not, and sends no mail of any', async () => {
+    const { rows } = await server.database.pool.query(
+      `select notices.id from notices
+       left join order_events as event on event.order_id = notices.order_id and event.seq = event_seq
+       left join comments as comment on comment.id = comment_id
+       where notices.created_at is distinct from coalesce(event.at, comment.created_at)
+         or user_id = coalesce(event.actor_id, comment.author_id) or comment.visibility = 'internal'
+         or notices.created_at > $1 or read_at > $1 or email is not null`,
+      [now],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('begins at the same number when it is made anew', async () => {

@@ -19,6 +19,7 @@ import { type CompanyKey, DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from '.
 import { demoContent, type StoredPlace } from './demo-content.ts';
 import { demoCourierRows } from './demo-couriers.ts';
 import { DEMO_COMMENTS, DEMO_DRAFTS } from './demo-drafts.ts';
+import { type DemoHappening, insertDemoNotices, type ToldOrder } from './demo-notices.ts';
 import { DEMO_PLACES } from './demo-places.ts';
 import { type PlannedOrder, planOrders } from './demo-plan.ts';
 import { DEMO_PROOFS, type DemoPictures, demoProofRows, drawDemoPictures } from './demo-proofs.ts';
@@ -174,12 +175,14 @@ async function insertDemoOrders(trx: Trx, stage: Stage, ended: number | undefine
   const first = SHOWCASE_NUMBER - planned.findIndex(({ isShowcase }) => isShowcase);
   const comments: NewRow<'comments'>[] = [];
   const proofs: NewRow<'proofs'>[] = [];
+  const told: ToldOrder[] = [];
 
   function* simulated() {
     for (const [index, plan] of planned.entries()) {
       const order = simulateDemoOrder(stage, { plan, index, number: first + index, blank, settings });
       comments.push(...order.comments);
       proofs.push(...order.proofs);
+      told.push(order.told);
       yield order;
     }
   }
@@ -187,6 +190,7 @@ async function insertDemoOrders(trx: Trx, stage: Stage, ended: number | undefine
   await insertOrders(trx, simulated());
   if (proofs.length > 0) await trx.insertInto('proofs').values(proofs).execute();
   if (comments.length > 0) await trx.insertInto('comments').values(comments).execute();
+  await insertDemoNotices(trx, told, stage.now);
   return first + planned.length - 1;
 }
 
@@ -236,12 +240,20 @@ function simulateDemoOrder(
     attempts: stop.attempts.map((attempt) => ('courierId' in attempt ? { ...attempt, courierId } : attempt)),
   }));
   const state = { order: { ...simulated.state.order, courier_id: courierId }, stops };
-  const isTalkedAbout = isShowcase || (state.order.closed_at === null && random.percent(40));
+  const isOpen = state.order.closed_at === null;
+  const isTalkedAbout = isShowcase || (isOpen && random.percent(40));
+  const comment = isTalkedAbout ? [commentOn(state.order, random, actors)] : [];
   return {
     state,
+    told: {
+      orderId: order.id,
+      companyId: order.company_id,
+      isOpen,
+      told: [...simulated.told, ...comment.map(toldComment)],
+    },
     events: [creationRow(order, { by: actors.company, now: requestedAt }), ...rows],
     proofs: isProven ? demoProofRows(state, rows, pictures) : [],
-    comments: isTalkedAbout ? [commentOn(state.order, random, actors)] : [],
+    comments: comment,
   };
 }
 
@@ -277,6 +289,20 @@ function commentOn(
     visibility,
     created_at: order.updated_at,
     updated_at: order.updated_at,
+  };
+}
+
+function toldComment(comment: ReturnType<typeof commentOn>): DemoHappening {
+  return {
+    at: comment.created_at,
+    happening: {
+      orderId: comment.order_id,
+      companyId: comment.company_id,
+      kind: 'comment.added',
+      actor: { id: comment.author_id, role: comment.author_role },
+      isInternal: comment.visibility === 'internal',
+      commentId: comment.id,
+    },
   };
 }
 

@@ -3,12 +3,13 @@ import type { Principal, Schema } from '#server/contract/contract.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { Act, OrderEvent } from '#server/modules/orders/events/applied-event.ts';
 import { applyEvent } from '#server/modules/orders/events/apply-event.ts';
-import { eventRow } from '#server/modules/orders/events/timeline.ts';
+import { eventRow, toldOf } from '#server/modules/orders/events/timeline.ts';
 import { transitionContextOf } from '#server/modules/orders/events/transition-context.ts';
 import type { OrderState } from '#server/modules/orders/order-row.ts';
 import { factsOf } from '#server/modules/orders/to-order-context.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
+import type { DemoHappening } from './demo-notices.ts';
 import type { TimedStep } from './demo-plan.ts';
 import type { Random } from './random.ts';
 
@@ -28,7 +29,7 @@ type Simulation = {
 
 /**
  * Takes a draft through its steps, judged by the order machine like any other, without touching the database.
- * @returns the order as it is at the end, and a timeline row for every event
+ * @returns the order as it is at the end, a timeline row for every event, and what people would have been told
  */
 export function simulateOrder({
   draft,
@@ -41,6 +42,7 @@ export function simulateOrder({
   proofs = [],
 }: Simulation) {
   const rows: NewRow<'order_events'>[] = [];
+  const told: DemoHappening[] = [];
   let state = draft;
   let now = requestedAt;
 
@@ -50,7 +52,9 @@ export function simulateOrder({
     const recorded = event.type === 'order.completeStop' ? proofs : [];
     const judged = { event, after: decision.facts, now, by, settings, content, proofs: recorded };
     const after = applyEvent(state, judged);
-    rows.push(eventRow(state, after, judged, 'web'));
+    const row = eventRow(state, after, judged, 'web');
+    rows.push(row);
+    told.push(...toldOf(state, row, judged).map((happening) => ({ at: now, happening })));
     state = after;
   };
 
@@ -59,7 +63,7 @@ export function simulateOrder({
     now = step.at;
     act(eventOf(step, state, random), actors[step.by]);
   }
-  return { state, rows };
+  return { state, rows, told };
 }
 
 function eventOf({ event }: TimedStep, state: OrderState, random: Random): OrderEvent {

@@ -4,7 +4,12 @@ import { EVENT_SPECS } from '#machines/order/events.ts';
 import { findReason } from '#machines/order/reasons.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
-import { happeningsOf, writeUndoing, writeWithNotices } from '#server/modules/notices/write-notices.ts';
+import {
+  type Happening,
+  happeningsOf,
+  writeUndoing,
+  writeWithNotices,
+} from '#server/modules/notices/write-notices.ts';
 
 import type { OrderRow, OrderState } from '../order-row.ts';
 import { proofsText } from '../proofs/presenter.ts';
@@ -38,22 +43,26 @@ export async function appendEvent(
 ): Promise<void> {
   const row = eventRow(before, after, act, source);
   const written = trx.insertInto('order_events').values(row).returning('seq');
-  const { order_id: orderId, company_id: companyId, seq } = row;
   if (row.undoes) {
-    await writeUndoing(trx, written, { orderId, seq: row.undoes, actorId: act.by.userId }, act.now);
+    const undone = { orderId: row.order_id, seq: row.undoes, actorId: act.by.userId };
+    await writeUndoing(trx, written, undone, act.now);
     return;
   }
-  const happenings = happeningsOf({
-    orderId,
-    companyId,
-    seq,
-    type: act.event.type,
+  await writeWithNotices(trx, written, toldOf(before, row, act), act.now);
+}
+
+/** What an event is told as, for whoever writes many at once. */
+export function toldOf(before: OrderState, row: NewRow<'order_events'>, { event, by }: Act): Happening[] {
+  return happeningsOf({
+    orderId: row.order_id,
+    companyId: row.company_id,
+    seq: row.seq,
+    type: event.type,
     fromStatus: before.order.status,
     toStatus: row.to_status,
-    actor: { id: act.by.userId, role: act.by.role },
+    actor: { id: by.userId, role: by.role },
     isInternal: row.visibility === 'internal',
   });
-  await writeWithNotices(trx, written, happenings, act.now);
 }
 
 /** The first entry of every order; later ones are numbered from here without gaps. */

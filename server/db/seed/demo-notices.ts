@@ -1,0 +1,90 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Side } from '#domain/notices/notice-kinds.ts';
+import type { Database } from '#server/db/schema.ts';
+import { follow } from '#server/modules/notices/repository.ts';
+import { type Happening, tellingColumns, writeWithNotices } from '#server/modules/notices/write-notices.ts';
+
+type Trx = Transaction<Database>;
+
+/** What somebody of the demo may have been told, and when. */
+export type DemoHappening = { at: Date; happening: Happening };
+
+/** An order of the demo with all that may have been told of it. */
+export type ToldOrder = { orderId: string; companyId: string; isOpen: boolean; told: DemoHappening[] };
+
+/** Enough for a list under the bell, few enough to cost the first start nothing. */
+const TOLD_TO_EACH = 10;
+const UNREAD_OF_EACH = 5;
+/** An administrator is told of little else. */
+const FOLLOWED = 3;
+
+/**
+ * Tells the demo's people the latest of what happened, each at its time and by the statement of every other notice: the
+ * base, each company, and the administrator, who follows some orders. The newest are unread, and no mail tells of any.
+ * @param now nothing was read later
+ */
+export async function insertDemoNotices(trx: Trx, orders: readonly ToldOrder[], now: Date): Promise<void> {
+  const followed = mostEventful(orders).slice(0, FOLLOWED);
+  await followAsAdmin(trx, followed);
+  const companies = new Set(orders.map(({ companyId }) => companyId));
+  const told = new Set([
+    ...followed.flatMap((order) => order.told),
+    ...latest(orders, 'base'),
+    ...[...companies].flatMap((id) =>
+      latest(
+        orders.filter(({ companyId }) => companyId === id),
+        'company',
+      ),
+    ),
+  ]);
+  for (const { at, happening } of [...told].toSorted(byTime)) {
+    const nothing = trx.selectFrom('settings').select('id');
+    // The list goes by the order in which they were written.
+    // oxlint-disable-next-line no-await-in-loop -- one transaction takes one statement after the other
+    await writeWithNotices(trx, nothing, [happening], at);
+  }
+  await sql`delete from notices where not in_app`.execute(trx);
+  await sql`
+    update notices set email = null, read_at = case when place > ${sql.lit(UNREAD_OF_EACH)}
+      then least(created_at + interval '9 minutes', ${now}::timestamptz) end
+    from (select id, row_number() over (partition by user_id order by id desc) as place from notices) as placed
+    where placed.id = notices.id`.execute(trx);
+}
+
+async function followAsAdmin(trx: Trx, orders: readonly ToldOrder[]): Promise<void> {
+  const admin = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  for (const { orderId, told } of orders) {
+    const [first] = told;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (first) await follow(trx, orderId, admin.id, first.at);
+  }
+}
+
+/** The open orders of which most is told, the newest first. */
+function mostEventful(orders: readonly ToldOrder[]): ToldOrder[] {
+  const open = orders.filter(({ isOpen }) => isOpen).toReversed();
+  return open.toSorted((a, b) => b.told.length - a.told.length);
+}
+
+/** What a side was told last, where its people say nothing else. */
+function latest(orders: readonly ToldOrder[], side: Side): DemoHappening[] {
+  const role = side === 'base' ? 'operator' : 'manager';
+  const isTold = ({ happening: { kind, actor, isInternal } }: DemoHappening) => {
+    const { sides, on } = tellingColumns(kind, actor?.role ?? null, isInternal);
+    return sides.includes(side) && on.includes(role);
+  };
+  return orders
+    .flatMap(({ told }) => told)
+    .filter(isTold)
+    .toSorted(byTime)
+    .slice(-TOLD_TO_EACH);
+}
+
+function byTime(a: DemoHappening, b: DemoHappening): number {
+  return a.at.getTime() - b.at.getTime();
+}
