@@ -25,6 +25,7 @@ import { SseHub } from './http/sse/sse-hub.ts';
 import { defaultClientFolder } from './http/static/client-files.ts';
 import { createClientServer } from './http/static/serve-client.ts';
 import { countRequests, type ServerMetrics } from './metrics/server-metrics.ts';
+import { CurrentMaintenance } from './modules/announcements/current-maintenance.ts';
 import { requestMetaOf, denialOfProblem, DeniedRequests } from './modules/audit/denied-requests.ts';
 import { exportEntry } from './modules/audit/export-entry.ts';
 import { recordAudit } from './modules/audit/repository.ts';
@@ -82,9 +83,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     databaseConnections: () => database.pool.load,
   });
   const branding = await CurrentBranding.start(database, config, log);
+  const maintenance = await CurrentMaintenance.start(database, clock, log);
   app.addHook('preClose', async () => {
     await hub.stop();
     branding.stop();
+    maintenance.stop();
     limit.stop();
   });
   // Only now the requests under way have been answered.
@@ -121,11 +124,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       recordAudit(database.db, context, exportEntry(operation, context, download)),
     onViolation: options.onContractViolation,
   });
-  const serveClient = await createClientServer(
-    app,
-    options.clientFolder ?? defaultClientFolder(),
-    () => branding.known.branding,
-  );
+  const serveClient = await createClientServer(app, options.clientFolder ?? defaultClientFolder(), {
+    branding: () => branding.known.branding,
+    maintenance: () => maintenance.now(),
+  });
   answerUnmatched(app, routes, serveClient);
   if (config.apiPage) await showApiPage(app);
   await app.ready();

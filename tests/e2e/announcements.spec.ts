@@ -75,6 +75,71 @@ test(
   },
 );
 
+test(
+  'a maintenance stands above the form of /entrar for whoever has not signed in, and nowhere else',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const text = `Das 2h às 4h o Malote fica fora do ar (${Date.now()}). Veja https://base.test/aviso.`;
+    const notice = (page: Page) => page.getByRole('complementary', { name: 'Aviso a todos' });
+    const admin = await openAs('admin');
+    await admin.goto(`${PAGE}&novo=1`);
+    await admin.getByLabel('Tipo').selectOption('Manutenção');
+    await expect(admin.getByText(/para quem ainda não entrou/u)).toBeVisible();
+    await admin.getByLabel('Texto').fill(text);
+    await admin.getByRole('button', { name: 'Criar aviso' }).click();
+    await expect(admin.getByRole('region', { name: 'Lista de avisos' })).toContainText(text);
+    await expect(notice(admin)).toBeHidden();
+
+    const stranger = await openAs('anonymous');
+    await stranger.goto('/entrar');
+    await expect(notice(stranger)).toContainText(text);
+    await expect(notice(stranger)).toContainText(/^Aviso de manutenção desde/u);
+    await expect(notice(stranger).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+    await expectAccessible(stranger, '/entrar with a maintenance');
+    await stranger.goto('/termos-de-uso');
+    await expect(heading(stranger)).toHaveText('Termos de uso');
+    await expect(notice(stranger)).toBeHidden();
+
+    await admin.getByRole('button', { name: 'Encerrar' }).first().click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click();
+    await expect(async () => {
+      await stranger.goto('/entrar');
+      await expect(notice(stranger).filter({ hasText: text })).toHaveCount(0);
+    }).toPass();
+  },
+);
+
+test(
+  'a text of 500 characters is folded on a phone, and several are read one after the other',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const admin = await openAs('admin');
+    for (const text of ['Boas festas a todos!', 'Vamos trocar o servidor. '.repeat(20).trim()]) {
+      // oxlint-disable-next-line no-await-in-loop -- one form after the other
+      await admin.goto(`${PAGE}&novo=1`);
+      // oxlint-disable-next-line no-await-in-loop
+      await admin.getByLabel('Texto').fill(text);
+      // oxlint-disable-next-line no-await-in-loop
+      await admin.getByRole('button', { name: 'Criar aviso' }).click();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(admin.getByRole('region', { name: 'Lista de avisos' })).toContainText(text);
+    }
+    const page = await openAs('boaVida');
+    await page.goto(LIST);
+    await orderLinks(page).first().waitFor();
+    await expect(bar(page)).toContainText('Vamos trocar o servidor.');
+    const height = async () => (await bar(page).boundingBox())?.height ?? 0;
+    expect(await height()).toBeLessThanOrEqual(96);
+    await bar(page).getByRole('button', { name: 'Ver mais' }).press('Enter');
+    expect(await height()).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.75);
+    await expectAccessible(page, 'a page with an unfolded announcement');
+    await bar(page).getByRole('button', { name: 'Próximo aviso' }).press('Enter');
+    await expect(bar(page)).not.toContainText('Vamos trocar o servidor.');
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar(page)).toBeHidden();
+  },
+);
+
 test('on wish it is sent to everybody by e-mail as well, and the list counts who got it', async ({
   openAs,
   server,

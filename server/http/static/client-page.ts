@@ -8,21 +8,30 @@ import { isKnownTag } from '#server/http/etags.ts';
 import { bestEncoding } from '#server/http/hooks/compression.ts';
 import { pageCsp } from '#server/http/hooks/headers.ts';
 
-import { fillPage, type PageBranding } from './fill-page.ts';
+import { fillPage, maintenanceMarkup, type PageBranding, type PageMaintenance } from './fill-page.ts';
 
-/** The page that stands for every route of the app, with the branding of this moment in it. */
+/** The page that stands for every route of the app, with what holds at this moment in it. */
 type ClientPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 type Filled = { tag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 
-/** @param branding another object for every change, and the same as long as there is none */
-export function createClientPage(template: string, branding: () => PageBranding): ClientPage {
+/** What the page says of this installation, without asking anybody. */
+export type PageContents = {
+  /** Another object for every change, and the same as long as there is none. */
+  branding: () => PageBranding;
+  maintenance: () => PageMaintenance | undefined;
+};
+
+export function createClientPage(template: string, contents: PageContents): ClientPage {
   const csp = pageCsp(inlineHashes(template));
-  let kept: { of: PageBranding; filled: Promise<Filled> } | undefined;
+  let kept: { branding: PageBranding; maintenance: string; filled: Promise<Filled> } | undefined;
 
   function filledNow(): Promise<Filled> {
-    const of = branding();
-    if (kept?.of !== of) kept = { of, filled: fill(template, of) };
+    const branding = contents.branding();
+    const maintenance = maintenanceMarkup(contents.maintenance());
+    if (kept?.branding !== branding || kept.maintenance !== maintenance) {
+      kept = { branding, maintenance, filled: fill(fillPage(template, branding, maintenance)) };
+    }
     return kept.filled;
   }
 
@@ -38,9 +47,9 @@ export function createClientPage(template: string, branding: () => PageBranding)
   };
 }
 
-/** Compressed once for each branding, so as small as it gets. */
-async function fill(template: string, branding: PageBranding): Promise<Filled> {
-  const plain = Buffer.from(fillPage(template, branding));
+/** Compressed once for each content, so as small as it gets. */
+async function fill(page: string): Promise<Filled> {
+  const plain = Buffer.from(page);
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return { tag, plain, br, gzip: gzipped };

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
 
-import { fillPage } from './fill-page.ts';
+import { fillPage, maintenanceMarkup } from './fill-page.ts';
 
 const logo = { id: 'a1', url: '/v1/branding/logo?id=a1', width: 240, height: 64 };
 
@@ -38,4 +38,37 @@ test('the app finds everything about the installation in one attribute', () => {
 test('what is no place of the page, such as braces in a script, stays as it is', () => {
   const script = 'if(a){{b}}const c=`{{other|x}}`';
   expect(fillPage(script, UNSET_BRANDING)).toBe(script);
+});
+
+describe('a maintenance above the form', () => {
+  const told = {
+    text: 'Domingo, 29/11, das 2h às 4h.',
+    from: new Date('2026-11-23T12:00:00Z'),
+    until: new Date('2026-11-29T07:00:00Z'),
+    isBegun: true,
+  };
+
+  test('that has begun says since when, and one that comes says when in its own words', () => {
+    expect(maintenanceMarkup(told)).toBe(
+      `<aside id="maintenance" aria-label="Aviso a todos" data-until="${told.until.getTime()}" data-begun>` +
+        '<p><b>Aviso de manutenção desde 23/11, 09:00.</b> Domingo, 29/11, das 2h às 4h.</p></aside>',
+    );
+    const coming = maintenanceMarkup({ ...told, isBegun: false });
+    expect(coming).toContain('<b>Manutenção programada.</b> Domingo');
+    expect(coming).not.toContain('data-begun');
+  });
+
+  test('is text whatever is typed, but for addresses, which are opened safely', () => {
+    const text = `<img src=x onerror="a()"> {{productName}} https://base.test/a?b='1'&c=2.`;
+    const page = fillPage('{{maintenance}}', UNSET_BRANDING, maintenanceMarkup({ ...told, text }));
+    expect(page).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; {{productName}} ');
+    expect(page).toContain(
+      '<a href="https://base.test/a?b=&#39;1&#39;&amp;c=2" target="_blank" rel="noopener noreferrer">https://base.test/a?b=&#39;1&#39;&amp;c=2</a>.',
+    );
+    expect(page).not.toContain('<img');
+  });
+
+  test('is nothing where there is none', () => {
+    expect(fillPage('a{{maintenance}}b', UNSET_BRANDING, maintenanceMarkup(undefined))).toBe('ab');
+  });
 });

@@ -1,3 +1,4 @@
+import { MAINTENANCE_TO_COME, maintenanceSince, splitAddresses } from '#domain/announcements.ts';
 import type { components } from '#openapi/v1.d.ts';
 
 export type PageBranding = components['schemas']['Branding'];
@@ -8,10 +9,12 @@ const PLACE = /\{\{(\w+)(?:\|([^{}]*))?\}\}/g;
 /**
  * Writes into the page who offers this installation: title, name and logo of its static views as the app will draw
  * them, and the whole for the app itself. Scripts are left as they are, so that they keep their hashes.
+ * @param maintenance of `maintenanceMarkup`: the only thing that is markup already
  */
-export function fillPage(template: string, branding: PageBranding): string {
+export function fillPage(template: string, branding: PageBranding, maintenance = ''): string {
   const values = valuesOf(branding);
   return template.replaceAll(PLACE, (place, name: string, otherwise: string | undefined) => {
+    if (name === 'maintenance') return maintenance;
     if (!values.has(name)) return place;
     const value = values.get(name) ?? otherwise ?? '';
     return value === otherwise ? value : escapeHtml(value);
@@ -29,6 +32,26 @@ function valuesOf(branding: PageBranding): Map<string, string | undefined> {
     ['logoHeight', logo?.height.toString()],
     ['icon', logo ? `${logo.url}&as=icon` : undefined],
   ]);
+}
+
+/** A maintenance as /entrar tells of it. */
+export type PageMaintenance = { text: string; from: Date; until: Date; isBegun: boolean };
+
+/**
+ * Stands above the form of /entrar, drawn by nothing but the page itself; its styles are in src/styles/boot.css. The app takes it
+ * away when it ends.
+ */
+export function maintenanceMarkup(told: PageMaintenance | undefined): string {
+  if (told === undefined) return '';
+  const { text, from, until, isBegun } = told;
+  const title = isBegun ? maintenanceSince(from.getTime()) : MAINTENANCE_TO_COME;
+  const words = splitAddresses(text).map((part) =>
+    part.href === undefined
+      ? escapeHtml(part.text)
+      : `<a href="${escapeHtml(part.href)}" target="_blank" rel="noopener noreferrer">${escapeHtml(part.text)}</a>`,
+  );
+  const attributes = `id="maintenance" aria-label="Aviso a todos" data-until="${until.getTime()}"`;
+  return `<aside ${attributes}${isBegun ? ' data-begun' : ''}><p><b>${title}</b> ${words.join('')}</p></aside>`;
 }
 
 function escapeHtml(text: string): string {

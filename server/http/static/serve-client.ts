@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '#server/problems.ts';
 
 import { readClientFiles } from './client-files.ts';
-import { createClientPage } from './client-page.ts';
-import type { PageBranding } from './fill-page.ts';
+import { createClientPage, type PageContents } from './client-page.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASSETS = '/assets/';
@@ -27,15 +26,14 @@ export type ClientServer = (
 
 /**
  * docs/contract.md, "Cache": assets for a year and 404 when missing, the page never from a cache without asking.
- * @param branding what the page says of this installation
  */
 export async function createClientServer(
   app: FastifyInstance,
   folder: string,
-  branding: () => PageBranding,
+  contents: PageContents,
 ): Promise<ClientServer> {
   const files = readClientFiles(folder);
-  const page = files.template === undefined ? undefined : createClientPage(files.template, branding);
+  const page = files.template === undefined ? undefined : createClientPage(files.template, contents);
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,

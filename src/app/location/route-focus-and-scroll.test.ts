@@ -106,3 +106,13 @@ test('a form over the address of a list is a page of its own, and so is the list
   arrive('/ordens-de-servico');
   expect(document.querySelector('h1')).toHaveFocus();
 });
+
+test('a maintenance that the server has written into the page is told until it ends, and no longer', () => {
+  const told = (until: number) => `<aside id="maintenance" data-until="${until}"></aside>`;
+  document.body.insertAdjacentHTML('afterbegin', told(Date.now() + 60_000));
+  arrive('/entrar');
+  expect(document.getElementById('maintenance')).not.toBeNull();
+  document.getElementById('maintenance')?.setAttribute('data-until', String(Date.now() - 1));
+  arrive('/recuperar-senha');
+  expect(document.getElementById('maintenance')).toBeNull();
+});

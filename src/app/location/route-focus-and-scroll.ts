@@ -1,4 +1,5 @@
 import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
+import { currentTime } from '#src/lib/clock.ts';
 
 import { watchReturns } from './browser-location.ts';
 
@@ -10,7 +11,7 @@ export type PageArrival = (address: Address) => void;
 
 /**
  * What a page load would do by itself: focus and scroll position at the start of a new page; when going back, the
- * old scroll position and the focus on the link that was left by.
+ * old scroll position and the focus on the link that was left by. A maintenance that is over is told no more.
  *
  * @param consumeReturn tells whether the page was come back to; made before the session starts
  */
@@ -44,6 +45,7 @@ export function createPageArrival(
     const kept = isReturning ? positions.get(address) : undefined;
     const wayThere = isReturning && left !== undefined ? left : undefined;
     here = address;
+    removePastMaintenance(browser.document);
     stopFocusing();
     if (isNewPage) {
       focusOnPage(browser.document);
@@ -63,6 +65,12 @@ const PAGES_OF_LISTS = ['novo', 'editar', 'conta', 'pedidos', 'ver'];
 function pageOf(address: Address): string {
   const form = PAGES_OF_LISTS.map((name) => readParam(address, name));
   return [splitAddress(address).pathname, ...form].join(' ');
+}
+
+/** The server writes it above the form of /entrar, with its end (server/http/static/fill-page.ts). */
+function removePastMaintenance(document: Document): void {
+  const notice = document.getElementById('maintenance');
+  if (Number(notice?.dataset['until']) <= currentTime()) notice?.remove();
 }
 
 function focusOnPage({ body }: Document): void {

@@ -107,7 +107,7 @@ function Message({ announcement, isOver, position, count, onNext, onDismiss }: M
   const { id, kind, text, termsVersion, termsFrom } = announcement;
   const isUnfolded = unfolded === id;
   const title = titleOf(announcement);
-  const [textElement, isCut] = useIsCut(text, isUnfolded);
+  const [textElement, isCut] = useIsCut(isUnfolded);
   const Icon = ICONS[kind];
   return (
     <section
@@ -183,8 +183,8 @@ function titleOf({ kind, from }: Current): string {
   return kind === 'terms' ? 'Mudança dos termos.' : '';
 }
 
-/** Whether two lines do not hold the text. */
-function useIsCut(text: string, isUnfolded: boolean) {
+/** Whether two lines do not hold the text, whatever it is by now. */
+function useIsCut(isUnfolded: boolean) {
   const element = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {
@@ -197,7 +197,7 @@ function useIsCut(text: string, isUnfolded: boolean) {
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [text, isUnfolded]);
+  });
   return [element, isCut] as const;
 }
 

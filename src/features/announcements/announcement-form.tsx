@@ -87,19 +87,7 @@ export function AnnouncementForm({ announcement, trail, listHref, onDone }: Anno
         cancelHref={listHref}
       >
         <Card title="Mensagem">
-          {begun === undefined && (
-            <AnnouncementField path="kind" label={ANNOUNCEMENT_LABELS.kind} isRequired>
-              {(input) => (
-                <Select {...input}>
-                  {Object.entries(KIND_LABELS).map(([kind, label]) => (
-                    <option key={kind} value={kind}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </AnnouncementField>
-          )}
+          {begun === undefined && <KindField />}
           <AnnouncementField
             path="text"
             label={ANNOUNCEMENT_LABELS.text}
@@ -144,6 +132,32 @@ function MailCard() {
         />
       )}
     </Card>
+  );
+}
+
+function KindField() {
+  const { control } = useFormContext<AnnouncementValues>();
+  const isMaintenance = useWatch({ control, name: 'kind' }) === 'maintenance';
+  return (
+    <AnnouncementField
+      path="kind"
+      label={ANNOUNCEMENT_LABELS.kind}
+      isRequired
+      hint={
+        isMaintenance &&
+        'Aparece também na página de entrada, para quem ainda não entrou, desde 24 horas antes do início.'
+      }
+    >
+      {(input) => (
+        <Select {...input}>
+          {Object.entries(KIND_LABELS).map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </AnnouncementField>
   );
 }
 

@@ -142,6 +142,7 @@ test('an e-mail is sent on wish alone, and of terms always, without a choice', a
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByText(/sempre enviadas por e-mail/u)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Tipo'), 'Manutenção');
+  expect(screen.getByLabelText('Tipo')).toHaveAccessibleDescription(/para quem ainda não entrou/u);
   await user.click(screen.getByRole('checkbox', { name: 'Enviar também por e-mail' }));
   await user.click(screen.getByRole('button', { name: 'Criar aviso' }));
   await waitFor(() => expect(sent).toHaveLength(1));

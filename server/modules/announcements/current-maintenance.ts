@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Log } from '#server/http/logger.ts';
+
+const CHANNEL = 'live_events';
+const CHANGE = 'announcements.changed';
+
+/** So long before it begins a maintenance is told to whoever has not signed in. */
+const AHEAD_MS = DAY_MS;
+/** What was read holds so long; of what begins by then all is known. */
+const READ_EVERY_MS = HOUR_MS;
+const MAX_READ = 10;
+
+type Maintenance = { text: string; from: Date; until: Date };
+type Known = { all: readonly Maintenance[]; readAt: number };
+
+/**
+ * The maintenance that is told to everybody without a session, as it is now, without asking the database for each page. A
+ * change in any process is heard by the live events; what begins and ends by time alone is known ahead.
+ */
+export class CurrentMaintenance {
+  readonly #db: Kysely<Database>;
+  readonly #clock: () => Date;
+  readonly #log: Log;
+  #known: Known;
+  #asked = 0;
+  #stopListening: (() => void) | undefined;
+
+  /** Reads it once, so that it is known from the first page on. */
+  static async start(database: OpenDatabase, clock: () => Date, log: Log): Promise<CurrentMaintenance> {
+    const current = new CurrentMaintenance(database, clock, log, await read(database.db, clock()));
+    current.#stopListening = await database.listen(
+      CHANNEL,
+      (payload) => payload.includes(CHANGE) && current.#refreshLater(),
+      () => current.#refreshLater(),
+    );
+    return current;
+  }
+
+  private constructor({ db }: OpenDatabase, clock: () => Date, log: Log, known: Known) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#log = log;
+    this.#known = known;
+  }
+
+  /** The newest that has begun; without any the next that begins within a day. */
+  now(): (Maintenance & { isBegun: boolean }) | undefined {
+    const now = this.#clock().getTime();
+    if (now - this.#known.readAt > READ_EVERY_MS) this.#refreshLater();
+    const open = this.#known.all.filter(({ until }) => until.getTime() > now);
+    const begun = open.findLast(({ from }) => from.getTime() <= now);
+    const next = begun ?? open.find(({ from }) => from.getTime() <= now + AHEAD_MS);
+    return next && { ...next, isBegun: begun !== undefined };
+  }
+
+  stop(): void {
+    this.#stopListening?.();
+  }
+
+  #refreshLater(): void {
+    // Not again for each page that is asked for meanwhile.
+    this.#known = { ...this.#known, readAt: this.#clock().getTime() };
+    this.#refresh().catch((error: unknown) => {
+      this.#known = { ...this.#known, readAt: this.#clock().getTime() - READ_EVERY_MS + MINUTE_MS };
+      this.#log.warn({ err: error }, 'maintenance not read');
+    });
+  }
+
+  async #refresh(): Promise<void> {
+    const turn = ++this.#asked;
+    const known = await read(this.#db, this.#clock());
+    // One that was asked for earlier may be answered later, and knows less.
+    if (turn === this.#asked) this.#known = known;
+  }
+}
+
+/** In the order in which they begin. */
+async function read(db: Kysely<Database>, now: Date): Promise<Known> {
+  const ahead = new Date(now.getTime() + AHEAD_MS + READ_EVERY_MS);
+  const { rows } = await sql<Maintenance>`
+    select body as text, shown_from as "from", shown_until as until from (
+      select * from announcements
+      where kind = 'maintenance' and shown_until > ${now} and shown_from <= ${ahead}
+      order by shown_from desc, id desc limit ${sql.lit(MAX_READ)}
+    ) as told
+    order by shown_from, id`.execute(db);
+  return { all: rows, readAt: now.getTime() };
+}
