@@ -83,11 +83,10 @@ function useAlerts(countedAt: number, paths: CompanyPaths, navigate: (path: stri
     const isFirst = last.current === 0;
     last.current = countedAt;
     if (isFirst || countedAt === 0) return;
-    // The bell tells of it all the same.
-    loadAlerts().then(
-      ({ alertReader }) => alertReader(client, paths, navigate),
-      () => undefined,
-    );
+    loadAlerts()
+      .then(({ alertReader }) => alertReader(client, paths, navigate))
+      // The bell tells of it all the same.
+      .catch(() => undefined);
     // Only the moment of counting counts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [countedAt]);
