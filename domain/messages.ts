@@ -50,7 +50,6 @@ export const MESSAGES = {
   'announcement-order': 'O fim precisa vir depois do início.',
   'announcement-past': 'Escolha um fim no futuro.',
   'announcement-begun': 'Este aviso já está no ar, e isto não muda mais. Encerre-o e crie outro.',
-  'terms-by-email': 'Mudanças dos termos são sempre enviadas por e-mail.',
   'terms-until': 'O aviso precisa ficar no ar até o dia em que os termos passam a valer.',
   'terms-version-taken': 'Outro aviso já tem esta versão. Use outro nome.',
   'terms-version-other': 'Estes não são os termos em vigor. Recarregue a página.',
@@ -98,6 +97,9 @@ export function termsTooSoon(earliest: string): string {
   const [year, month, day] = earliest.split('-');
   return `Novos termos são avisados com 30 dias de antecedência: escolha ${day}/${month}/${year} ou depois.`;
 }
+
+/** Of a field that the form does not offer, so that its sentence is not among those that every visitor loads. */
+export const TERMS_BY_EMAIL = 'Mudanças dos termos são sempre enviadas por e-mail.';
 
 /** The only answer to whoever has forgotten a password: it tells nobody which accounts there are. */
 export const RECOVERY_ASKED = 'Se houver uma conta com este e-mail, enviaremos as instruções.';

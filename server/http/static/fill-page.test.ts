@@ -68,6 +68,11 @@ describe('a maintenance above the form', () => {
     expect(page).not.toContain('<img');
   });
 
+  test('can be scrolled with the keyboard where it is long', () => {
+    expect(maintenanceMarkup({ ...told, text: 'a'.repeat(201) })).toContain(' tabindex="0">');
+    expect(maintenanceMarkup(told)).not.toContain('tabindex');
+  });
+
   test('is nothing where there is none', () => {
     expect(fillPage('a{{maintenance}}b', UNSET_BRANDING, maintenanceMarkup(undefined))).toBe('ab');
   });

@@ -37,8 +37,11 @@ function valuesOf(branding: PageBranding): Map<string, string | undefined> {
 /** A maintenance as /entrar tells of it. */
 export type PageMaintenance = { text: string; from: Date; until: Date; isBegun: boolean };
 
+/** A longer text is higher than its place on some phones, and then the keyboard has to reach it. */
+const MAY_SCROLL_FROM = 200;
+
 /**
- * Stands above the form of /entrar, drawn by nothing but the page itself; its styles are in src/styles/boot.css. The app takes it
+ * Stands above the form of /entrar, drawn by nothing but the page itself; its styles are in src/styles/entry.css. The app takes it
  * away when it ends.
  */
 export function maintenanceMarkup(told: PageMaintenance | undefined): string {
@@ -51,7 +54,8 @@ export function maintenanceMarkup(told: PageMaintenance | undefined): string {
       : `<a href="${escapeHtml(part.href)}" target="_blank" rel="noopener noreferrer">${escapeHtml(part.text)}</a>`,
   );
   const attributes = `id="maintenance" aria-label="Aviso a todos" data-until="${until.getTime()}"`;
-  return `<aside ${attributes}${isBegun ? ' data-begun' : ''}><p><b>${title}</b> ${words.join('')}</p></aside>`;
+  const more = (isBegun ? ' data-begun' : '') + (text.length > MAY_SCROLL_FROM ? ' tabindex="0"' : '');
+  return `<aside ${attributes}${more}><p><b>${title}</b> ${words.join('')}</p></aside>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,5 +1,5 @@
 import { earliestTermsDay, startOfDay } from '#domain/announcements.ts';
-import { termsTooSoon } from '#domain/messages.ts';
+import { TERMS_BY_EMAIL, termsTooSoon } from '#domain/messages.ts';
 import type { Principal, Schema } from '#server/contract/contract.ts';
 import { fieldError, invalid, problem, type FieldError } from '#server/problems.ts';
 
@@ -89,7 +89,9 @@ function termsErrors(
   const missing = [
     ...(termsVersion ? [] : [fieldError('/termsVersion', 'required')]),
     ...(terms_at === null ? [fieldError('/termsFrom', 'required')] : []),
-    ...(byEmail === false ? [fieldError('/byEmail', 'terms-by-email')] : []),
+    ...(byEmail === false
+      ? [{ pointer: '/byEmail', code: 'terms-by-email' as const, message: TERMS_BY_EMAIL }]
+      : []),
   ];
   if (terms_at === null) return missing;
   const earliest = earliestTermsDay(Math.max(shown_from.getTime(), now.getTime()));
