@@ -38,11 +38,14 @@ export async function measureBrowser({ dataDir, orders, rounds }: BrowserMeasure
   await fillDatabase(dataDir, orders);
   const server = await startBuiltServer(dataDir, { NODE_ENV: 'production', LOG_LEVEL: 'warn' });
   const figures = new Figures();
-  for (let round = 0; round < rounds; round++) {
-    // oxlint-disable-next-line no-await-in-loop -- side by side they would slow each other down
-    await measureRound(server.url, figures);
+  try {
+    for (let round = 0; round < rounds; round++) {
+      // oxlint-disable-next-line no-await-in-loop -- side by side they would slow each other down
+      await measureRound(server.url, figures);
+    }
+  } finally {
+    await server.stop();
   }
-  await server.stop();
   console.log(
     `Browser, ${orders} orders, processor ${SLOWER_PROCESSOR}x slower, 1.6 Mbit/s and 150 ms but for "Todas"; rounds: ${rounds}`,
   );
