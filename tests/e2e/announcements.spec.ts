@@ -79,13 +79,13 @@ test(
   'a maintenance stands above the form of /entrar for whoever has not signed in, and nowhere else',
   { tag: '@phone' },
   async ({ openAs }) => {
-    const text = `Das 2h às 4h o Malote fica fora do ar (${Date.now()}). Veja https://base.test/aviso.`;
+    const text = `Das 2h às 4h o Malote fica fora do ar (${Date.now()})`;
     const notice = (page: Page) => page.getByRole('complementary', { name: 'Aviso a todos' });
     const admin = await openAs('admin');
     await admin.goto(`${PAGE}&novo=1`);
     await admin.getByLabel('Tipo').selectOption('Manutenção');
     await expect(admin.getByText(/para quem ainda não entrou/u)).toBeVisible();
-    await admin.getByLabel('Texto').fill(text);
+    await admin.getByLabel('Texto').fill(`${text}. Veja https://base.test/aviso.`);
     await admin.getByRole('button', { name: 'Criar aviso' }).click();
     await expect(admin.getByRole('region', { name: 'Lista de avisos' })).toContainText(text);
     await expect(notice(admin)).toBeHidden();

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bike from 'lucide-react/icons/bike';
 import CirclePlus from 'lucide-react/icons/circle-plus';
+import Download from 'lucide-react/icons/download';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -16,6 +17,7 @@ import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
+import { Button } from '#src/ui/button.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -109,7 +111,7 @@ export function OrdersPage() {
                 </LinkButton>
               </>
             )}
-            {later && <later.OrdersExport request={request} />}
+            {later ? <later.OrdersExport request={request} /> : <ExportPlace />}
             <LinkButton
               variant="primary"
               icon={<CirclePlus />}
@@ -205,4 +207,15 @@ function loadBulkBar() {
 
 function totalText(total: { value: number; capped: boolean }): string {
   return total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`;
+}
+
+/** The place of the button that comes later: what stands beside it does not move. */
+function ExportPlace() {
+  return (
+    <span aria-hidden="true" className="invisible max-md:hidden">
+      <Button icon={<Download />} tabIndex={-1}>
+        Exportar
+      </Button>
+    </span>
+  );
 }

@@ -106,7 +106,7 @@ function SkeletonRows({ count, hasSelection }: { count: number; hasSelection: bo
       <td className={cellStyles}>
         <Skeleton className="h-6 w-28" />
       </td>
-      <td className={cellStyles} colSpan={6}>
+      <td className={cellStyles}>
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="mt-1.5 h-3 w-3/5" />
       </td>
