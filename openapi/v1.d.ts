@@ -1253,7 +1253,7 @@ export interface paths {
         post?: never;
         /**
          * Follow an order no more
-         * @description A 204 also where the caller did not follow it. Whoever requested an order is told of it all the same.
+         * @description A 204 also where the caller did not follow it. They are told of it no more, also where they requested it or their scope is the whole company; a comment of theirs makes them follow it again.
          */
         delete: operations["unfollowServiceOrder"];
         options?: never;

@@ -248,6 +248,7 @@ export interface OrderFollowsTable {
   order_id: string;
   user_id: string;
   followed_at: Stamp;
+  is_following: Generated<boolean>;
 }
 
 export interface NoticePreferencesTable {

@@ -149,6 +149,7 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
           .innerJoin('orders', 'orders.id', 'order_follows.order_id')
           .select(['order_follows.order_id', 'order_follows.followed_at', 'orders.order_number'])
           .where('order_follows.user_id', '=', userId)
+          .where('order_follows.is_following', '=', true)
           .orderBy('order_follows.order_id')
           .limit(ROWS_AT_ONCE);
         return (after ? follows.where('order_follows.order_id', '>', after.order_id) : follows).execute();

@@ -87,7 +87,7 @@ describe('the file with the own data', () => {
         expect.objectContaining({ kind: 'comment.added', orderNumber: order.orderNumber }),
         expect.objectContaining({ kind: 'order.accepted', orderNumber: order.orderNumber }),
       ],
-      followedOrders: [],
+      followedOrders: [{ orderNumber: order.orderNumber, followedAt: now }],
       privacyRequests: [expect.objectContaining({ id, status: 'done', answer: 'Corrigido.' })],
       mails: [{ kind: 'privacy-answered', createdAt: now, sentAt: now }],
       termsAcceptances: [],

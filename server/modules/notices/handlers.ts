@@ -98,7 +98,7 @@ export function noticeHandlers({
       const reach = policy.unfollowServiceOrder(c.user);
       return c.transact(async (trx) => {
         const { id } = await orderWithin(trx, c.params.orderNumber, reach);
-        await store.unfollow(trx, id, c.user.userId);
+        await store.unfollow(trx, id, c.user.userId, c.now);
         return { status: 204 };
       });
     },

@@ -202,15 +202,20 @@ export async function follow(trx: Trx, orderId: string, userId: string, now: Dat
   await trx
     .insertInto('order_follows')
     .values({ order_id: orderId, user_id: userId, followed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'user_id']).doUpdateSet({ followed_at: now, is_following: true }),
+    )
     .execute();
 }
 
-export async function unfollow(trx: Trx, orderId: string, userId: string): Promise<void> {
+/** Kept as a wish: whoever requested the order, or whose scope is the company, is told of it no more either. */
+export async function unfollow(trx: Trx, orderId: string, userId: string, now: Date): Promise<void> {
   await trx
-    .deleteFrom('order_follows')
-    .where('order_id', '=', orderId)
-    .where('user_id', '=', userId)
+    .insertInto('order_follows')
+    .values({ order_id: orderId, user_id: userId, followed_at: now, is_following: false })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'user_id']).doUpdateSet({ followed_at: now, is_following: false }),
+    )
     .execute();
 }
 

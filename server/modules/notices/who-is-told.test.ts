@@ -41,6 +41,10 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await fixture.db.deleteFrom('notices').execute();
+  // A test that lets somebody request or comment makes them follow.
+  const { requester, follower, baseFollower, stranger } = readers;
+  const own = [requester, follower, baseFollower, stranger].map((reader) => reader.id);
+  await fixture.db.deleteFrom('order_follows').where('user_id', 'not in', own).execute();
 });
 
 afterAll(() => fixture.close());
@@ -89,7 +93,7 @@ const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: rea
   ['order.cancelled', 'base', COMPANY],
   ['order.cancelled', 'requester', OTHER_THAN_COMPANY],
   ['cancellation.requested', 'asker', BASE],
-  ['cancellation.answered', 'base', ['asker', 'follower', 'baseFollower']],
+  ['cancellation.answered', 'base', ['asker', 'requester', 'follower', 'baseFollower']],
   ['cancellation.overdue', 'time', ['operator', 'admin', 'baseFollower']],
   ['custody.ending', 'time', EITHER],
   ['order.delivered', 'base', FOLLOWED],
@@ -164,7 +168,33 @@ describe('what people wish', () => {
     const requested = await fixture.create(fixture.operator);
     const about = await orderId(fixture, requested);
     expect(await tell({ kind: 'order.accepted', by: doer }, about)).toContain(fixture.operator.name);
+    expect(await tell({ kind: 'order.delivered', by: doer }, about)).toContain(fixture.operator.name);
+    await fixture.as(fixture.operator).delete(`/v1/service-orders/${requested.orderNumber}/follow`);
     expect(await tell({ kind: 'order.delivered', by: doer }, about)).not.toContain(fixture.operator.name);
+  });
+});
+
+describe('an order that somebody has left', () => {
+  test('is told to them no more, though they requested it or are told of the whole company', async () => {
+    const { requester, wide } = readers;
+    for (const reader of [requester, wide]) {
+      // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
+      await fixture.as(reader).delete(`/v1/service-orders/${order.orderNumber}/follow`);
+    }
+    const told = await tell({ kind: 'order.delivered', by: doer });
+    expect(told).not.toContain(requester.name);
+    expect(told).not.toContain(wide.name);
+    await follow(fixture, requester, order);
+    await follow(fixture, wide, order);
+  });
+
+  test('is followed again by a comment on it', async () => {
+    const { asker } = readers;
+    await fixture.as(asker).delete(`/v1/service-orders/${order.orderNumber}/follow`);
+    const body = { body: 'Alguma novidade?', visibility: 'company' };
+    await fixture.as(asker).post(`/v1/service-orders/${order.orderNumber}/comments`, { body });
+    expect((await fixture.read(asker, order.orderNumber)).following).toBe(true);
+    expect(await tell({ kind: 'order.delivered', by: doer })).toContain(asker.name);
   });
 });
 
@@ -180,11 +210,7 @@ describe('an order that no manager who is there requested', () => {
   test('belongs to all managers of the company', async () => {
     const about = await orderId(fixture, await fixture.create(fixture.operator));
     const told = await tell({ kind: 'order.delivered', by: doer }, about);
-    expect(told).toEqual(
-      managers()
-        .map(({ name }) => name)
-        .toSorted(),
-    );
+    expect(told).toEqual([...managers(), fixture.operator].map(({ name }) => name).toSorted());
   });
 
   test('is also that of a manager who was disabled, and somebody who can not sign in is told nothing', async () => {

@@ -59,9 +59,8 @@ export async function writeWithNotices<Row>(
   now: Date,
 ): Promise<Row[]> {
   const told = happenings.map(toldRow).filter(({ sides }) => sides.length > 0);
-  if (told.length === 0) {
-    return (await sql<Row>`with written as (${written}) select * from written`.execute(trx)).rows;
-  }
+  const begin = sql`with written as (${written}), ${followingOf(happenings, now)}`;
+  if (told.length === 0) return (await sql<Row>`${begin} select * from written`.execute(trx)).rows;
   const audiences = new Set(told.flatMap((row) => row.audiences));
   const happening = sql`
     select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as row (
@@ -70,10 +69,29 @@ export async function writeWithNotices<Row>(
       mail_now text[], mail_daily text[]
     )`;
   const { rows } = await sql<Row>`
-    with written as (${written}), happening as materialized (${happening}),
+    ${begin}, happening as materialized (${happening}),
       ${tellingOf(audiences, now)}
     select * from written`.execute(trx);
   return rows;
+}
+
+/** What makes whoever does it follow the order: they want to know how it goes on. */
+const FOLLOWED_BY_DOING: readonly NoticeKind[] = ['order.requested', 'comment.added'];
+
+function followingOf(happenings: readonly Happening[], now: Date): RawBuilder<unknown> {
+  const follows = happenings.flatMap((happening) =>
+    'orderId' in happening && happening.actor !== null && FOLLOWED_BY_DOING.includes(happening.kind)
+      ? [{ orderId: happening.orderId, userId: happening.actor.id }]
+      : [],
+  );
+  return sql`followed as (
+    insert into order_follows (order_id, user_id, followed_at)
+    select order_id, user_id, ${now}
+    from unnest(${follows.map(({ orderId }) => orderId)}::uuid[], ${follows.map(({ userId }) => userId)}::uuid[])
+      as doing (order_id, user_id)
+    order by order_id, user_id
+    on conflict (order_id, user_id) do update set is_following = true where not order_follows.is_following
+  )`;
 }
 
 /**
@@ -168,6 +186,11 @@ export function tellingOf(audiences: ReadonlySet<Audience>, now: Date): RawBuild
           and users.id is distinct from happening.actor_id
           and case when users.role = 'manager' then 'company' else 'base' end = any(happening.sides)
           and (users.role <> 'manager' or users.company_id = happening.company_id)
+          and not exists (
+            select from order_follows as wish_of_order
+            where wish_of_order.order_id = happening.order_id and wish_of_order.user_id = users.id
+              and not wish_of_order.is_following
+          )
       ) as reached
       where reached.in_app or reached.email is not null
       order by reached.is_personal desc, reached.id
@@ -203,7 +226,8 @@ const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
     where 'requester' = any(happening.audiences) and orders.requested_by is not null`,
   followers: sql`
     select follow.user_id as id, true as is_personal from order_follows as follow
-    where 'followers' = any(happening.audiences) and follow.order_id = happening.order_id`,
+    where 'followers' = any(happening.audiences) and follow.order_id = happening.order_id
+      and follow.is_following`,
   asker: sql`
     (
       select event.actor_id as id, true as is_personal from order_events as event

@@ -87,7 +87,9 @@ function orderQuery(db: Db, orderNumber: number, { companyId }: Reach) {
         .as('duplicated_from_number'),
     )
     .select(
-      sql<string[]>`array(select user_id from order_follows where order_id = orders.id)`.as('followed_by'),
+      sql<string[]>`array(select user_id from order_follows where order_id = orders.id and is_following)`.as(
+        'followed_by',
+      ),
     )
     .where('orders.order_number', '=', orderNumber);
   return companyId === undefined ? query : query.where('orders.company_id', '=', companyId);

@@ -62,7 +62,7 @@ export function followOrder(orderNumber: number): Promise<void> {
   return done(api().PUT('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }
 
-/** The reader follows it no more; whoever requested an order is told of it all the same. */
+/** The reader follows it no more, and is told of it no more. */
 export function unfollowOrder(orderNumber: number): Promise<void> {
   return done(api().DELETE('/v1/service-orders/{orderNumber}/follow', { params: { path: { orderNumber } } }));
 }
