@@ -1246,8 +1246,9 @@ export interface paths {
         get?: never;
         /**
          * Be told of an order, whoever requested it
-         * @description Whoever reads an order may follow it. Following it again changes nothing and is a 204 as well. The order and its
-         *     version stay as they are; `following` of the order tells the caller how it is.
+         * @description Whoever reads an order may follow it, and whoever requests it or comments on it does so by that. Following it again
+         *     changes nothing and is a 204 as well. The order and its version stay as they are; `following` of the order tells the
+         *     caller how it is.
          */
         put: operations["followServiceOrder"];
         post?: never;
