@@ -4,22 +4,32 @@ import { randomBytes, randomInt } from 'node:crypto';
 const MAX_START = 2 ** 25;
 const LOW_BITS = 14;
 
-let lastMs = 0;
-let counter = 0;
+/** Of the milliseconds that ids were made of last: whoever makes several may be interrupted by others, with another clock. */
+const counters = new Map<number, number>();
+const MAX_COUNTERS = 32;
 
 /**
  * A new id: RFC 9562 version 7, so that rows made one after the other lie side by side in an index. Those that one process
- * makes of the same millisecond, one after the other, are in the order of their making.
+ * makes of the same millisecond are in the order of their making.
  * @param at the instant that goes into the first 48 bits
  */
 export function uuidV7(at: Date = new Date()): string {
   const ms = at.getTime();
-  counter = ms === lastMs ? counter + 1 : randomInt(MAX_START);
-  lastMs = ms;
+  const counter = nextOf(ms);
   const bytes = randomBytes(16);
   bytes.writeUIntBE(ms, 0, 6);
   bytes.writeUInt16BE(0x7000 | ((counter >>> LOW_BITS) & 0x0fff), 6);
   bytes.writeUInt16BE(0x8000 | (counter & 0x3fff), 8);
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+function nextOf(ms: number): number {
+  const last = counters.get(ms);
+  const next = last === undefined ? randomInt(MAX_START) : last + 1;
+  counters.delete(ms);
+  counters.set(ms, next);
+  const [oldest] = counters.keys();
+  if (counters.size > MAX_COUNTERS && oldest !== undefined) counters.delete(oldest);
+  return next;
 }

@@ -10,7 +10,7 @@ test(
   async ({ openAs, api }) => {
     const { orderNumber } = await requestOrder(await api('boaVida'), 'Gilda Moura');
     const page = await openAs('operator');
-    await page.goto(LIST);
+    await page.goto(`${LIST}?sort=-requestedAt`);
     const card = orderEntry(page, 'Gilda Moura');
     await expect(card).toContainText('Aguardando aceite');
     await expect(card).toContainText('Farmácia Boa Vida');
