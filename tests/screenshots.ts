@@ -49,7 +49,8 @@ async function takeOrderPictures(page: Page, width: string): Promise<void> {
   await take(page, `entrar-${width}`);
   await signIn(page, ACCOUNTS.operator);
   await orderLinks(page).first().waitFor();
-  await page.getByRole('button', { name: 'Exportar', includeHidden: true }).waitFor({ state: 'attached' });
+  // On a phone it is there, and not shown.
+  await page.getByTitle('Baixar as ordens da lista em CSV').waitFor({ state: 'attached' });
   await take(page, `ordens-${width}`);
   await page.goto(`${server.url}/ordens-de-servico?ver=entregadores`);
   await page.getByRole('region', { name: 'Sem entregador' }).locator('[data-order]').first().waitFor();
