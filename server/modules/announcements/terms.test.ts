@@ -178,7 +178,7 @@ describe('from the day on which they apply', () => {
     const { id } = await announced({ until: at(32) });
     fixture.clock.pass(60 * DAY_MS);
     expect(await me(await begin(fixture.manager))).toMatchObject({ mustAcceptTerms: true });
-    // Told no more.
+    // It is over already.
     const headers = { 'if-match': '*' };
     const ended = await fixture.as(admin).delete(`/v1/announcements/${id}`, { headers });
     expect(ended.statusCode).toBe(409);

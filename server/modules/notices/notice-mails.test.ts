@@ -65,7 +65,7 @@ const heads = (mails: readonly Message[]) => mails.map(({ to, subject }) => [to.
 const reject = (order: Order) =>
   fixture.drive(fixture.operator, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
 
-/** Told at once to whoever requested it, by default. */
+/** Mailed at once to whoever requested it, by default. */
 const rejected = async (by: TestUser = readers.requester) => reject(await fixture.create(by));
 
 const waiting = () =>

@@ -1,30 +1,26 @@
 import type { User } from '#src/api/users.ts';
-import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
 import { accessText, mailText, roleLabel } from './user-copy.ts';
+import { UserName } from './user-name.tsx';
 import { UserStatus } from './user-status.tsx';
 
 type UserCardProps = { user: User; href: string; isManager: boolean; isOwn: boolean };
 
 /** A user on a phone; the whole card opens it. */
 export function UserCard({ user, href, isManager, isOwn }: UserCardProps) {
-  const { name, email, companyName, lastLoginAt, deletedAt } = user;
+  const { email, companyName, lastLoginAt } = user;
   const access = accessText(user);
   const mail = mailText(user);
   return (
     <>
-      {deletedAt === null ? (
-        <Link
-          href={href}
-          data-row-link
-          className="text-cadmiumBlue-800 rounded-sm text-sm font-semibold after:absolute after:inset-0"
-        >
-          {isOwn ? `${name} (você)` : name}
-        </Link>
-      ) : (
-        <span className="text-ink text-sm font-semibold">{name}</span>
-      )}
+      <UserName
+        user={user}
+        href={href}
+        isOwn={isOwn}
+        className="text-sm"
+        linkClassName="after:absolute after:inset-0"
+      />
       <p className="text-muted mt-0.5 text-xs">{email}</p>
       {mail !== undefined && <p className="text-danger mt-0.5 text-xs font-medium">{mail}</p>}
       {!isManager && (

@@ -1,9 +1,9 @@
 import type { User } from '#src/api/users.ts';
 import type { ListColumn } from '#src/components/lists/record-list.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
 import { accessText, mailText, roleLabel } from './user-copy.ts';
+import { UserName } from './user-name.tsx';
 import { UserStatus } from './user-status.tsx';
 
 type UserColumnsOptions = {
@@ -62,24 +62,17 @@ export function userColumns({ hrefTo, isManager, ownId }: UserColumnsOptions): L
 type PersonProps = { user: User; href: string; isOwn: boolean };
 
 function Person({ user, href, isOwn }: PersonProps) {
-  const { name, email, deletedAt } = user;
+  const { email } = user;
   const mail = mailText(user);
   return (
     <>
-      {deletedAt === null ? (
-        <Link
-          href={href}
-          data-row-link
-          title={name}
-          className="text-cadmiumBlue-800 block truncate rounded-sm leading-6 font-semibold hover:underline"
-        >
-          {isOwn ? `${name} (você)` : name}
-        </Link>
-      ) : (
-        <span className="text-ink block truncate font-semibold" title={name}>
-          {name}
-        </span>
-      )}
+      <UserName
+        user={user}
+        href={href}
+        isOwn={isOwn}
+        className="block truncate"
+        linkClassName="leading-6 hover:underline"
+      />
       <span className="text-muted block truncate text-xs" title={email}>
         {email}
       </span>
