@@ -5,7 +5,7 @@ const HOW_MANY = 10_000;
 const SHORTEST = 4;
 const MAX_COMMON_START_LENGTH = 25;
 
-/** The source of domain/common-passwords-list.ts: sorted, and each packed by what it shares with the one before. */
+/** The source of domain/passwords/common-passwords-list.ts: sorted, and each packed by what it shares with the one before. */
 export function commonPasswordsList(): string {
   const passwords = dictionary['passwords-common']
     .slice(0, HOW_MANY)

@@ -10,7 +10,7 @@ const HEADING = '// Generated from v1.yaml by `npm run generate`; change the con
 
 const GENERATED: readonly [file: URL, content: string][] = [
   [new URL('../openapi/v1.d.ts', import.meta.url), HEADING + astToString(await openapiTS(CONTRACT))],
-  [new URL('../domain/common-passwords-list.ts', import.meta.url), commonPasswordsList()],
+  [new URL('../domain/passwords/common-passwords-list.ts', import.meta.url), commonPasswordsList()],
 ];
 
 const isCheck = process.argv.includes('--check');

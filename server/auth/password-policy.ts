@@ -1,6 +1,6 @@
-import { commonPasswords } from '#domain/common-passwords.ts';
 import { tooLong, tooShort } from '#domain/messages.ts';
-import { judgePassword, type KnownWords, MAX_PASSWORD_LENGTH } from '#domain/password-rules.ts';
+import { commonPasswords } from '#domain/passwords/common-passwords.ts';
+import { judgePassword, type KnownWords, MAX_PASSWORD_LENGTH } from '#domain/passwords/password-rules.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /**

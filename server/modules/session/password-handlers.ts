@@ -1,5 +1,5 @@
 import { RECOVERY_ASKED } from '#domain/messages.ts';
-import type { KnownWords } from '#domain/password-rules.ts';
+import type { KnownWords } from '#domain/passwords/password-rules.ts';
 import type { TokenPurpose } from '#server/auth/account-tokens.ts';
 import { countPasswordAttempt, countRecovery, countTokenAttempt } from '#server/auth/attempt-limits.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';

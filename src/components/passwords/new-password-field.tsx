@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 
-import type { KnownWords } from '#domain/password-rules.ts';
+import type { KnownWords } from '#domain/passwords/password-rules.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { PasswordInput } from '#src/ui/inputs/password-input.tsx';

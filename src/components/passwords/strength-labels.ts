@@ -1,5 +1,5 @@
 import { tooLong } from '#domain/messages.ts';
-import { MAX_PASSWORD_LENGTH, type PasswordJudgement } from '#domain/password-rules.ts';
+import { MAX_PASSWORD_LENGTH, type PasswordJudgement } from '#domain/passwords/password-rules.ts';
 
 /** What is said of a password while it is typed: how strong it is, and what would help. */
 export type PasswordStrength = { level: 'weak' | 'fair' | 'strong'; text: string };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { judgePassword, type KnownWords } from '#domain/password-rules.ts';
+import { judgePassword, type KnownWords } from '#domain/passwords/password-rules.ts';
 import { useBranding } from '#src/components/branding.ts';
 
 import { type PasswordStrength, strengthOf } from './strength-labels.ts';
@@ -39,7 +39,7 @@ function useCommonPasswords(isWanted: boolean): ReadonlySet<string> | undefined 
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   try {
-    const { commonPasswords } = await import('#domain/common-passwords.ts');
+    const { commonPasswords } = await import('#domain/passwords/common-passwords.ts');
     return commonPasswords();
   } catch {
     // The other rules hold without it, and the server has the last word.
