@@ -111,10 +111,12 @@ test(
     const filtered = `${LIST}?tab=all&status=in_transit&status=delivered&period=30d`;
     await expect(page).toHaveURL(filtered);
     const numbers = await settledNumbers(page);
-    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers.length).toBeGreaterThan(2);
+    // Folded filters leave room for more of them.
+    const firstNumbers = async () => (await drawnNumbers(page)).slice(0, numbers.length);
 
     await page.reload();
-    await expect.poll(() => drawnNumbers(page)).toEqual(numbers);
+    await expect.poll(firstNumbers).toEqual(numbers);
     await unfoldFilters(page);
     await expect(page.getByRole('button', { name: 'Situação: 2' })).toBeVisible();
     await expect(page.getByRole('button', { name: '30 dias' })).toBeVisible();
@@ -126,7 +128,7 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(filtered);
     await expect(late).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => drawnNumbers(page)).toEqual(numbers);
+    await expect.poll(firstNumbers).toEqual(numbers);
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Período' })).toBeVisible();
     await page.getByRole('button', { name: 'Limpar filtros' }).click();

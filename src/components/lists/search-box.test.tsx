@@ -60,3 +60,14 @@ test.each<[string, `/${string}`, string]>([
   await vi.advanceTimersByTimeAsync(1000);
   expect(history.at(-1)).toBe(address);
 });
+
+test('asks at once when the person goes on to something else', async () => {
+  const onAsked = vi.fn<(text: string) => void>();
+  const { user, history } = openMember(<Searched onAsked={onAsked} />);
+  await user.type(screen.getByRole('searchbox'), 'boa');
+  expect(onAsked).not.toHaveBeenCalled();
+  await user.tab();
+  expect(history.at(-1)).toBe('/empresas?search=boa');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onAsked.mock.calls).toEqual([['boa']]);
+});

@@ -30,7 +30,7 @@ export function SearchBox({
   maxLength = MAX_SEARCH_LENGTH,
   input,
 }: SearchBoxProps) {
-  const { text, type } = useTypedText(search, onSearch);
+  const { text, type, settle } = useTypedText(search, onSearch);
 
   /** A column of a sheet comes with line ends, which the browser would drop and so join one number to the next. */
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -65,6 +65,7 @@ export function SearchBox({
         value={text}
         onChange={(event) => type(event.target.value)}
         onPaste={handlePaste}
+        onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text !== '') clear();
         }}

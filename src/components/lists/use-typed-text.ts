@@ -5,9 +5,14 @@ import { useIsLeaving } from '#src/components/pending-location.ts';
 /** Between two keys of somebody who types: the page around the input does not follow each of them. */
 const PAUSE_MS = 120;
 
-type TypedText = { text: string; type: (text: string) => void };
+type TypedText = {
+  text: string;
+  type: (text: string) => void;
+  /** Ends the pause, where the input loses the focus: who presses a link right after typing takes the text along. */
+  settle: () => void;
+};
 
-type Typed = { text: string; hasArrived: boolean };
+type Typed = { text: string; isSent: boolean; hasArrived: boolean };
 
 /**
  * What stands in an input whose value lives in the address. The address follows a moment later, and without the
@@ -21,18 +26,22 @@ export function useTypedText(settled: string, onType: (text: string) => void): T
   if (typed && !isSame && typed.hasArrived) setTyped(undefined);
 
   const isLeaving = useIsLeaving();
-  const follow = useEffectEvent((text: string) => {
-    if (!isLeaving) onType(text);
-  });
-  const awaited = typed && !typed.hasArrived ? typed.text : undefined;
+  const waiting = typed && !typed.isSent && !typed.hasArrived ? typed.text : undefined;
+  function settle() {
+    if (waiting === undefined || isLeaving) return;
+    setTyped({ text: waiting, isSent: true, hasArrived: false });
+    onType(waiting.trim());
+  }
+  const settleAfterPause = useEffectEvent(settle);
   useEffect(() => {
-    if (awaited === undefined) return;
-    const timer = setTimeout(() => follow(awaited.trim()), PAUSE_MS);
+    if (waiting === undefined) return;
+    const timer = setTimeout(settleAfterPause, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [awaited]);
+  }, [waiting]);
 
   return {
     text: typed && (isSame || !typed.hasArrived) ? typed.text : settled,
-    type: (text) => setTyped({ text, hasArrived: false }),
+    type: (text) => setTyped({ text, isSent: false, hasArrived: false }),
+    settle,
   };
 }

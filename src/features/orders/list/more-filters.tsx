@@ -48,6 +48,7 @@ export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersPro
           maxLength={MAX_AREA_LENGTH}
           value={area.text}
           onChange={({ target }) => area.type(target.value)}
+          onBlur={area.settle}
         />
       </Field>
       <Field label="Marcador" isCompact>
@@ -57,6 +58,7 @@ export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersPro
           maxLength={MAX_TAG_LENGTH}
           value={tag.text}
           onChange={({ target }) => tag.type(target.value)}
+          onBlur={tag.settle}
         />
       </Field>
       <FilterSelect
