@@ -14,6 +14,8 @@ const TOKEN_KEY = 'malote.token';
 /** Longer than the machine waits for any answer. */
 const LONG_WAIT_MS = 60_000;
 const ME = '/v1/users/me';
+/** A page of the same origin without the app, so that only what the walk does happens there. */
+const WITHOUT_APP = '/v1/health';
 
 export type WalkedBrowserParts = {
   context: BrowserContext;
@@ -37,8 +39,7 @@ export class WalkedBrowser {
 
   static async start(parts: WalkedBrowserParts): Promise<WalkedBrowser> {
     const elsewhere = await parts.context.newPage();
-    // A page of the same origin without the app, so that only what the walk does happens there.
-    await elsewhere.goto('/v1/health');
+    await elsewhere.goto(WITHOUT_APP);
     // The last page is the one in front: the others draw only one frame per second.
     const page = await parts.context.newPage();
     return new WalkedBrowser(page, elsewhere, parts);
@@ -100,8 +101,11 @@ export class WalkedBrowser {
     await this.page.keyboard.insertText('rua');
   }
 
+  /** The app is closed while its session ends, or its event stream could find out before the page is opened. */
   async openWithDeadSession(address: string): Promise<void> {
-    await this.#endSession();
+    const token = await this.#storedToken();
+    await this.open(WITHOUT_APP);
+    if (token !== null) await this.#parts.endSession(token);
     await this.open(address);
   }
 
@@ -191,7 +195,11 @@ export class WalkedBrowser {
   }
 
   async #endSession(): Promise<void> {
-    const token = await this.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+    const token = await this.#storedToken();
     if (token !== null) await this.#parts.endSession(token);
+  }
+
+  async #storedToken(): Promise<string | null> {
+    return this.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
   }
 }
