@@ -52,8 +52,11 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
     BulkOrderEvent: fc
       .tuple(of('BulkOrderEvent'), of('OrderEvent'))
       .map(([bulk, event]) => ({ ...bulk, type: event['type'], payload: event['payload'] ?? {} })),
-    // As `newAnnouncement` began: what has begun keeps its beginning.
-    AnnouncementInput: of('AnnouncementInput').map(({ text }) => ({ ...newAnnouncement(), text })),
+    AnnouncementInput: fc.oneof(
+      // As `newAnnouncement` began: what has begun keeps its kind and its beginning.
+      of('AnnouncementInput').map(({ text }) => ({ ...newAnnouncement(), text })),
+      fc.tuple(of('AnnouncementInput'), of('TimeWindow')).map(asComingAnnouncement),
+    ),
     SettingsUpdate: of('SettingsUpdate').map((values) => ({
       ...values,
       reasons: settings.reasons,
@@ -70,6 +73,15 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
 function asStopOfNewOrder({ id: _id, ...stop }: Members, index: number): Members {
   const kind = index === 0 ? 'pickup' : 'dropoff';
   return { ...stop, kind, contactPhone: '+5511987654321', locationId: null };
+}
+
+/** Terms have a version and a day, at least thirty days ahead, and are always sent; the others have neither. */
+function asComingAnnouncement([announcement, window]: [Members, Members]): Members {
+  const { termsVersion, termsFrom: _termsFrom, ...values } = { ...announcement, ...window };
+  if (values['kind'] !== 'terms') return values;
+  const { until } = newAnnouncement();
+  const terms = { termsVersion: termsVersion ?? '2126-11', termsFrom: until.slice(0, 10), byEmail: true };
+  return { ...values, until, ...terms };
 }
 
 function asMembers(value: unknown): Members {

@@ -31,8 +31,7 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     return ids.map((id) => ({ path: { id } }));
   }
   if (path.startsWith('/v1/announcements/{id}')) {
-    const ids = [await fixture.announcement(newAnnouncement()), MISSING_ID];
-    return ids.map((id) => ({ path: { id } }));
+    return (await announcements(fixture)).map((id) => ({ path: { id } }));
   }
   if (path === '/v1/branding/logo') return [{ path: {}, query: { id: await fixture.logo() } }, { path: {} }];
   if (path === '/v1/service-orders/papers') {
@@ -72,6 +71,14 @@ async function usersAt(path: string, fixture: AccessFixture): Promise<Subject[]>
   }
   if (path.endsWith('/two-factor')) await Promise.all(living.map((user) => fixture.giveTwoFactor(user)));
   return users.map(({ id }) => ({ path: { id } }));
+}
+
+/** What has begun, what is to come, and none; several, because each is ended but once. */
+async function announcements(fixture: AccessFixture): Promise<string[]> {
+  const begun = newAnnouncement();
+  const coming = { ...begun, from: begun.until.replace('2126', '2125') };
+  const bodies = Array.from({ length: 4 }, () => [begun, coming]).flat();
+  return [...(await Promise.all(bodies.map((body) => fixture.announcement(body)))), MISSING_ID];
 }
 
 async function orders(fixture: AccessFixture): Promise<Subject[]> {
