@@ -216,7 +216,8 @@ test.each([
   ],
   [
     'order_follows_by_user',
-    `select order_id from order_follows where user_id = $1 and order_id > $1 order by order_id limit 500`,
+    `select order_id from order_follows where user_id = $1 and is_following and order_id > $1
+     order by order_id limit 500`,
   ],
   ['privacy_requests_by_user', `select id from privacy_requests where user_id = $1 and id > $1 order by id`],
 ])('a page is read along %s, whatever the size of the table', async (index, statement) => {
