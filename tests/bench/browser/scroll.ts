@@ -1,13 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-import { openSlowPage, ROW, seen } from './slow-page.ts';
+import { openSlowPage, ROW, seen, waitUntilIdle } from './slow-page.ts';
 import type { Figures } from './table.ts';
 
 const DISTANCE_PX = 20_000;
 const PX_PER_SECOND = 4_000;
 const SCROLLS_MS = (DISTANCE_PX / PX_PER_SECOND) * 1000;
-/** Drawing is over before somebody scrolls. */
-const LOOKS_MS = 1_000;
 const FRAME_MS = 1000 / 60;
 
 /**
@@ -22,7 +20,8 @@ export async function measureScrolling(
   const { page, devTools } = await openSlowPage(context, { isNetworkSlow: false });
   await page.goto(`${url}/ordens-de-servico?tab=all`, { waitUntil: 'commit' });
   figures.add('allFirstRows', await seen(page, ROW));
-  await page.waitForTimeout(LOOKS_MS);
+  // Drawing is over before somebody scrolls.
+  await waitUntilIdle(page);
   const watched = page.evaluate(watchFrames, { row: ROW, milliseconds: SCROLLS_MS });
   await devTools.send('Input.synthesizeScrollGesture', {
     x: 640,

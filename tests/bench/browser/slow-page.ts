@@ -9,8 +9,10 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 /** An order of the list. */
 export const ROW = 'tr[data-order]';
 
-/** What a browser does of itself when a window opens is not to be measured. */
-const WINDOW_OPENS_MS = 700;
+/** So many frames in a row, about a second of them, without a task that keeps the next one waiting. */
+const IDLE_FRAMES = 60;
+const LONG_TASK_MS = 50;
+const LIMIT_MS = 60_000;
 
 export type SlowPage = {
   page: Page;
@@ -43,11 +45,38 @@ export async function openSlowPage(
   await devTools.send('Network.enable');
   if (isNetworkSlow) await devTools.send('Network.emulateNetworkConditions', NETWORK);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
-  await page.waitForTimeout(WINDOW_OPENS_MS);
+  // What a browser does of itself when a window opens is not to be measured.
+  await waitUntilIdle(page);
   return { page, devTools, bytes: () => [...received.values()].reduce((sum, size) => sum + size, 0) };
 }
 
 /** When the first element of this kind was on the screen, in milliseconds since the navigation began. */
 export function seen(page: Page, selector: string): Promise<number> {
   return page.evaluate((wanted) => window.benchProbe.seen(wanted), selector);
+}
+
+/** Until the page has nothing left to draw or to compute. @throws after a minute in which it always had */
+export function waitUntilIdle(page: Page): Promise<void> {
+  return page.evaluate(watchIdleFrames, {
+    idleFrames: IDLE_FRAMES,
+    longTaskMs: LONG_TASK_MS,
+    limitMs: LIMIT_MS,
+  });
+}
+
+async function watchIdleFrames({
+  idleFrames,
+  longTaskMs,
+  limitMs,
+}: Record<'idleFrames' | 'longTaskMs' | 'limitMs', number>): Promise<void> {
+  const began = performance.now();
+  let before = began;
+  let frames = 0;
+  while (frames < idleFrames) {
+    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    const now = await new Promise<number>(requestAnimationFrame);
+    if (now - began > limitMs) throw new Error('The page was busy all the time.');
+    frames = now - before > longTaskMs ? 0 : frames + 1;
+    before = now;
+  }
 }
