@@ -149,13 +149,6 @@ export interface StopsTable {
   updated_at: Stamp;
 }
 
-/** What recipients were told by themselves, each kind once for a stop. */
-export interface RecipientNoticesTable {
-  stop_id: string;
-  kind: 'delivery-under-way' | 'delivery-done';
-  queued_at: Date;
-}
-
 /** Append-only: the database refuses changes, and removes a row only with its order. */
 export interface OrderEventsTable {
   order_id: string;
@@ -217,71 +210,4 @@ export interface CommentsTable {
   version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;
-}
-
-/** What somebody was told; it points at the event, the comment, the moment or the user that it tells of, one of the four. */
-export interface NoticesTable {
-  id: GeneratedAlways<number>;
-  user_id: string;
-  /** null: it is about no order, but about `subject_user_id`. */
-  order_id: string | null;
-  company_id: string | null;
-  kind: Schemas['NoticeKind'];
-  event_seq: number | null;
-  comment_id: string | null;
-  since: Date | null;
-  subject_user_id: string | null;
-  /** Whether the app shows it. */
-  in_app: Generated<boolean>;
-  /** null: no mail tells it. */
-  email: 'now' | 'daily' | null;
-  /** The mail that took it up. */
-  mail_id: string | null;
-  created_at: Date;
-  read_at: Date | null;
-  /** The transaction that wrote it, as PostgreSQL numbers them. */
-  written_in: Generated<string>;
-}
-
-/** Who wants to be told of an order, whoever requested it. */
-export interface OrderFollowsTable {
-  order_id: string;
-  user_id: string;
-  followed_at: Stamp;
-  is_following: Generated<boolean>;
-}
-
-export interface NoticePreferencesTable {
-  user_id: string;
-  scope: Generated<Schemas['NoticeScope']>;
-  /** Kinds that are not as their default. */
-  in_app: DefaultedJson<Partial<Record<Schemas['NoticeKind'], boolean>>>;
-  email: DefaultedJson<Partial<Record<Schemas['NoticeKind'], Schemas['NoticeEmail']>>>;
-  /** No mail, whatever the kinds say. */
-  unsubscribed: Generated<boolean>;
-  /** HH:MM in São Paulo. */
-  quiet_from: string | null;
-  quiet_until: string | null;
-  browser: Generated<boolean>;
-  sound: Generated<boolean>;
-}
-
-/** One row, made when the first link is. */
-export interface UnsubscribeKeyTable {
-  id: Generated<boolean>;
-  key: Buffer;
-}
-
-/** Conditions of orders that were told. */
-export interface NoticeConditionsTable {
-  order_id: string;
-  kind: Schemas['NoticeKind'];
-  /** The moment that it hangs on. */
-  since: Date;
-}
-
-/** One row from the first run on: conditions from before then are told to nobody. */
-export interface NoticeStartTable {
-  id: Generated<boolean>;
-  at: Date;
 }

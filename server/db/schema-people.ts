@@ -51,19 +51,6 @@ export interface UsersTable {
   mail_fault: string | null;
 }
 
-export interface SessionsTable {
-  id: string;
-  /** SHA-256 of the token. */
-  token_hash: Buffer;
-  user_id: string;
-  /** A few words, such as "Chrome no Windows"; empty where nobody knows. */
-  device: Generated<string>;
-  created_at: Stamp;
-  last_seen_at: Stamp;
-  idle_expires_at: Date;
-  expires_at: Date;
-}
-
 export interface LocationsTable {
   id: string;
   /** null: base-wide. */

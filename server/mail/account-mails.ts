@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 
 import { issueToken } from '#server/auth/account-tokens.ts';
-import type { Database, LastWords, Row } from '#server/db/schema.ts';
+import type { LastWords } from '#server/db/schema-notices.ts';
+import type { Database, Row } from '#server/db/schema.ts';
 import { countRecoveryCodes } from '#server/modules/two-factor/repository.ts';
 
 import {

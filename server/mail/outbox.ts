@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
-import type { LastWords, Database, NoticeMailKind, Row } from '#server/db/schema.ts';
+import type { LastWords, NoticeMailKind } from '#server/db/schema-notices.ts';
+import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 export type Mail = Row<'mails'>;

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 
 import { NOTICE_RULES } from '#domain/notices/notice-kinds.ts';
 import type { Schema } from '#server/contract/contract.ts';
-import type { AccountMailKind, Database, Row } from '#server/db/schema.ts';
+import type { AccountMailKind } from '#server/db/schema-notices.ts';
+import type { Database, Row } from '#server/db/schema.ts';
 import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
 

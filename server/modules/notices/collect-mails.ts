@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 import { addDays, dayOf, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import type { Database, NoticeMailKind } from '#server/db/schema.ts';
+import type { NoticeMailKind } from '#server/db/schema-notices.ts';
+import type { Database } from '#server/db/schema.ts';
 import { queueNoticeMails } from '#server/mail/outbox.ts';
 
 import { MAIL_NEWS_MS } from './repository.ts';

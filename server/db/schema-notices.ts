@@ -1,0 +1,166 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { components } from '#openapi/v1.d.ts';
+
+import type { DefaultedJson, NullableJson, Stamp } from './schema-columns.ts';
+
+type Schemas = components['schemas'];
+
+/** What somebody was told; it points at the event, the comment, the moment or the user that it tells of, one of the four. */
+export interface NoticesTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  /** null: it is about no order, but about `subject_user_id`. */
+  order_id: string | null;
+  company_id: string | null;
+  kind: Schemas['NoticeKind'];
+  event_seq: number | null;
+  comment_id: string | null;
+  since: Date | null;
+  subject_user_id: string | null;
+  /** Whether the app shows it. */
+  in_app: Generated<boolean>;
+  /** null: no mail tells it. */
+  email: 'now' | 'daily' | null;
+  /** The mail that took it up. */
+  mail_id: string | null;
+  created_at: Date;
+  read_at: Date | null;
+  /** The transaction that wrote it, as PostgreSQL numbers them. */
+  written_in: Generated<string>;
+}
+
+/** Who wants to be told of an order, whoever requested it. */
+export interface OrderFollowsTable {
+  order_id: string;
+  user_id: string;
+  followed_at: Stamp;
+  is_following: Generated<boolean>;
+}
+
+export interface NoticePreferencesTable {
+  user_id: string;
+  scope: Generated<Schemas['NoticeScope']>;
+  /** Kinds that are not as their default. */
+  in_app: DefaultedJson<Partial<Record<Schemas['NoticeKind'], boolean>>>;
+  email: DefaultedJson<Partial<Record<Schemas['NoticeKind'], Schemas['NoticeEmail']>>>;
+  /** No mail, whatever the kinds say. */
+  unsubscribed: Generated<boolean>;
+  /** HH:MM in São Paulo. */
+  quiet_from: string | null;
+  quiet_until: string | null;
+  browser: Generated<boolean>;
+  sound: Generated<boolean>;
+}
+
+/** One row, made when the first link is. */
+export interface UnsubscribeKeyTable {
+  id: Generated<boolean>;
+  key: Buffer;
+}
+
+/** Conditions of orders that were told. */
+export interface NoticeConditionsTable {
+  order_id: string;
+  kind: Schemas['NoticeKind'];
+  /** The moment that it hangs on. */
+  since: Date;
+}
+
+/** One row from the first run on: conditions from before then are told to nobody. */
+export interface NoticeStartTable {
+  id: Generated<boolean>;
+  at: Date;
+}
+
+/** What recipients were told by themselves, each kind once for a stop. */
+export interface RecipientNoticesTable {
+  stop_id: string;
+  kind: 'delivery-under-way' | 'delivery-done';
+  queued_at: Date;
+}
+
+/** What an administrator tells everybody. */
+export interface AnnouncementsTable {
+  id: string;
+  kind: Schemas['AnnouncementKind'];
+  body: string;
+  shown_from: Date;
+  shown_until: Date;
+  /** Of new terms, as is the moment from which they apply. */
+  terms_version: string | null;
+  terms_at: Date | null;
+  by_email: Generated<boolean>;
+  /** When everybody who may get it had a mail in the outbox. */
+  mailed_at: Date | null;
+  created_by: string;
+  changed_by: string;
+  version: Generated<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+/** Who was sent one by e-mail, each once; a row without an outcome has its mail in the outbox. */
+export interface AnnouncementMailsTable {
+  announcement_id: string;
+  user_id: string;
+  queued_at: Date;
+  sent_at: Date | null;
+  failed_at: Date | null;
+}
+
+/** Who does not want to see one any more. */
+export interface AnnouncementDismissalsTable {
+  announcement_id: string;
+  user_id: string;
+  dismissed_at: Date;
+}
+
+/** What a mail says to somebody who is anonymised by then. */
+export type LastWords = { name: string; address: string; note: string | null };
+
+/** What is for users. */
+export type AccountMailKind =
+  | 'invitation'
+  | 'recovery'
+  | 'password-changed'
+  | 'privacy-answered'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'two-factor-reset'
+  | 'recovery-code-used'
+  | 'announcement'
+  | NoticeMailKind;
+
+/** What was told in the last minutes, or since the morning before; one of each waits for a user at a time. */
+export type NoticeMailKind = 'notices' | 'notices-daily';
+
+/** What is about an order, for somebody outside. */
+type OrderMailKind = RecipientNoticesTable['kind'] | 'tracking-link';
+
+/** The outbox. Each insert is announced on the channel `mails` when it is committed. */
+export interface MailsTable {
+  id: string;
+  kind: AccountMailKind | OrderMailKind;
+  /** null: it is about an order, for somebody outside. */
+  user_id: string | null;
+  /** The privacy request that it answers. */
+  request_id: string | null;
+  /** For somebody whose own row has no address any more; goes with the mail. */
+  last_words: NullableJson<LastWords>;
+  /** What everybody is told; an `announcement` alone has it. */
+  announcement_id: string | null;
+  order_id: string | null;
+  /** The door that it goes to, at the address that is known there when it leaves. */
+  stop_id: string | null;
+  /** Typed by somebody; goes with the mail. */
+  to_address: string | null;
+  /** Whoever asked for it. */
+  caused_by: string | null;
+  attempts: Generated<number>;
+  created_at: Stamp;
+  due_at: Stamp;
+  sent_at: Date | null;
+  failed_at: Date | null;
+  fault: string | null;
+}

@@ -1,0 +1,82 @@
+import type { components } from '#openapi/v1.d.ts';
+
+import type { Stamp } from './schema-columns.ts';
+
+type Schemas = components['schemas'];
+
+/** Written by the database alone, at the commit of whatever changes an order; days are those of São Paulo. */
+export interface OrderFactsTable {
+  order_id: string;
+  company_id: string;
+  location_id: string | null;
+  corrected: boolean;
+  requested_at: Date;
+  requested_day: string;
+  requested_hour: number;
+  decided_day: string | null;
+  is_accepted: boolean | null;
+  accept_seconds: number | null;
+  collected_day: string | null;
+  pickup_seconds: number | null;
+  arrived_day: string | null;
+  route_seconds: number | null;
+  closed_day: string | null;
+  outcome: Schemas['OrderStatus'] | null;
+  delivery_seconds: number | null;
+  window_seconds: number | null;
+  cancel_stage: Schemas['OrderStatus'] | null;
+  cancel_who: Schemas['Role'] | null;
+  cancel_reason: string | null;
+  failure_reason: string | null;
+  price_cents: number | null;
+}
+
+/** As above, for each attempt that ended. */
+export interface AttemptFactsTable {
+  order_id: string;
+  stop_id: string;
+  n: number;
+  company_id: string;
+  location_id: string | null;
+  kind: Schemas['Stop']['kind'];
+  corrected: boolean;
+  requested_at: Date;
+  ended_day: string;
+  outcome: 'done' | 'failed';
+  reason_code: string | null;
+  late_seconds: number | null;
+  courier_id: string | null;
+  door_seconds: number | null;
+  cash_cents: number | null;
+}
+
+/** Days that are counted for the reports (decision 062). Unlogged, like all that follows from the facts. */
+export interface ReportDaysTable {
+  family: string;
+  day: string;
+  basis: string;
+}
+
+export interface ReportCellsTable {
+  family: string;
+  day: string;
+  company_id: string | null;
+  grouping: string;
+  key: string;
+  counts: number[];
+}
+
+export interface ReportTimesTable {
+  family: string;
+  day: string;
+  company_id: string | null;
+  grouping: string;
+  key: string;
+  minutes: Buffer;
+}
+
+export interface ReportMarksTable {
+  family: string;
+  day: string;
+  at: Stamp;
+}
