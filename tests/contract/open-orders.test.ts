@@ -31,7 +31,7 @@ test.each(['manager', 'operator', 'admin'] as const)(
     const answer = await signIn(user, ['openOrders']);
     const { openOrders } = answer.json();
     const client = fixture.as(user);
-    expect(openOrders.page).toEqual((await client.get(firstOrdersPath())).json());
+    expect(openOrders.page).toEqual((await client.get(firstOrdersPath() ?? '')).json());
     expect(openOrders.page.data).not.toEqual([]);
     expect(openOrders.counts).toEqual((await client.get('/v1/service-orders/counts')).json());
   },

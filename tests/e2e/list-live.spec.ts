@@ -79,7 +79,7 @@ test('keeps an order that has left the list in its place, marked, while it is be
   const order = await requestOrder(manager, 'Dora Pinho');
   const page = await openAs('operator');
   const isFollowing = followingLive(page);
-  await page.goto(`${LIST}?tab=new`);
+  await page.goto(`${LIST}?tab=new&sort=-requestedAt`);
   await orderEntry(page, 'Dora Pinho').hover();
   await isFollowing;
   await advanceOrder(base, order, 'accepted');

@@ -35,8 +35,8 @@ export function WaitingOrders({ data: { queue, waits, companyId }, isOutdated }:
 export function WaitingOrdersSkeleton() {
   return (
     <div className={grid}>
-      <Skeleton className="h-64 w-full" />
-      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-99 w-full" />
+      <Skeleton className="h-99 w-full" />
     </div>
   );
 }
