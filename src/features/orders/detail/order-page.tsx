@@ -8,15 +8,16 @@ import { noticeCountQuery, readNotices } from '#src/api/notices/notices.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { loadedServiceOrder } from '#src/api/service-order-cache.ts';
 import { serviceOrderCommentsQuery, serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
-import { serviceOrderQuery } from '#src/api/service-orders.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
+import { afterPaint } from '#src/lib/when-idle.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
-import { useServerNow } from '../use-server-now.ts';
+import { type ServerClock, useServerNow } from '../use-server-now.ts';
 import { DetailDraft } from './draft.tsx';
 import { DetailHeader } from './header.tsx';
 import { ActionsSkeleton, DetailSkeleton } from './skeleton.tsx';
@@ -34,23 +35,22 @@ export function OrderPage() {
 
 export type OrderDetailProps = { orderNumber: number };
 
-/** Asks for the order, its timeline and its comments at the same time. */
+/** The head of an order, from what a list knows of it, and what there is below it. */
 export function OrderDetail({ orderNumber }: OrderDetailProps) {
   const client = useQueryClient();
   const [row] = useState(() => loadedServiceOrder(client, orderNumber));
   const [actionsSlot] = useState(createSlot);
   const order = useQuery(serviceOrderQuery(orderNumber));
-  const timeline = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
-  const comments = useInfiniteQuery(serviceOrderCommentsQuery(orderNumber));
   // Without an answer the computer's clock has to do.
   const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
-  useReadNotices(orderNumber, order.isSuccess && comments.isSuccess);
+  // The head tells that the click has arrived, so it is on the screen before anything else is drawn.
+  const [isBelowDrawn, setIsBelowDrawn] = useState(false);
+  useEffect(() => afterPaint(() => setIsBelowDrawn(true)), []);
   const retry = () => void order.refetch();
 
   if (order.error instanceof ApiProblem && order.error.status === 404) {
     return <DetailNotFound />;
   }
-  const Loaded = order.data?.status === 'draft' ? DetailDraft : DetailView;
   return (
     <>
       {order.isRefetchError && (
@@ -71,20 +71,33 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
           </>
         }
       />
-      {order.isPending && <DetailSkeleton row={row} now={clock.now} />}
       {order.isLoadingError && (
         <ErrorState message={order.error.message} isRetrying={order.isFetching} onRetry={retry} />
       )}
-      {order.data && (
-        <Loaded
-          order={order.data}
-          clock={clock}
-          actionsSlot={actionsSlot}
-          timeline={timeline}
-          comments={comments}
-        />
+      {order.isPending && <DetailSkeleton row={row} now={clock.now} />}
+      {isBelowDrawn && (
+        <BelowHead order={order.data} orderNumber={orderNumber} clock={clock} actionsSlot={actionsSlot} />
       )}
     </>
+  );
+}
+
+type BelowHeadProps = OrderDetailProps & {
+  /** Undefined while it is on its way. */
+  order: ServiceOrder | undefined;
+  clock: ServerClock;
+  actionsSlot: HTMLElement;
+};
+
+/** All there is to know of the order. Asks for timeline and comments while the order itself may still be on its way. */
+function BelowHead({ order, orderNumber, clock, actionsSlot }: BelowHeadProps) {
+  const timeline = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
+  const comments = useInfiniteQuery(serviceOrderCommentsQuery(orderNumber));
+  useReadNotices(orderNumber, order !== undefined && comments.isSuccess);
+  if (order === undefined) return null;
+  const View = order.status === 'draft' ? DetailDraft : DetailView;
+  return (
+    <View order={order} clock={clock} actionsSlot={actionsSlot} timeline={timeline} comments={comments} />
   );
 }
 
