@@ -1,5 +1,7 @@
 import type { operations } from '#openapi/v1.d.ts';
 
+import type { Schema } from './schema.ts';
+
 type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['parameters']['query']>;
 type FirstOrdersQuery = Required<Pick<ServiceOrdersFilter, 'limit' | 'status' | 'sort'>>;
 
@@ -22,10 +24,32 @@ export const FIRST_ORDERS_QUERY: Readonly<FirstOrdersQuery> = {
   sort: 'dueAt',
 };
 
-/** Its path, with the rest of a search: the address's own filters come first. */
-export function firstOrdersPath(search = new URLSearchParams()): string {
-  search.set('limit', String(FIRST_ORDERS_QUERY.limit));
-  for (const status of FIRST_ORDERS_QUERY.status) search.append('status', status);
-  search.set('sort', FIRST_ORDERS_QUERY.sort);
-  return `/v1/service-orders?${search}`;
+/** `open` is Novas, Em andamento and Pendências together: all that still needs somebody. */
+export const ORDERS_TABS = ['open', 'new', 'active', 'pending', 'closed', 'drafts', 'all'] as const;
+export type OrdersTab = (typeof ORDERS_TABS)[number];
+export type OrderSort = Schema<'OrderSort'>;
+
+/** What presses most comes first while somebody still has to do something, and the newest where it is over. */
+export function sortOfTab(tab: OrdersTab): OrderSort {
+  return tab === 'closed' || tab === 'drafts' || tab === 'all' ? '-requestedAt' : 'dueAt';
+}
+
+/** The names that the list's address has for what the boot script can ask for. */
+const KNOWN = ['companyId', 'tab'];
+
+/**
+ * What the list will ask for first.
+ * @param search of its address
+ * @returns the path; undefined where the address has another filter than company and tab
+ */
+export function firstOrdersPath(search = new URLSearchParams()): string | undefined {
+  const tab = ORDERS_TABS.find((known) => known === (search.get('tab') ?? 'open'));
+  if (tab === undefined || [...search.keys()].some((name) => !KNOWN.includes(name))) return undefined;
+  const wanted = new URLSearchParams(search);
+  wanted.set('limit', String(FIRST_ORDERS_QUERY.limit));
+  if (tab === 'open') for (const status of FIRST_ORDERS_QUERY.status) wanted.append('status', status);
+  if (tab === 'open' || tab === 'all') wanted.delete('tab');
+  // The contract's own order is left out, as the list leaves it out (list-request.ts).
+  if (sortOfTab(tab) === FIRST_ORDERS_QUERY.sort) wanted.set('sort', FIRST_ORDERS_QUERY.sort);
+  return `/v1/service-orders?${wanted}`;
 }

@@ -55,7 +55,7 @@ const PAGES: Record<PageId, LazyPage | null> = {
   ),
   orders: lazyPage(() =>
     import('#src/features/orders/list/orders-page.tsx').then(async (module) => {
-      await module.awaitEarlyOrders(window.location.search);
+      await module.awaitFirstRows(window.location);
       return module.OrdersPage;
     }),
   ),

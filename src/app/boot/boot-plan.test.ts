@@ -42,7 +42,23 @@ test.each<[string, string[], BootPlan['chunks']]>([
     ],
     ['memberFrame', 'orders'],
   ],
-  ['/ordens-de-servico?tab=new', ['/v1/users/me'], ['memberFrame', 'orders']],
+  [
+    '/ordens-de-servico?tab=new',
+    ['/v1/users/me', '/v1/service-orders/counts', '/v1/service-orders?tab=new&limit=50&sort=dueAt'],
+    ['memberFrame', 'orders'],
+  ],
+  [
+    '/ordens-de-servico?tab=closed',
+    ['/v1/users/me', '/v1/service-orders/counts', '/v1/service-orders?tab=closed&limit=50'],
+    ['memberFrame', 'orders'],
+  ],
+  [
+    '/ordens-de-servico?companyId=c7&tab=all',
+    ['/v1/users/me', '/v1/service-orders/counts?companyId=c7', '/v1/service-orders?companyId=c7&limit=50'],
+    ['memberFrame', 'orders'],
+  ],
+  ['/ordens-de-servico?tab=outra', ['/v1/users/me'], ['memberFrame', 'orders']],
+  ['/ordens-de-servico?tab=all&search=rua', ['/v1/users/me'], ['memberFrame', 'orders']],
   ['/ordens-de-servico/10482', ['/v1/users/me', '/v1/service-orders/10482'], ['memberFrame', 'order']],
   ['/ordens-de-servico/criar', ['/v1/users/me'], ['memberFrame', 'newOrder']],
   [

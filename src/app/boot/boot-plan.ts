@@ -46,18 +46,15 @@ export function planBoot(address: Address, token: string | null): BootPlan {
 /** The first data and the code of the order pages, which every role may see. */
 function planOrders(path: string, search: URLSearchParams): Omit<BootPlan, 'view'> {
   if (isKey(ORDER_PAGES, path)) {
-    const isUnfiltered = path === '/ordens-de-servico' && [...search.keys()].every(isCompanyId);
+    const orders = path === '/ordens-de-servico' ? firstOrdersPath(search) : undefined;
+    search.delete('tab');
     const counts = search.size === 0 ? '/v1/service-orders/counts' : `/v1/service-orders/counts?${search}`;
-    return { asks: isUnfiltered ? [counts, firstOrdersPath(search)] : [], chunks: [ORDER_PAGES[path]] };
+    return { asks: orders === undefined ? [] : [counts, orders], chunks: [ORDER_PAGES[path]] };
   }
   const orderNumber = /^\/ordens-de-servico\/(\d{1,15})$/.exec(path)?.[1];
   return orderNumber === undefined
     ? { asks: [], chunks: [] }
     : { asks: [`/v1/service-orders/${orderNumber}`], chunks: ['order'] };
-}
-
-function isCompanyId(name: string): boolean {
-  return name === 'companyId';
 }
 
 function isKey<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {

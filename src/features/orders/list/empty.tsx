@@ -2,13 +2,14 @@ import CirclePlus from 'lucide-react/icons/circle-plus';
 import PackageOpen from 'lucide-react/icons/package-open';
 import SearchX from 'lucide-react/icons/search-x';
 
+import type { OrdersTab } from '#src/api/first-orders-query.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, type OrdersTab, toTab } from './filters.ts';
+import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, toTab } from './filters.ts';
 import { ALL_ORDERS } from './notices.tsx';
 
 const WORDS: Readonly<Record<OrdersTab, { title: string; text: string; offersNew?: true }>> = {

@@ -6,6 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, type RefObject, useState } from 'react';
 
+import type { OrdersTab } from '#src/api/first-orders-query.ts';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -22,7 +23,6 @@ import {
   isFiltered,
   MAX_ORDER_SEARCH_LENGTH,
   type OrdersFilters,
-  type OrdersTab,
   toTab,
   WAITING_LABELS,
 } from './filters.ts';

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
+import type { OrdersTab } from '#src/api/first-orders-query.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -26,7 +27,6 @@ import {
   type DayFilters,
   type MoreFilters,
   type MoreFiltersProps,
-  type OrdersTab,
 } from './filters.ts';
 import { useListExtras } from './use-list-extras.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { sortOfTab } from '#src/api/first-orders-query.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import {
@@ -8,7 +9,6 @@ import {
   type OrdersFilters,
   ordersSearch,
   parseOrdersFilters,
-  sortOfTab,
 } from './filters.ts';
 import { BASE_FIGURES, WAITING_FIGURES } from './strips.tsx';
 

@@ -1,13 +1,11 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-statuses.ts';
-import { type OrderTab, TAB_OF_STATUS } from '#machines/order/labels.ts';
+import { TAB_OF_STATUS } from '#machines/order/labels.ts';
+import { ORDERS_TABS, type OrderSort, type OrdersTab, sortOfTab } from '#src/api/first-orders-query.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { PathSearch } from '#src/lib/paths.ts';
 
 import { type DayChoice, dayChoiceIn, isMoving } from './day-choice.ts';
 
-/** `open` is Novas, Em andamento and Pendências together: all that still needs somebody. */
-export type OrdersTab = OrderTab | 'open' | 'all';
-export type OrderSort = Schema<'OrderSort'>;
 type OrdersDeadline = 'late' | 'atRisk';
 type OrderSource = (typeof ORDER_SOURCES)[number];
 type OrderWaiting = Schema<'OrderWaiting'>;
@@ -43,7 +41,6 @@ export type OrdersFilters = {
   sort: OrderSort;
 };
 
-export const ORDERS_TABS = ['open', 'new', 'active', 'pending', 'closed', 'drafts', 'all'] as const;
 export const ORDER_SOURCES = ['web', 'app', 'import', 'api'] as const;
 const DEADLINES = ['late', 'atRisk'] as const;
 const WAITINGS = ['answer', 'correction', 'company', 'custody'] as const satisfies readonly OrderWaiting[];
@@ -55,11 +52,6 @@ export const ORDER_SORTS = [
   '-lastEventAt',
   'lastEventAt',
 ] as const;
-
-/** What presses most comes first while somebody still has to do something, and the newest where it is over. */
-export function sortOfTab(tab: OrdersTab): OrderSort {
-  return tab === 'closed' || tab === 'drafts' || tab === 'all' ? '-requestedAt' : 'dueAt';
-}
 
 /** Another tab: its own order, and no status of the one before. */
 export function toTab(tab: OrdersTab): Pick<OrdersFilters, 'tab' | 'statuses' | 'sort'> {

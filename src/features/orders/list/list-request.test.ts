@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
+import { FIRST_ORDERS_QUERY, firstOrdersPath, ORDERS_TABS, sortOfTab } from '#src/api/first-orders-query.ts';
 
-import { DEFAULT_FILTERS, type OrdersFilters, sortOfTab } from './filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, ordersSearch, toTab } from './filters.ts';
 import { countsRequest, ordersRequest } from './list-request.ts';
 
 /** 22:30 of the 20th in São Paulo, where the day of UTC is already the 21st. */
@@ -18,6 +18,32 @@ test('the address without filters asks for exactly what the boot script has aske
   expect(request({})).toEqual(FIRST_ORDERS_QUERY);
   expect(request({}, 'c7')).toEqual({ ...FIRST_ORDERS_QUERY, companyId: 'c7' });
 });
+
+test.each(ORDERS_TABS)('so does the address of the tab "%s", for all companies and for one', (tab) => {
+  for (const companyId of [undefined, 'c7']) {
+    const { tab: named } = ordersSearch({ ...DEFAULT_FILTERS, ...toTab(tab) });
+    const address = new URLSearchParams({
+      ...(typeof named === 'string' && { tab: named }),
+      ...(companyId !== undefined && { companyId }),
+    });
+    const asked = new URLSearchParams(
+      Object.entries(request(toTab(tab), companyId)).flatMap(([name, value]) =>
+        [value].flat().map((one) => [name, String(one)]),
+      ),
+    );
+    const early = new URLSearchParams(firstOrdersPath(address)?.split('?')[1]);
+    asked.sort();
+    early.sort();
+    expect(early.toString()).toBe(asked.toString());
+  }
+});
+
+test.each(['search=rua', 'tab=nenhuma', 'tab=all&sort=dueAt', 'status=requested'])(
+  'what is asked for at ?%s the list alone knows',
+  (search) => {
+    expect(firstOrdersPath(new URLSearchParams(search))).toBeUndefined();
+  },
+);
 
 test.each<[string, Partial<OrdersFilters>, object]>([
   ['a tab of the contract', { tab: 'closed' }, { tab: 'closed' }],

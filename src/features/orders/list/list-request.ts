@@ -1,8 +1,37 @@
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
-import type { ServiceOrderCountsFilter, ServiceOrdersFilter } from '#src/api/service-orders.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import {
+  type ServiceOrderCountsFilter,
+  serviceOrderCountsQuery,
+  serviceOrderRowsQuery,
+  type ServiceOrdersFilter,
+} from '#src/api/service-orders.ts';
+import { currentTime } from '#src/lib/clock.ts';
+import { paths } from '#src/lib/paths.ts';
 
 import { daysOf } from './day-choice.ts';
-import { type OrdersFilters, statusesOfTab } from './filters.ts';
+import { type OrdersFilters, parseOrdersFilters, statusesOfTab } from './filters.ts';
+
+/** A list that is slower to come is drawn without its rows first. */
+const MAX_WAIT_MS = 1_000;
+
+/**
+ * Asks for what the list shows at its address, before its code is drawn, and waits for it: then the list is drawn once, and
+ * not first without its rows. Does nothing at the address of another page, or where the role decides what may be asked.
+ */
+export async function awaitFirstRows({ pathname, search }: Location): Promise<void> {
+  const filters = parseOrdersFilters(search);
+  if (pathname !== paths.orders() || filters.metric !== undefined || filters.couriers.length > 0) return;
+  const companyId = new URLSearchParams(search).get('companyId') ?? undefined;
+  const now = currentTime();
+  const client = queryClient();
+  const rows = Promise.all([
+    client.prefetchInfiniteQuery(serviceOrderRowsQuery(ordersRequest(filters, companyId, now))),
+    client.prefetchQuery(serviceOrderCountsQuery({ companyId })),
+    client.prefetchQuery(serviceOrderCountsQuery(countsRequest(filters, companyId, now))),
+  ]);
+  await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+}
 
 /**
  * What to ask the server for. The address without filters gives FIRST_ORDERS_QUERY, which the boot script has

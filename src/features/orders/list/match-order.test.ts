@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { sortOfTab } from '#src/api/first-orders-query.ts';
 import { deadlineFor } from '#tests/support/screens/deadline-for.ts';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
-import { DEFAULT_FILTERS, type OrdersFilters, sortOfTab } from './filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters } from './filters.ts';
 import { matchingRows } from './match-order.ts';
 
 const rows = [

@@ -1,11 +1,12 @@
 import { foldText } from '#domain/fold-text.ts';
 import { orderNumberIn } from '#domain/order-number.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import type { OrderSort } from '#src/api/first-orders-query.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
 
 import { type DayChoice, daysOf, isWithinDays } from './day-choice.ts';
-import { type OrdersFilters, type OrderSort, statusesOfTab } from './filters.ts';
+import { type OrdersFilters, statusesOfTab } from './filters.ts';
 
 type Row = ServiceOrderSummary;
 

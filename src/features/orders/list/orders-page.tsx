@@ -35,7 +35,7 @@ import { useListExtras } from './use-list-extras.ts';
 import { useOrdersAddress } from './use-list-location.ts';
 import { useOrderRows } from './use-order-rows.ts';
 
-export { awaitEarlyOrders } from '#src/api/open-orders.ts';
+export { awaitFirstRows } from './list-request.ts';
 
 const NO_ROWS: readonly ServiceOrderSummary[] = [];
 
@@ -181,7 +181,7 @@ const MAX_WAIT_MS = 1_000;
 
 /**
  * Lets the first rows wait until it is known whether the strip of a manager stands above them, so that it moves none. Rows that are
- * there when the page is first drawn have waited before (`awaitEarlyOrders`).
+ * there when the page is first drawn have waited before (`awaitFirstRows`).
  */
 function useStripAboveRows(isUnknown: boolean, hasRows: boolean, request: object) {
   const key = JSON.stringify(request);

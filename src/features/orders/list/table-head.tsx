@@ -2,11 +2,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 
+import type { OrderSort } from '#src/api/first-orders-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import { columnStyles, headCellStyles, ORDERS_COLUMNS } from './columns.ts';
-import type { OrderSort } from './filters.ts';
 
 export type OrdersTableHeadProps = {
   sort: OrderSort;

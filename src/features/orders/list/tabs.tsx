@@ -1,9 +1,10 @@
 import { TAB_LABELS } from '#machines/order/labels.ts';
+import { ORDERS_TABS, type OrdersTab } from '#src/api/first-orders-query.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 
-import { DEFAULT_FILTERS, ORDERS_TABS, type OrdersFilters, type OrdersTab, toTab } from './filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from './filters.ts';
 
 type Counts = Schema<'ServiceOrderCounts'>;
 
