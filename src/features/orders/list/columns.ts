@@ -1,4 +1,4 @@
-import type { OrderSort } from './filters.ts';
+import type { OrderSort } from '#src/api/first-orders-query.ts';
 
 export type OrdersColumn =
   | 'number'
@@ -50,6 +50,8 @@ export const columnStyles = {
   moved: 'w-32 @max-7xl:hidden',
 } as const;
 
+/** Lines that cells share would have the browser paint the whole table anew for each row that comes and goes. */
+export const rowStyles = 'hover:bg-cadmiumBlue-50/60 *:border-b *:border-line last:*:border-b-0';
 export const cellStyles = 'px-2 py-1 align-middle first:pl-4 last:pr-4';
 export const headCellStyles = 'h-10 px-2 font-medium whitespace-nowrap first:pl-4 last:pr-4';
 

@@ -17,10 +17,9 @@ import { shortStreet } from '#src/lib/short-street.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { tableStyles } from '#src/ui/table.tsx';
 
 import type { RangeToggle } from '../bulk/use-selection.ts';
-import { cellStyles, columnStyles, type OrdersColumn, ROW_HEIGHT } from './columns.ts';
+import { cellStyles, columnStyles, type OrdersColumn, ROW_HEIGHT, rowStyles } from './columns.ts';
 
 type OrderRowProps = {
   order: ServiceOrderSummary;
@@ -51,7 +50,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       data-order={orderNumber}
       aria-rowindex={props.position + 1}
       className={classNames(
-        tableStyles.row,
+        rowStyles,
         ROW_HEIGHT,
         'relative has-[a:focus]:bg-cadmiumBlue-50',
         isSelected ? 'bg-cadmiumBlue-50' : isLate && 'bg-danger-soft/40',

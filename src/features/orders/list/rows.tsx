@@ -1,8 +1,7 @@
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { tableStyles } from '#src/ui/table.tsx';
 
 import type { RangeToggle, OrdersSelection } from '../bulk/use-selection.ts';
-import { CARD_HEIGHT, cellStyles, ROW_HEIGHT } from './columns.ts';
+import { CARD_HEIGHT, cellStyles, ROW_HEIGHT, rowStyles } from './columns.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { OrdersSnapshot } from './snapshot.ts';
@@ -20,7 +19,7 @@ export function OrdersTable({ onList, visible, snapshot, selection, ...props }: 
   const { rowCount, showsCompany } = props;
   const rows = snapshot?.rows ?? [];
   return (
-    <table aria-rowcount={rowCount} className="w-full table-fixed border-collapse text-sm">
+    <table aria-rowcount={rowCount} className="w-full table-fixed border-separate border-spacing-0 text-sm">
       <caption className="sr-only">Ordens de serviço</caption>
       <OrdersTableHead
         sort={props.sort}
@@ -94,7 +93,7 @@ function BlankCard({ height }: { height: number }) {
 /** Rows of the table that are still on the way, as high as they will be. */
 function SkeletonRows({ count, hasSelection }: { count: number; hasSelection: boolean }) {
   return Array.from({ length: count }, (_, index) => (
-    <tr key={index} aria-hidden="true" className={`${tableStyles.row} ${ROW_HEIGHT}`}>
+    <tr key={index} aria-hidden="true" className={`${rowStyles} ${ROW_HEIGHT}`}>
       {hasSelection && (
         <td className={cellStyles}>
           <Skeleton className="size-4" />

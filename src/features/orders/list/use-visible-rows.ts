@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Drawn beyond the window on either side, so that fast scrolling and the Tab key meet rows; fewer before anybody scrolls. */
-const OVERSCAN = 6;
+const OVERSCAN = 12;
 const OVERSCAN_AT_FIRST = 2;
+/** Drawn anew once so few are left beyond the window: each drawing lays out the whole table, so it is done for many rows at once. */
+const LEAST_BEYOND = 6;
 /** Stands above the first row at least, in pixels; what the first drawing lacks for that comes right after it. */
 const LIKELY_TOP = 300;
-/** The range moves in steps, so that most scroll events change nothing. */
-const STEP = 2;
 /** The browser's own search looks through no more rows: drawing them all would take longer than searching. */
 const MAX_SEARCHED = 1_000;
 
@@ -18,7 +18,7 @@ export type VisibleRows = {
   /** Heights in pixels of what is not drawn above and below. */
   above: number;
   below: number;
-  /** The first and last rows inside the window, roughly. */
+  /** The first and last rows inside the window when the range last moved; 0 is exact. */
   firstSeen: number;
   lastSeen: number;
 };
@@ -38,7 +38,7 @@ type Seen = { first: number; last: number; rowHeight: number; isGuess: boolean }
 export function useVisibleRows(count: number, likelyHeight: number): [VisibleRows, WatchRows] {
   const [seen, setSeen] = useState<Seen>(() => ({
     first: 0,
-    last: Math.max(STEP, Math.ceil((window.innerHeight - LIKELY_TOP) / likelyHeight)),
+    last: Math.max(1, Math.ceil((window.innerHeight - LIKELY_TOP) / likelyHeight)),
     rowHeight: likelyHeight,
     isGuess: true,
   }));
@@ -50,14 +50,9 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
       const rowHeight = rows.querySelector('[data-order]')?.getBoundingClientRect().height ?? 0;
       if (rowHeight === 0) return;
       const { top } = rows.getBoundingClientRect();
-      const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight / STEP) * STEP);
-      const first = rowAt(0);
-      const last = rowAt(window.innerHeight) + STEP;
-      setSeen((before) =>
-        !before.isGuess && before.first === first && before.last === last && before.rowHeight === rowHeight
-          ? before
-          : { first, last, rowHeight, isGuess: false },
-      );
+      const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight));
+      const now = { first: rowAt(0), last: rowAt(window.innerHeight) + 1, rowHeight, isGuess: false };
+      setSeen((before) => (isCovered(now, before) ? before : now));
     };
 
     window.addEventListener('scroll', look, { passive: true });
@@ -73,7 +68,7 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
   }, []);
 
   const overscan = overscanOf(seen);
-  const start = isWhole ? 0 : Math.max(0, Math.min(seen.first - overscan, count - STEP));
+  const start = isWhole ? 0 : Math.max(0, Math.min(seen.first - overscan, count - 1));
   const end = isWhole ? count : Math.min(count, seen.last + overscan);
   const visible = {
     start,
@@ -84,6 +79,14 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
     lastSeen: seen.isGuess ? 0 : Math.min(count, seen.last),
   };
   return [visible, watch];
+}
+
+/** Whether enough is drawn around what is seen now, by what was seen when it was drawn. */
+function isCovered(now: Seen, drawn: Seen): boolean {
+  if (drawn.isGuess || now.rowHeight !== drawn.rowHeight || (now.first === 0) !== (drawn.first === 0))
+    return false;
+  const spare = Math.max(0, overscanOf(drawn) - LEAST_BEYOND);
+  return now.first >= drawn.first - spare && now.last <= drawn.last + spare;
 }
 
 function overscanOf({ isGuess, first }: Seen): number {
