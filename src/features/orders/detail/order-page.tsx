@@ -44,7 +44,7 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
   // Without an answer the computer's clock has to do.
   const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
   // The head tells that the click has arrived, so it is on the screen before anything else is drawn.
-  const [isBelowDrawn, setIsBelowDrawn] = useState(false);
+  const [isBelowDrawn, setIsBelowDrawn] = useState(isInBackground);
   useEffect(() => afterPaint(() => setIsBelowDrawn(true)), []);
   const retry = () => void order.refetch();
 
@@ -80,6 +80,11 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
       )}
     </>
   );
+}
+
+/** Nobody waits for a first frame there, and there is none. */
+function isInBackground(): boolean {
+  return document.visibilityState === 'hidden';
 }
 
 type BelowHeadProps = OrderDetailProps & {

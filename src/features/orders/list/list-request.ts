@@ -17,7 +17,8 @@ const MAX_WAIT_MS = 1_000;
 
 /**
  * Asks for what the list shows at its address, before its code is drawn, and waits for it: then the list is drawn once, and
- * not first without its rows. Does nothing at the address of another page, or where the role decides what may be asked.
+ * not first without its rows. Does nothing at the address of another page, where the role decides what may be asked, or once
+ * the rows are there.
  */
 export async function awaitFirstRows({ pathname, search }: Location): Promise<void> {
   const filters = parseOrdersFilters(search);
@@ -25,8 +26,10 @@ export async function awaitFirstRows({ pathname, search }: Location): Promise<vo
   const companyId = new URLSearchParams(search).get('companyId') ?? undefined;
   const now = currentTime();
   const client = queryClient();
+  const rowsQuery = serviceOrderRowsQuery(ordersRequest(filters, companyId, now));
+  if (client.getQueryData(rowsQuery.queryKey) !== undefined) return;
   const rows = Promise.all([
-    client.prefetchInfiniteQuery(serviceOrderRowsQuery(ordersRequest(filters, companyId, now))),
+    client.prefetchInfiniteQuery(rowsQuery),
     client.prefetchQuery(serviceOrderCountsQuery({ companyId })),
     client.prefetchQuery(serviceOrderCountsQuery(countsRequest(filters, companyId, now))),
   ]);
