@@ -175,15 +175,22 @@ export class WalkedBrowser {
     await this.page.locator(`html[data-session="${state}"]`).waitFor({ state: 'attached' });
   }
 
-  /** Holds the server's answer to "who am I" back, once, until the returned function is called. */
+  /**
+   * Holds the server's answers to "who am I" back until the returned function is called: also one to the page before, or the
+   * answer to the page that is opened would not be held.
+   */
   async #holdMe(): Promise<() => void> {
     const { opened, open } = createGate();
     const passOn = async (route: Route) => {
       await opened;
-      await route.continue();
+      // Whoever has gone to another page meanwhile waits for nothing any more.
+      await route.continue().catch(() => undefined);
     };
-    await this.page.route(`**${ME}`, passOn, { times: 1 });
-    return open;
+    await this.page.route(`**${ME}`, passOn);
+    return () => {
+      open();
+      void this.page.unroute(`**${ME}`, passOn);
+    };
   }
 
   async #whileDown(act: () => Promise<void>): Promise<void> {
