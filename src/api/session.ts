@@ -1,9 +1,11 @@
 import { apiOptions } from './api-options.ts';
 import { api, bodyOf, done } from './client.ts';
-import { keepOpenOrders } from './open-orders.ts';
+import { FIRST_ORDERS_QUERY } from './first-orders-query.ts';
 import { consumeEarlySignIn } from './prefetched-responses.ts';
 import { ApiProblem } from './problem.ts';
+import { queryClient } from './query-client.ts';
 import type { Schema } from './schema.ts';
+import { serviceOrderCountsQuery, serviceOrderRowsQuery, toWindow } from './service-orders.ts';
 import { registerSessionCache } from './session-caches.ts';
 
 export type Credentials = Schema<'Credentials'>;
@@ -26,6 +28,14 @@ export async function signIn(body: Credentials): Promise<SessionStart | SignInCh
   rememberUser(start.user);
   if (openOrders) keepOpenOrders(openOrders);
   return start;
+}
+
+/** Gives the list what came with the sign-in, so that it is drawn at once and asks for nothing. */
+function keepOpenOrders({ page, counts }: Schema<'OpenOrders'>): void {
+  const client = queryClient();
+  const rows = serviceOrderRowsQuery(FIRST_ORDERS_QUERY);
+  client.setQueryData(rows.queryKey, { pages: [toWindow(page)], pageParams: [null] });
+  client.setQueryData(serviceOrderCountsQuery().queryKey, counts);
 }
 
 /**

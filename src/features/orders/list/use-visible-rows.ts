@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 const OVERSCAN = 12;
 const OVERSCAN_AT_FIRST = 2;
 /** Drawn anew once so few are left beyond the window: each drawing lays out the whole table, so it is done for many rows at once. */
-const LEAST_BEYOND = 6;
+const MIN_BEYOND = 6;
 /** Stands above the first row at least, in pixels; what the first drawing lacks for that comes right after it. */
 const LIKELY_TOP = 300;
 /** The browser's own search looks through no more rows: drawing them all would take longer than searching. */
@@ -85,7 +85,7 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
 function isCovered(now: Seen, drawn: Seen): boolean {
   if (drawn.isGuess || now.rowHeight !== drawn.rowHeight || (now.first === 0) !== (drawn.first === 0))
     return false;
-  const spare = Math.max(0, overscanOf(drawn) - LEAST_BEYOND);
+  const spare = Math.max(0, overscanOf(drawn) - MIN_BEYOND);
   return now.first >= drawn.first - spare && now.last <= drawn.last + spare;
 }
 
