@@ -99,6 +99,15 @@ test('the heading that has the focus keeps it when the order arrives', async () 
   expect(heading).toHaveFocus();
 });
 
+test('a button keeps the focus when the order comes anew', async () => {
+  const { client, server } = openOrder('operator', { order: () => orderFor('operator') });
+  const accept = await screen.findByRole('button', { name: 'Aceitar e atribuir' });
+  accept.focus();
+  server.order = () => orderFor('operator', { version: 9 });
+  await act(() => client.invalidateQueries({ queryKey: serviceOrderKeys.all }));
+  expect(accept).toHaveFocus();
+});
+
 test('a failure can be tried again', async () => {
   const { user, server } = openOrder('operator', {
     order: () =>

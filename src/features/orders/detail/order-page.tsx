@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import PackageSearch from 'lucide-react/icons/package-search';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
@@ -40,6 +40,8 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
   const client = useQueryClient();
   const [row] = useState(() => loadedServiceOrder(client, orderNumber));
   const [actionsSlot] = useState(createSlot);
+  // Put in once: what is put in again loses the focus, and a click that has begun.
+  const placeActions = useCallback((place: HTMLElement | null) => place?.append(actionsSlot), [actionsSlot]);
   const order = useQuery(serviceOrderQuery(orderNumber));
   // Without an answer the computer's clock has to do.
   const clock = useServerNow(order.data?.serverTime, order.dataUpdatedAt);
@@ -66,7 +68,7 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
         now={clock.now}
         actions={
           <>
-            <div ref={(place) => place?.append(actionsSlot)} className="contents" />
+            <div ref={placeActions} className="contents" />
             {order.isPending && <ActionsSkeleton />}
           </>
         }
