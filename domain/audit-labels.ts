@@ -1,5 +1,7 @@
 import type { components } from '#openapi/v1.d.ts';
 
+import { monthInWords } from './month.ts';
+
 type Schemas = components['schemas'];
 type Details = Schemas['AuditDetails'];
 
@@ -48,6 +50,8 @@ export const AUDIT_ACTION_LABELS = {
   'announcement.updated': 'Aviso a todos alterado',
   'announcement.ended': 'Aviso a todos encerrado',
   'terms.accepted': 'Termos aceitos',
+  'bill.closed': 'Faturamento do mês fechado',
+  'bill.reopened': 'Faturamento do mês reaberto',
   'orders.purged': 'Ordens removidas ao fim do prazo de guarda',
   'tracking.sent': 'Link de acompanhamento enviado',
   'tracking.revoked': 'Link de acompanhamento desativado',
@@ -88,6 +92,7 @@ const AREAS: Readonly<Record<string, string>> = {
   tracking: 'acompanhamento',
   settings: 'configurações',
   reports: 'relatórios',
+  bills: 'faturamento do mês',
   audit: 'auditoria',
   announcements: 'avisos a todos',
   account: 'conta própria',
@@ -97,7 +102,7 @@ const AREAS: Readonly<Record<string, string>> = {
 /** What there is to say beyond the action, as a phrase: "usuários · 12 vezes". */
 export function auditDetailsText(details: Details): string {
   const { area, reason, orderNumber, email, fields, role, roleBefore, file, terms, rows, orders } = details;
-  const { drafts, times } = details;
+  const { drafts, month, times } = details;
   return [
     area && AREAS[area],
     reason && REASONS[reason],
@@ -107,6 +112,7 @@ export function auditDetailsText(details: Details): string {
     role && (roleBefore && roleBefore !== role ? `${ROLES[roleBefore]} → ${ROLES[role]}` : ROLES[role]),
     file,
     terms && `versão ${terms}`,
+    month && monthInWords(month),
     rows === undefined ? undefined : counted(rows, 'linha', 'linhas'),
     orders && counted(orders, 'ordem', 'ordens'),
     drafts && counted(drafts, 'rascunho', 'rascunhos'),

@@ -18,5 +18,12 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The base has worked for these, whatever came of it: what a company is billed for. */
+export const BILLABLE_STATUSES = [
+  'delivered',
+  'partially_delivered',
+  'returned',
+] as const satisfies readonly OrderStatus[];
+
 /** Whether somebody asked for the cancellation of an order, and what the answer was. */
 export type Cancellation = 'none' | 'requested' | 'approved' | 'denied';

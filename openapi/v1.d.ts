@@ -1818,6 +1818,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each company owes for a month, closed or not (admin)
+         * @description A company of the list has orders that ended in the month as delivered, delivered in part or returned, or had when the month
+         *     was closed. `now` is what the report `billing` says of it at this moment; `closed` what it said when it was closed. They differ where
+         *     an outcome was corrected since.
+         */
+        get: operations["listBills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{id}/bills/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /** @example 2026-10 */
+                month: components["schemas"]["Month"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a month of a company (admin)
+         * @description Keeps the figures of this moment and tells the managers of the company that the month is closed and how many orders it has; what they
+         *     cost is the base's to tell. The body says what the caller saw: a 409 `bill-changed` when it is not so any more. A month that
+         *     is not over is a 409 `month-open`, one that is closed a 409 `bill-closed`.
+         */
+        put: operations["closeBill"];
+        post?: never;
+        /**
+         * Reopen a month that was closed (admin)
+         * @description For a mistake: it can be closed again, with the figures of then. Whoever was told that it is closed is told by that same notice that it is not. A month that is not closed is a 404.
+         */
+        delete: operations["reopenBill"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audit-records": {
         parameters: {
             query?: never;
@@ -1985,7 +2037,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "bill-closed" | "bill-changed" | "announcement-ended" | "not-a-draft" | "tracking-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that has to be attached first.
@@ -3747,10 +3799,10 @@ export interface components {
         };
         /**
          * @description Who is told of what by default stands in `domain/notices`. `order.changed` and `comment.added` are told to the other side.
-         *     `mail.bounced` is about the address of a user, and tells administrators.
+         *     `bill.closed` is about a month of the company, and `mail.bounced` about the address of a user; that tells administrators.
          * @enum {string}
          */
-        NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "custody.ending" | "comment.added" | "mail.bounced";
+        NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "mail.bounced";
         /**
          * @description `urgent` waits for somebody to do something, or is bad news.
          * @enum {string}
@@ -3772,6 +3824,12 @@ export interface components {
             recipientName: string | null;
             /** @description The place of the address book that this stop was filled in from. */
             recipientPlace: string | null;
+        };
+        /** @description The month that was closed for the company of the reader. */
+        NoticeBill: {
+            month: components["schemas"]["Month"];
+            /** @description How many orders it had. */
+            orders: number;
         };
         NoticeReason: {
             code: string;
@@ -3801,6 +3859,8 @@ export interface components {
             order: components["schemas"]["NoticeOrder"] | null;
             /** @description The user whom it is about, where it is about no order. */
             subject: components["schemas"]["Author"] | null;
+            /** @description What it is about, where that is a month. */
+            bill: components["schemas"]["NoticeBill"] | null;
             /** @description Who did it; null where it was nobody but time. */
             actor: components["schemas"]["Author"] | null;
             /** @description Of a failed attempt, a rejection or a cancellation. */
@@ -4097,10 +4157,54 @@ export interface components {
             totalPages: number;
         };
         /**
+         * @description A month of São Paulo.
+         * @example 2026-10
+         */
+        Month: string;
+        BillFigures: {
+            /** @description Delivered, delivered in part or returned; by the day on which they ended. */
+            orders: number;
+            /** @description Of these, those without a price. */
+            withoutPrice: number;
+            /** @description The sum of the prices of the others. */
+            cents: components["schemas"]["Cents"];
+            /** @description The same whose outcome was corrected; they are in none of the above. */
+            corrected: number;
+            correctedCents: components["schemas"]["Cents"];
+        };
+        ClosedBill: {
+            figures: components["schemas"]["BillFigures"];
+            /** @description The name of who closed it. */
+            by: string;
+            at: components["schemas"]["Instant"];
+        };
+        /** @description A month of a company. */
+        Bill: {
+            company: components["schemas"]["CompanyRef"];
+            month: components["schemas"]["Month"];
+            now: components["schemas"]["BillFigures"];
+            /** @description Null while it is open. */
+            closed: components["schemas"]["ClosedBill"] | null;
+        };
+        BillSeen: {
+            orders: number;
+            cents: components["schemas"]["Cents"];
+        };
+        BillPage: {
+            month: components["schemas"]["Month"];
+            /** @description Whether it can be closed yet. */
+            isOver: boolean;
+            data: components["schemas"]["Bill"][];
+            page: number;
+            limit: number;
+            total: number;
+            totalPages: number;
+        };
+        /**
          * @description Everything that is written down; nothing else is.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: begun and not finished.
          * @enum {string}
@@ -4133,6 +4237,8 @@ export interface components {
             orderNumber?: components["schemas"]["OrderNumber"];
             /** @description The version of the terms that were announced or accepted. */
             terms?: string;
+            /** @description The month that was closed or reopened. */
+            month?: components["schemas"]["Month"];
             rows?: number;
             /** @description How many orders were removed. */
             orders?: number;
@@ -9405,6 +9511,108 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBills: {
+        parameters: {
+            query: {
+                /** @example 2026-10 */
+                month: components["schemas"]["Month"];
+                /** @description Only this company; 403 outside the caller's reach. */
+                companyId?: components["parameters"]["CompanyId"];
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of companies, by name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillPage"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /** @example 2026-10 */
+                month: components["schemas"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orders": 214,
+                 *       "cents": 312050
+                 *     }
+                 */
+                "application/json": components["schemas"]["BillSeen"];
+            };
+        };
+        responses: {
+            /** @description The company and its month. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bill"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reopenBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /** @example 2026-10 */
+                month: components["schemas"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

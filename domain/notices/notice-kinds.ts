@@ -13,7 +13,7 @@ export type Side = 'base' | 'company';
  * Who can be told:
  * - `base`: everybody of the base;
  * - `company`: managers of the order's company, each within the own scope: the orders that they requested and those that no
- *   manager who is there did, or all of the company;
+ *   manager who is there did, or all of the company. What is about no order is told to all of them;
  * - `requester`: whoever requested it, of either side;
  * - `followers`: whoever follows it, of either side;
  * - `asker`: whoever asked last for its cancellation;
@@ -152,6 +152,13 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     audiences: OF_EITHER,
     isForOtherSide: true,
     on: ['operator', 'manager'],
+  },
+  'bill.closed': {
+    label: 'Faturamento fechado',
+    urgency: 'normal',
+    audiences: ['company'],
+    on: ['manager'],
+    mails: { manager: 'daily' },
   },
   'mail.bounced': { label: 'E-mail que não chega', urgency: 'urgent', audiences: ['admins'], on: ['admin'] },
 };

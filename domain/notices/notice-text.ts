@@ -1,3 +1,5 @@
+import { daysOfMonth, monthInWords } from '#domain/month.ts';
+import { BILLABLE_STATUSES } from '#domain/order-statuses.ts';
 import type { components } from '#openapi/v1.d.ts';
 
 type Notice = components['schemas']['Notice'];
@@ -12,16 +14,32 @@ export interface MomentTexts {
   day: (instant: string) => string;
 }
 
-/** What a notice says beside its title: the reason, the comment, since when, and what the reader can do. */
+/** What a closed month is called: "Faturamento de outubro de 2026". */
+export function billTitle(month: string): string {
+  return `Faturamento de ${monthInWords(month)}`;
+}
+
+/** The address of the list with the orders of a closed month, as what stands in its search. */
+export function billedOrdersSearch(month: string) {
+  const { from, to } = daysOfMonth(month);
+  return { tab: 'closed', status: BILLABLE_STATUSES, closed: `${from}..${to}` };
+}
+
+/** What a notice says beside its title: how many orders, the reason, the comment, since when, and what the reader can do. */
 export function noticeDetails(notice: Notice, moments: MomentTexts): string[] {
-  const { kind, undone, reason, excerpt, since, nextStep } = notice;
-  if (undone) return ['Foi desfeito.'];
+  const { kind, undone, bill, reason, excerpt, since, nextStep } = notice;
+  if (undone) return [bill ? 'Foi reaberto.' : 'Foi desfeito.'];
   return [
+    bill ? `${ordersText(bill.orders)}.` : undefined,
     reason?.label ?? undefined,
     excerpt === null ? undefined : `“${excerpt}”`,
     since === null ? undefined : SINCE_TEXTS[kind]?.(since, moments),
     nextStep === null ? undefined : `${nextStep.label}.`,
   ].filter((part) => part !== undefined);
+}
+
+function ordersText(orders: number): string {
+  return orders === 1 ? '1 ordem' : `${orders.toLocaleString('pt-BR')} ordens`;
 }
 
 type SinceText = (since: string, moments: MomentTexts) => string;

@@ -6,11 +6,11 @@ import type { DefaultedJson, NullableJson, Stamp } from './schema-columns.ts';
 
 type Schemas = components['schemas'];
 
-/** What somebody was told; it points at the event, the comment, the moment or the user that it tells of, one of the four. */
+/** What somebody was told; it points at the event, the comment, the moment, the user or the bill that it tells of, one of the five. */
 export interface NoticesTable {
   id: GeneratedAlways<number>;
   user_id: string;
-  /** null: it is about no order, but about `subject_user_id`. */
+  /** null: it is about no order, but about `subject_user_id` or `bill_id`. */
   order_id: string | null;
   company_id: string | null;
   kind: Schemas['NoticeKind'];
@@ -18,6 +18,7 @@ export interface NoticesTable {
   comment_id: string | null;
   since: Date | null;
   subject_user_id: string | null;
+  bill_id: string | null;
   /** Whether the app shows it. */
   in_app: Generated<boolean>;
   /** null: no mail tells it. */

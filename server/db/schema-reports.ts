@@ -50,6 +50,24 @@ export interface AttemptFactsTable {
   cash_cents: number | null;
 }
 
+/** Months that were closed for a company, with what it owed then. */
+export interface BillsTable {
+  id: string;
+  company_id: string;
+  /** Its first day. */
+  month: string;
+  orders: number;
+  without_price: number;
+  cents: number;
+  corrected: number;
+  corrected_cents: number;
+  closed_by: string;
+  closed_at: Date;
+  /** As is `reopened_at`, null while it is closed. */
+  reopened_by: string | null;
+  reopened_at: Date | null;
+}
+
 /** Days that are counted for the reports (decision 062). Unlogged, like all that follows from the facts. */
 export interface ReportDaysTable {
   family: string;

@@ -50,6 +50,7 @@ import type {
 } from './schema-people.ts';
 import type {
   AttemptFactsTable,
+  BillsTable,
   OrderFactsTable,
   ReportCellsTable,
   ReportDaysTable,
@@ -98,6 +99,7 @@ export interface Database {
   event_streams: EventStreamsTable;
   order_facts: OrderFactsTable;
   attempt_facts: AttemptFactsTable;
+  bills: BillsTable;
   report_days: ReportDaysTable;
   report_cells: ReportCellsTable;
   report_times: ReportTimesTable;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import { noticeDetails } from '#domain/notices/notice-text.ts';
+import { billedOrdersSearch, billTitle, noticeDetails } from '#domain/notices/notice-text.ts';
 import { recipientTitle } from '#domain/recipient-title.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
@@ -102,7 +102,8 @@ function placeOf({ id, order }: Notice): string {
   return order ? `order ${order.orderNumber}` : `notice ${id}`;
 }
 
-function headOf({ order, subject }: Notice, role: Row<'users'>['role'], { publicUrl }: MailContext) {
+function headOf({ order, bill, subject }: Notice, role: Row<'users'>['role'], { publicUrl }: MailContext) {
+  if (bill) return { title: billTitle(bill.month), url: `${publicUrl}${billedOrdersPath(bill.month)}` };
   if (!order) return { title: subject?.name ?? 'Configurações', url: `${publicUrl}/configuracoes#email` };
   const { orderNumber, company, recipientName, recipientPlace } = order;
   const recipient = recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
@@ -111,6 +112,13 @@ function headOf({ order, subject }: Notice, role: Row<'users'>['role'], { public
     title: parts.filter((part) => part !== '').join(' · '),
     url: `${publicUrl}/ordens-de-servico/${orderNumber}`,
   };
+}
+
+function billedOrdersPath(month: string): string {
+  const { tab, status, closed } = billedOrdersSearch(month);
+  const search = new URLSearchParams({ tab, closed });
+  for (const one of status) search.append('status', one);
+  return `/ordens-de-servico?${search.toString()}`;
 }
 
 /** "Tentativa sem sucesso (23/11 08:12, Rita Andrade). Número inexistente. Corrija o endereço ou o contato." */

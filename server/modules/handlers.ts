@@ -5,6 +5,7 @@ import { accountHandlers } from './account/handlers.ts';
 import { addressHandlers } from './addresses/handlers.ts';
 import { announcementHandlers } from './announcements/handlers.ts';
 import { auditHandlers } from './audit/handlers.ts';
+import { billHandlers } from './bills/handlers.ts';
 import { companyHandlers } from './companies/handlers.ts';
 import { courierHandlers } from './couriers/handlers.ts';
 import { locationCsvHandlers } from './locations/csv-handlers.ts';
@@ -52,6 +53,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...trackingLinkHandlers(deps),
     ...trackingHandlers(deps),
     ...reportHandlers(deps),
+    ...billHandlers(deps),
     ...settingsHandlers(deps),
     ...mailHandlers(deps),
     ...auditHandlers(deps),

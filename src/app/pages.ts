@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
 import { type RouteId, routeAt } from '#machines/app/routes.ts';
 import { allowReload } from '#src/components/chunk-reload.ts';
-import { COURIERS_VIEW, LANES_VIEW, NOTICES_VIEW } from '#src/lib/paths.ts';
+import { BILLS_VIEW, COURIERS_VIEW, LANES_VIEW, NOTICES_VIEW } from '#src/lib/paths.ts';
 
 import type { ErrorPageProps } from './error-page.tsx';
 import type { GuestPageProps } from './guest-page.tsx';
@@ -81,6 +81,7 @@ const PAGES: Record<PageId, LazyPage | null> = {
   reports: lazyPage(() =>
     import('#src/features/reports/reports-page.tsx').then((module) => module.ReportsPage),
   ),
+  bills: lazyPage(() => import('#src/features/bills/bills-page.tsx').then((module) => module.BillsPage)),
   companies: lazyPage(() =>
     import('#src/features/companies/companies-page.tsx').then((module) => module.CompaniesPage),
   ),
@@ -141,6 +142,7 @@ export type PageId =
   | 'account'
   | 'announcements'
   | 'audit'
+  | 'bills'
   | 'couriers'
   | 'lanes'
   | 'notices'
@@ -148,7 +150,8 @@ export type PageId =
 
 /**
  * The page at an address. The routes are a closed list (R2), so Minha conta is a view of the one that every role
- * may open, and so are the records of couriers, the lanes of theirs, and what one was told; the audit log and what everybody is told are two of the settings, and the inbox of privacy requests
+ * may open, and so are the records of couriers, the lanes of theirs, and what one was told; the audit log and what
+ * everybody is told are two of the settings, the closing of a month one of the reports, and the inbox of privacy requests
  * one of the users.
  */
 export function pageIdAt(address: Address): PageId | undefined {
@@ -159,6 +162,7 @@ export function pageIdAt(address: Address): PageId | undefined {
   if (id === 'orders' && readParam(address, 'ver') === NOTICES_VIEW) return 'notices';
   if (id === 'settings' && readParam(address, 'ver') === 'auditoria') return 'audit';
   if (id === 'settings' && readParam(address, 'ver') === 'avisos') return 'announcements';
+  if (id === 'reports' && readParam(address, 'ver') === BILLS_VIEW) return 'bills';
   if (id === 'users' && readParam(address, 'pedidos')) return 'privacyRequests';
   return id;
 }
@@ -182,6 +186,7 @@ const TITLES = {
   users: 'Usuários',
   locations: 'Localizações',
   reports: 'Relatórios',
+  bills: 'Fechamento do mês',
   companies: 'Empresas',
   dashboard: 'Dashboard',
   settings: 'Configurações',

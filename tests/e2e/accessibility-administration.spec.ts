@@ -178,6 +178,11 @@ const FIGURES: Step[] = [
     act: press('Colunas'),
     ready: (page) => page.getByRole('group', { name: 'Colunas na tela e no papel' }),
   },
+  {
+    what: 'the closing of a month',
+    address: '/relatorios?ver=fechamento',
+    ready: (page) => page.getByRole('button', { name: /^Fechar / }).first(),
+  },
 ];
 
 const AREAS = {

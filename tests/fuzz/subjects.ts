@@ -1,5 +1,11 @@
 import { type AccessFixture, MISSING_ID, OWNERSHIPS } from '#tests/support/http/access-fixture.ts';
-import { newAnnouncement, newCourier, ROUTE_DAY } from '#tests/support/http/access-subjects.ts';
+import {
+  closedBill,
+  newAnnouncement,
+  newCourier,
+  openBill,
+  ROUTE_DAY,
+} from '#tests/support/http/access-subjects.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 
 import type { Subject } from './requests.ts';
@@ -16,6 +22,11 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   if (path.startsWith('/v1/privacy-requests/{id}')) {
     const ids = await Promise.all(OWNERSHIPS.map((ownership) => fixture.privacyRequest(ownership)));
     return ids.map((id) => ({ path: { id } }));
+  }
+  if (path.includes('/bills/{month}')) {
+    const asked = { ownership: 'own', caller: 'admin' } as const;
+    const bills = await Promise.all([openBill(fixture, asked), closedBill(fixture, asked)]);
+    return bills.map(({ path: of }) => ({ path: of ?? {} }));
   }
   if (path.startsWith('/v1/companies/{id}')) {
     const ids = [await fixture.company('other'), MISSING_ID];

@@ -86,6 +86,7 @@ describe('a notice', () => {
         recipientPlace: null,
       },
       subject: null,
+      bill: null,
       actor: { id: fixture.operator.id, name: fixture.operator.name, role: 'operator' },
       reason: { code: 'NUMBER_NOT_FOUND', label: 'Número inexistente' },
       nextStep: { code: 'correctRecipient', label: 'Corrija o endereço ou o contato' },

@@ -36,6 +36,7 @@ export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_
       > & { company_name: string })
     | null;
   subject: PersonRow | null;
+  bill: { month: string; orders: number } | null;
   actor: PersonRow | null;
   reason_code: string | null;
   reason_label: string | null;
@@ -123,6 +124,9 @@ export async function describeNotices(
         'recipient_name', orders.recipient_name, 'recipient_place', orders.recipient_place
       ) end as "order",
       ${personOf(sql`subject.id`, sql`subject.role`, sql`subject`)} as subject,
+      case when bill.id is not null then jsonb_build_object(
+        'month', to_char(bill.month, 'YYYY-MM'), 'orders', bill.orders
+      ) end as bill,
       ${personOf(
         sql`coalesce(event.actor_id, comment.author_id)`,
         sql`coalesce(event.actor_role, comment.author_role)`,
@@ -130,7 +134,7 @@ export async function describeNotices(
       )} as actor,
       event.reason_code, event.reason_label, case when char_length(comment.body) <= ${EXCERPT_LENGTH} then comment.body
         else left(comment.body, ${EXCERPT_LENGTH} - 1) || '…' end as excerpt,
-      exists (
+      bill.reopened_at is not null or exists (
         select from order_events as later
         where later.order_id = page.order_id and later.undoes = page.event_seq
       ) as undone
@@ -143,6 +147,7 @@ export async function describeNotices(
       and (${isForBase} or comment.visibility <> 'internal')
     left join users as actor on actor.id = coalesce(event.actor_id, comment.author_id)
     left join users as subject on subject.id = page.subject_user_id
+    left join bills as bill on bill.id = page.bill_id
     order by page.id desc`.execute(db);
   return rows;
 }

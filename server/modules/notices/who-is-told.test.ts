@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { kindsFor, NOTICE_KINDS, NOTICE_RULES, type NoticeKind } from '#domain/notices/notice-kinds.ts';
 import {
+  closedBill,
   follow,
   makeReaders,
   orderId,
@@ -18,6 +19,7 @@ let fixture: OrdersFixture;
 let readers: Readers;
 let order: Order;
 let id: string;
+let billId: string;
 /** Of the base, and not there any more: nobody is told of what they did, and they are told of nothing. */
 let doer: TestUser;
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', doer.id).execute();
   const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
   await fixture.drive(readers.asker, accepted, ['order.requestCancel', { reasonCode: 'DUPLICATE' }]);
+  billId = await closedBill(fixture, fixture.own.id);
   await follow(fixture, readers.follower, order);
   await follow(fixture, readers.baseFollower, order);
   // As if it had been theirs once.
@@ -53,12 +56,11 @@ type Telling = { kind: NoticeKind; by: TestUser | null; isInternal?: boolean };
 
 async function tell({ kind, by, isInternal = false }: Telling, about = id): Promise<string[]> {
   const happening = {
-    orderId: about,
+    ...(kind === 'bill.closed' ? { billId } : { orderId: about, eventSeq: 1 }),
     companyId: fixture.own.id,
     kind,
     actor: by && { id: by.id, role: by.role },
     isInternal,
-    eventSeq: 1,
   };
   await fixture.db.transaction().execute((trx) => {
     const nothing = trx.selectFrom('orders').select('id').where('id', '=', about);
@@ -102,6 +104,7 @@ const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: rea
   ['order.lost', 'base', FOLLOWED],
   ['comment.added', 'base', COMPANY],
   ['comment.added', 'colleague', OTHER_THAN_COMPANY],
+  ['bill.closed', 'base', ['asker', 'colleague', ...COMPANY]],
   ['mail.bounced', 'time', ['admin', 'baseFollower']],
 ];
 

@@ -19,13 +19,13 @@ export const MAX_RECIPIENTS = 1000;
 /** Ids in one live event: a notification holds 8,000 bytes. */
 const IDS_OF_A_LIVE_EVENT = 100;
 
-/** Something that people may have to be told of: an event of the timeline, a comment, or what is about a user. */
+/** Something that people may have to be told of: an event of the timeline, a comment, a closed month, or what is about a user. */
 export type Happening = {
   kind: NoticeKind;
   /** Never told of it; null where nobody did it. */
   actor: { id: string; role: Role } | null;
   isInternal: boolean;
-} & (OfOrder | { subjectUserId: string });
+} & (OfOrder | { companyId: string; billId: string } | { subjectUserId: string });
 
 type OfOrder = { orderId: string; companyId: string } & ({ eventSeq: number } | { commentId: string });
 
@@ -65,7 +65,7 @@ export async function writeWithNotices<Row>(
   const happening = sql`
     select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as row (
       order_id uuid, company_id uuid, kind text, actor_id uuid, event_seq integer, comment_id uuid,
-      since timestamptz, subject_user_id uuid, audiences text[], sides text[], "on" text[], personal boolean,
+      since timestamptz, subject_user_id uuid, bill_id uuid, audiences text[], sides text[], "on" text[], personal boolean,
       mail_now text[], mail_daily text[]
     )`;
   const { rows } = await sql<Row>`
@@ -94,6 +94,9 @@ function followingOf(happenings: readonly Happening[], now: Date): RawBuilder<un
   )`;
 }
 
+/** An event of an order, or a month that was closed. */
+type Undone = { actorId: string } & ({ orderId: string; seq: number } | { billId: string });
+
 /**
  * The same for an undo: what was undone is told by the notices that it made, which are unread again for whoever has read
  * them.
@@ -101,13 +104,18 @@ function followingOf(happenings: readonly Happening[], now: Date): RawBuilder<un
 export async function writeUndoing(
   trx: Transaction<Database>,
   written: OperationNodeSource,
-  undone: { orderId: string; seq: number; actorId: string },
+  undone: Undone,
   now: Date,
 ): Promise<void> {
+  const { actorId } = undone;
+  const ofIt =
+    'billId' in undone
+      ? sql`bill_id = ${undone.billId}`
+      : sql`order_id = ${undone.orderId} and event_seq = ${undone.seq}`;
   await sql`
     with written as (${written}), told as (
       update notices set read_at = null, written_in = pg_current_xact_id()
-      where order_id = ${undone.orderId} and event_seq = ${undone.seq} and user_id <> ${undone.actorId}
+      where ${ofIt} and user_id <> ${actorId}
       returning user_id
     ), ${announcementOf(now)}
     select from written`.execute(trx);
@@ -132,13 +140,14 @@ function toldRow(happening: Happening) {
   const { kind, actor, isInternal } = happening;
   return {
     order_id: 'orderId' in happening ? happening.orderId : null,
-    company_id: 'orderId' in happening ? happening.companyId : null,
+    company_id: 'companyId' in happening ? happening.companyId : null,
     kind,
     actor_id: actor?.id ?? null,
     event_seq: 'eventSeq' in happening ? happening.eventSeq : null,
     comment_id: 'commentId' in happening ? happening.commentId : null,
     since: null,
     subject_user_id: 'subjectUserId' in happening ? happening.subjectUserId : null,
+    bill_id: 'billId' in happening ? happening.billId : null,
     ...tellingColumns(kind, actor?.role ?? null, isInternal),
   };
 }
@@ -156,10 +165,12 @@ export function tellingOf(audiences: ReadonlySet<Audience>, now: Date): RawBuild
   );
   return sql`noticed as (
     insert into notices (
-      user_id, order_id, company_id, kind, event_seq, comment_id, since, subject_user_id, in_app, email, created_at
+      user_id, order_id, company_id, kind, event_seq, comment_id, since, subject_user_id, bill_id, in_app, email,
+      created_at
     )
     select person.id, happening.order_id, happening.company_id, happening.kind, happening.event_seq,
-      happening.comment_id, happening.since, happening.subject_user_id, person.in_app, person.email, ${now}
+      happening.comment_id, happening.since, happening.subject_user_id, happening.bill_id, person.in_app, person.email,
+      ${now}
     from happening
     left join orders on orders.id = happening.order_id
     cross join lateral (

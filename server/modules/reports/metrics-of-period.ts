@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { BILLABLE_STATUSES } from '#domain/order-statuses.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
@@ -55,8 +56,7 @@ const withinSla = ({ acceptSlaMinutes }: FormulaSettings) =>
   sql<SqlBool>`accept_seconds <= ${acceptSlaMinutes * 60}`;
 const delivered = sql<SqlBool>`(outcome = 'delivered' and delivery_seconds is not null)`;
 const charged = sql<SqlBool>`(cash_cents is not null)`;
-/** The base has worked for these, whatever came of it. */
-const billable = sql<SqlBool>`outcome in ('delivered', 'partially_delivered', 'returned')`;
+const billable = sql<SqlBool>`outcome in (${sql.join(BILLABLE_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** What each number counts: the one place, for the figure and for the list of the orders behind it. */
 export const METRICS: Readonly<Record<PeriodMetric, NumberDefinition>> = {

@@ -65,6 +65,7 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   companies: 'full',
   locations: 'full',
   reports: 'full',
+  bills: 'full',
   audit: 'full',
   privacyRequests: 'full',
   settings: 'form',

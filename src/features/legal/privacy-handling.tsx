@@ -28,10 +28,10 @@ export function PrivacySharing({ branding }: LegalContentProps) {
         <li>
           <strong>os usuários</strong>, que recebem por e-mail, se assim escolherem ou se for o padrão do seu
           perfil, o que aconteceu às ordens que podem ver: número da ordem, situação, motivo, nome do
-          destinatário e de quem registrou, e o início de comentários que lhes são dirigidos. O assunto da
-          mensagem não traz dados de destinatários. Cada mensagem tem um link que encerra esses avisos sem
-          pedir senha. Se o servidor de e-mail recusar o seu endereço, ele fica marcado e a administração é
-          avisada;
+          destinatário e de quem registrou, e o início de comentários que lhes são dirigidos; os gestores,
+          também que o faturamento de um mês foi fechado e quantas ordens tem. O assunto da mensagem não traz
+          dados de destinatários. Cada mensagem tem um link que encerra esses avisos sem pedir senha. Se o
+          servidor de e-mail recusar o seu endereço, ele fica marcado e a administração é avisada;
         </li>
         <li>
           <strong>prestadores de serviço</strong> de hospedagem, cópias de segurança e envio de e-mail, que

@@ -1,5 +1,6 @@
 import BellOff from 'lucide-react/icons/bell-off';
 
+import { billedOrdersSearch, billTitle } from '#domain/notices/notice-text.ts';
 import type { Notice } from '#src/api/notices/notices.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
@@ -109,11 +110,24 @@ function OrderTitle({ order, onOpen }: OrderTitleProps) {
   );
 }
 
-/** What is about somebody leads to the record of that user, or to where it is mended. */
+/** A closed month leads to its orders; what is about somebody to the record of that user, or to where it is mended. */
 function SubjectTitle({ notice, onOpen }: { notice: Notice | undefined; onOpen: () => void }) {
   const paths = usePaths();
-  if (!notice?.subject) return null;
-  const { kind, subject } = notice;
+  if (!notice) return null;
+  const { kind, subject, bill } = notice;
+  if (bill) {
+    return (
+      <Link
+        href={paths.orders(billedOrdersSearch(bill.month))}
+        onClick={onOpen}
+        data-closes=""
+        className={TITLE_LINK}
+      >
+        {billTitle(bill.month)}
+      </Link>
+    );
+  }
+  if (!subject) return null;
   return (
     <Link
       href={kind === 'mail.bounced' ? `${paths.settings()}#email` : paths.users({ editar: subject.id })}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Printer from 'lucide-react/icons/printer';
 import { useLocation, useSearchParams } from 'wouter';
 
@@ -26,6 +27,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
@@ -78,7 +80,16 @@ export function ReportsPage() {
       <div className="print:hidden">
         <PageHeader
           title="Relatórios"
-          actions={<ReportExports report={view.report} request={request} isReady={data !== undefined} />}
+          actions={
+            <>
+              {view.report.name === 'billing' && (
+                <LinkButton icon={<CalendarCheck />} href={pendingPaths.bills()}>
+                  Fechar o mês
+                </LinkButton>
+              )}
+              <ReportExports report={view.report} request={request} isReady={data !== undefined} />
+            </>
+          }
         />
       </div>
       <ReportPrintHeader data={data} view={view} />

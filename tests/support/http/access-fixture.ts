@@ -24,6 +24,9 @@ export const MISSING_ORDER = 99_999_999;
 export const PASSWORD = 'correio-lento-azul';
 
 /** Makes the objects that callers ask for: each time a fresh one, because an operation may change or remove it. */
+/** What a month has with the one order of `billedIn`. */
+export const BILLED: Schema<'BillSeen'> = { orders: 1, cents: 1550 };
+
 export class AccessFixture {
   readonly orders: OrdersFixture;
   readonly #postalCodes: PostalCodes;
@@ -146,6 +149,22 @@ export class AccessFixture {
   async announcement(body: object): Promise<string> {
     const answer = await this.orders.as(this.orders.admin).post('/v1/announcements', { body });
     return answered(answer, 201).json<Schema<'Announcement'>>().id;
+  }
+
+  /** Delivers an order of a company within a month, for the price of `BILLED`. @returns the company */
+  async billedIn(month: string, ownership: Exclude<Ownership, 'missing'>): Promise<string> {
+    const { orderNumber } = await this.order(ownership);
+    await this.orders.db
+      .updateTable('orders')
+      .set({ status: 'delivered', closed_at: new Date(`${month}-15T12:00:00Z`), price_cents: BILLED.cents })
+      .where('order_number', '=', orderNumber)
+      .execute();
+    return this.companyId(ownership);
+  }
+
+  async closeBill({ id, month }: { id: string; month: string }): Promise<void> {
+    const address = `/v1/companies/${id}/bills/${month}`;
+    answered(await this.orders.as(this.orders.admin).put(address, { body: BILLED }), 200);
   }
 
   async logo(): Promise<string> {

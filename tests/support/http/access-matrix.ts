@@ -194,6 +194,10 @@ export const ACCESS_MATRIX = {
   exportReport:                               ['401',         '403',         '403',         '200 200 200'],
   'exportReport: of all':                     ['401',         '403',         '403',         '200'],
 
+  listBills:                                  ['401',         '403',         '403',         '200'],
+  closeBill:                                  ['401',         '403',         '403',         '200 200 404'],
+  reopenBill:                                 ['401',         '403',         '403',         '204 204 404'],
+
   streamLiveEvents:                           ['401',         '200',         '200',         '200'],
   getHealth:                                  ['200',         '200',         '200',         '200'],
 } satisfies Record<OperationId, Row> & Record<`${OperationId}: ${string}`, Row>;

@@ -110,6 +110,9 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   endAnnouncement: subjects.announcement,
   dismissAnnouncement: subjects.announcement,
 
+  closeBill: subjects.openBill,
+  reopenBill: subjects.closedBill,
+
   createLocation: async (fixture, { ownership }) => ({
     body: subjects.placeOf(fixture.companyId(ownership)),
   }),

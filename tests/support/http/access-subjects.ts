@@ -1,8 +1,10 @@
+import { addMonths } from '#domain/month.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 import {
   type AccessFixture,
+  BILLED,
   type Caller,
   MISSING_ID,
   MISSING_ORDER,
@@ -74,6 +76,22 @@ export async function announcement(fixture: AccessFixture, { ownership }: Asked)
   const body = newAnnouncement();
   const id = ownership === 'missing' ? MISSING_ID : await fixture.announcement(body);
   return { path: { id }, version: 1, body };
+}
+
+let months = 0;
+
+/** A month that no other request is about, with an order of the company that was delivered in it. */
+export async function openBill(fixture: AccessFixture, { ownership }: Asked) {
+  months += 1;
+  const month = addMonths('2026-10', -months);
+  const id = ownership === 'missing' ? MISSING_ID : await fixture.billedIn(month, ownership);
+  return { path: { id, month }, body: BILLED };
+}
+
+export async function closedBill(fixture: AccessFixture, asked: Asked): Promise<AccessRequest> {
+  const { path } = await openBill(fixture, asked);
+  if (asked.ownership !== 'missing') await fixture.closeBill(path);
+  return { path };
 }
 
 /** A day that is over in no test. */

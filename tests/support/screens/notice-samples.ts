@@ -20,6 +20,7 @@ export function notice(changes: Partial<Notice> & { orderNumber?: number } = {})
       recipientPlace: null,
     },
     subject: null,
+    bill: null,
     actor: { id: 'u2', name: 'Rita Andrade', role: 'operator' },
     reason: { code: 'NUMBER_NOT_FOUND', label: 'Número inexistente' },
     nextStep: { code: 'correctRecipient', label: 'Corrija o endereço ou o contato' },

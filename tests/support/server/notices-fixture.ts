@@ -66,6 +66,24 @@ export async function orderId(
   return row.id;
 }
 
+/** A month of a company that is closed already, and that nobody was told of. @returns the id of the bill */
+export async function closedBill({ db, admin, clock }: OrdersFixture, companyId: string): Promise<string> {
+  const figures = { orders: 1, without_price: 0, cents: 1550, corrected: 0, corrected_cents: 0 };
+  const { id } = await db
+    .insertInto('bills')
+    .values({
+      id: crypto.randomUUID(),
+      company_id: companyId,
+      month: '2026-10-01',
+      ...figures,
+      closed_by: admin.id,
+      closed_at: clock.read(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** The names of who was told, by kind, and nothing is told any more afterwards. */
 export async function takeTold(fixture: OrdersFixture): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ kind: string; names: string[] }>`

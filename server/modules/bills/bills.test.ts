@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Schema } from '#server/contract/contract.ts';
+import {
+  listNotices,
+  makeReaders,
+  type Readers,
+  takeTold,
+  unreadOf,
+} from '#tests/support/server/notices-fixture.ts';
+import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
+
+type Bill = Schema<'Bill'>;
+type BillPage = Schema<'BillPage'>;
+
+/** It is November by the clock of the fixture. */
+const MONTH = '2026-10';
+
+let fixture: OrdersFixture;
+let readers: Readers;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+  readers = await makeReaders(fixture);
+});
+
+beforeEach(async () => {
+  await fixture.db.deleteFrom('notices').execute();
+  await fixture.db.deleteFrom('bills').execute();
+  await fixture.db.deleteFrom('orders').execute();
+});
+
+afterAll(() => fixture.close());
+
+/** An order that ended at a moment. */
+async function ended(at: string, changes: Ending = {}): Promise<number> {
+  const { by = fixture.manager, cents = 1500, status = 'delivered' } = changes;
+  const { orderNumber } = await fixture.create(by);
+  await fixture.db
+    .updateTable('orders')
+    .set({ status, closed_at: new Date(at), price_cents: cents })
+    .where('order_number', '=', orderNumber)
+    .execute();
+  return orderNumber;
+}
+type Ending = { by?: TestUser; cents?: number | null; status?: Schema<'OrderStatus'> };
+
+const correct = (orderNumber: number) =>
+  fixture.db.updateTable('orders').set({ corrected: true }).where('order_number', '=', orderNumber).execute();
+
+async function read(query = ''): Promise<BillPage> {
+  const answer = await fixture.as(fixture.admin).get(`/v1/bills?month=${MONTH}${query}`);
+  return answered(answer, 200).json<BillPage>();
+}
+
+const address = (companyId = fixture.own.id, month = MONTH) => `/v1/companies/${companyId}/bills/${month}`;
+
+function close(seen: Schema<'BillSeen'>, companyId?: string, month?: string) {
+  return fixture.as(fixture.admin).put(address(companyId, month), { body: seen });
+}
+
+const reopen = (companyId?: string) => fixture.as(fixture.admin).delete(address(companyId));
+
+const problemOf = (answer: { statusCode: number; json: () => { code: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+];
+
+describe('the list of a month', () => {
+  test('has what ended in it by the days of São Paulo, delivered or returned, and its prices', async () => {
+    await ended('2026-10-01T02:59:00Z');
+    await ended('2026-10-01T03:00:00Z', { cents: 1000 });
+    await ended('2026-11-01T02:59:00Z', { status: 'returned', cents: 900 });
+    await ended('2026-11-01T03:00:00Z');
+    await ended('2026-10-10T12:00:00Z', { status: 'partially_delivered', cents: null });
+    await ended('2026-10-10T12:00:00Z', { status: 'cancelled' });
+    await ended('2026-10-10T12:00:00Z', { by: fixture.stranger, cents: 777 });
+    await correct(await ended('2026-10-11T12:00:00Z', { cents: 50 }));
+    expect(await read()).toEqual({
+      month: MONTH,
+      isOver: true,
+      data: [
+        {
+          company: { id: fixture.own.id, name: 'Farmácia Boa Vida' },
+          month: MONTH,
+          now: { orders: 3, withoutPrice: 1, cents: 1900, corrected: 1, correctedCents: 50 },
+          closed: null,
+        },
+        {
+          company: { id: fixture.other.id, name: 'Óticas Miramar' },
+          month: MONTH,
+          now: { orders: 1, withoutPrice: 0, cents: 777, corrected: 0, correctedCents: 0 },
+          closed: null,
+        },
+      ],
+      page: 1,
+      limit: 50,
+      total: 2,
+      totalPages: 1,
+    });
+    expect((await read(`&companyId=${fixture.other.id}`)).data.map(({ company }) => company.name)).toEqual([
+      'Óticas Miramar',
+    ]);
+    expect(await read('&limit=1&page=2')).toMatchObject({
+      data: [{ company: fixture.other }],
+      total: 2,
+      totalPages: 2,
+    });
+  });
+
+  test('of this month says that it is not over', async () => {
+    const answer = await fixture.as(fixture.admin).get('/v1/bills?month=2026-11');
+    expect(answer.json<BillPage>()).toMatchObject({ isOver: false, data: [] });
+  });
+});
+
+describe('closing a month', () => {
+  test('keeps what it was, whatever is corrected later', async () => {
+    const orderNumber = await ended('2026-10-10T12:00:00Z');
+    await ended('2026-10-11T12:00:00Z', { cents: 500 });
+    const closed = answered(await close({ orders: 2, cents: 2000 }), 200).json<Bill>().closed;
+    expect(closed).toEqual({
+      figures: { orders: 2, withoutPrice: 0, cents: 2000, corrected: 0, correctedCents: 0 },
+      by: fixture.admin.name,
+      at: fixture.clock.read().toISOString(),
+    });
+    await correct(orderNumber);
+    expect((await read()).data).toEqual([
+      expect.objectContaining({
+        now: { orders: 1, withoutPrice: 0, cents: 500, corrected: 1, correctedCents: 1500 },
+        closed,
+      }),
+    ]);
+  });
+
+  test('tells every manager of the company, and nobody else', async () => {
+    await ended('2026-10-10T12:00:00Z');
+    await takeTold(fixture);
+    answered(await close({ orders: 1, cents: 1500 }), 200);
+    const { requester, asker, colleague, wide, follower } = readers;
+    const names = [requester, asker, colleague, wide, follower].map(({ name }) => name);
+    expect(await takeTold(fixture)).toEqual({ 'bill.closed': names.toSorted() });
+  });
+
+  test('says the month and how many orders, and nothing of what they cost', async () => {
+    await ended('2026-10-10T12:00:00Z', { cents: 4321 });
+    answered(await close({ orders: 1, cents: 4321 }), 200);
+    const { data } = await listNotices(fixture, readers.colleague);
+    expect(data).toEqual([
+      expect.objectContaining({
+        kind: 'bill.closed',
+        label: 'Faturamento fechado',
+        bill: { month: MONTH, orders: 1 },
+        order: null,
+        subject: null,
+        undone: false,
+      }),
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/4321|43,21/u);
+  });
+
+  test('is refused for what was not seen, is not over, is closed already, or is nothing', async () => {
+    await ended('2026-10-10T12:00:00Z');
+    expect(problemOf(await close({ orders: 2, cents: 1500 }))).toEqual([409, 'bill-changed']);
+    expect(problemOf(await close({ orders: 1, cents: 1400 }))).toEqual([409, 'bill-changed']);
+    expect(problemOf(await close({ orders: 1, cents: 1500 }, fixture.own.id, '2026-11'))).toEqual([
+      409,
+      'month-open',
+    ]);
+    expect(problemOf(await close({ orders: 0, cents: 0 }, fixture.other.id))).toEqual([
+      422,
+      'invalid-request',
+    ]);
+    answered(await close({ orders: 1, cents: 1500 }), 200);
+    expect(problemOf(await close({ orders: 1, cents: 1500 }))).toEqual([409, 'bill-closed']);
+  });
+
+  test('twice at the same time closes it once', async () => {
+    await ended('2026-10-10T12:00:00Z');
+    const answers = await Promise.all([close({ orders: 1, cents: 1500 }), close({ orders: 1, cents: 1500 })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await listNotices(fixture, readers.wide)).data).toHaveLength(1);
+  });
+
+  test('and reopening it are written down', async () => {
+    await ended('2026-10-10T12:00:00Z');
+    await close({ orders: 1, cents: 1500 });
+    await reopen();
+    const answer = await fixture.as(fixture.admin).get('/v1/audit-records?limit=2');
+    const records = answered(answer, 200).json<Schema<'AuditRecordPage'>>().data;
+    expect(records.map(({ action, target, details }) => [action, target?.name, details])).toEqual([
+      ['bill.reopened', 'Farmácia Boa Vida', { month: MONTH }],
+      ['bill.closed', 'Farmácia Boa Vida', { month: MONTH }],
+    ]);
+  });
+});
+
+describe('reopening a month', () => {
+  test('tells whoever was told, by the same notice, unread again; and it can be closed anew', async () => {
+    const orderNumber = await ended('2026-10-10T12:00:00Z');
+    await ended('2026-10-11T12:00:00Z');
+    answered(await close({ orders: 2, cents: 3000 }), 200);
+    const { upTo } = await listNotices(fixture, readers.colleague);
+    answered(await fixture.as(readers.colleague).post('/v1/notices/read', { body: { allUpTo: upTo } }), 200);
+    expect(await unreadOf(fixture, readers.colleague)).toBe(0);
+
+    answered(await reopen(), 204);
+    expect((await read()).data[0]?.closed).toBeNull();
+    expect((await listNotices(fixture, readers.colleague)).data).toEqual([
+      expect.objectContaining({ undone: true, readAt: null }),
+    ]);
+
+    await correct(orderNumber);
+    answered(await close({ orders: 1, cents: 1500 }), 200);
+    const { data } = await listNotices(fixture, readers.colleague);
+    expect(data.map(({ bill, undone }) => [bill?.orders, undone])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+
+  test('that is open, or of a company that is not there, is a 404', async () => {
+    expect(problemOf(await reopen())).toEqual([404, 'not-found']);
+    expect(problemOf(await reopen(crypto.randomUUID()))).toEqual([404, 'not-found']);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+
+import { daysOfMonth } from '#domain/month.ts';
+import type { Schema } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Aggregate, tally } from '#server/modules/reports/aggregate.ts';
+import { countOf } from '#server/modules/reports/metric-values.ts';
+import { loadSettings } from '#server/modules/settings/repository.ts';
+
+export type BillFigures = Schema<'BillFigures'>;
+
+type MonthOf = { month: string; companyId: string | undefined; now: Date };
+
+const NUMBERS = ['billing.counted', 'billing.withoutPrice', 'billing.corrected'] as const;
+
+/**
+ * What the report `billing` says of a month, by company: of those with orders that ended in it. Days that are over may be
+ * counted for it first, so that it has no place in a transaction.
+ */
+export async function readFigures(
+  db: Kysely<Database>,
+  { month, companyId, now }: MonthOf,
+): Promise<ReadonlyMap<string, BillFigures>> {
+  const answer = await tally(db, {
+    period: daysOfMonth(month),
+    companyId,
+    settings: await loadSettings(db),
+    now,
+    numbers: NUMBERS,
+    sums: ['billed', 'billedCorrected'],
+    by: { company: NUMBERS },
+  });
+  const figures = [...answer.groups('company')].map(([id, group]) => [id, figuresOf(group)] as const);
+  return new Map(figures.filter(([, { orders, corrected }]) => orders > 0 || corrected > 0));
+}
+
+function figuresOf(group: Aggregate): BillFigures {
+  return {
+    orders: countOf(group, 'billing.counted'),
+    withoutPrice: countOf(group, 'billing.withoutPrice'),
+    cents: group.cents.get('billed') ?? 0,
+    corrected: countOf(group, 'billing.corrected'),
+    correctedCents: group.cents.get('billedCorrected') ?? 0,
+  };
+}
+
+/** Of a company without any. */
+export const NO_FIGURES: BillFigures = {
+  orders: 0,
+  withoutPrice: 0,
+  cents: 0,
+  corrected: 0,
+  correctedCents: 0,
+};

@@ -1,0 +1,29 @@
+import { monthOf } from '#domain/month.ts';
+import { dayOf } from '#domain/sao-paulo-time.ts';
+import type { Principal, Schema } from '#server/contract/contract.ts';
+import { problem } from '#server/problems.ts';
+
+import type { BillFigures } from './figures.ts';
+
+/** Prices are the base's, and what is owed is its administrators' (docs/domain.md 1). */
+export function listBills(user: Principal): void {
+  if (user.role !== 'admin') throw problem('forbidden');
+}
+
+export const reopenBill = listBills;
+
+/** @throws Problem 403 for all but administrators, 409 `month-open` */
+export function closeBill(user: Principal, month: string, now: Date): void {
+  listBills(user);
+  if (!isOver(month, now)) throw problem('month-open');
+}
+
+/** Whether the last day of a month of São Paulo has passed. */
+export function isOver(month: string, now: Date): boolean {
+  return month < monthOf(dayOf(now));
+}
+
+/** @throws Problem 409 for what the caller saw and is not so any more: nobody closes what they have not seen */
+export function refuseUnseen({ orders, cents }: Schema<'BillSeen'>, figures: BillFigures): void {
+  if (orders !== figures.orders || cents !== figures.cents) throw problem('bill-changed');
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import type { Role } from '#server/contract/contract.ts';
+import type { Database, Row } from '#server/db/schema.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { writeUndoing, writeWithNotices } from '#server/modules/notices/write-notices.ts';
+
+import type { BillFigures } from './figures.ts';
+
+/** A month that is closed, with the name of whoever closed it. */
+export type BillRow = Row<'bills'> & { closer: Pick<Row<'users'>, 'name' | 'deleted_at'> };
+
+type OfMonth = { month: string; companyId: string | undefined };
+
+/** The companies for which a month is closed. */
+export async function findClosed(db: Kysely<Database>, { month, companyId }: OfMonth): Promise<BillRow[]> {
+  const ofCompany = companyId === undefined ? sql`` : sql`and bills.company_id = ${companyId}`;
+  const { rows } = await sql<BillRow>`
+    select bills.*, jsonb_build_object('name', closer.name, 'deleted_at', closer.deleted_at) as closer
+    from bills join users as closer on closer.id = bills.closed_by
+    where bills.month = ${firstDay(month)} and bills.reopened_at is null ${ofCompany}`.execute(db);
+  return rows;
+}
+
+type Act = { companyId: string; month: string; actor: { id: string; role: Role }; now: Date };
+
+/** Closes a month that is open, of a company that the caller has locked, and tells the company's managers. */
+export async function insertBill(
+  trx: Transaction<Database>,
+  { companyId, month, actor, now }: Act,
+  figures: BillFigures,
+): Promise<void> {
+  const id = uuidV7(now);
+  const { orders, withoutPrice, cents, corrected, correctedCents } = figures;
+  const written = trx
+    .insertInto('bills')
+    .values({
+      id,
+      company_id: companyId,
+      month: firstDay(month),
+      orders,
+      without_price: withoutPrice,
+      cents,
+      corrected,
+      corrected_cents: correctedCents,
+      closed_by: actor.id,
+      closed_at: now,
+    })
+    .returning('id');
+  const closed = { kind: 'bill.closed', companyId, billId: id, actor, isInternal: false } as const;
+  await writeWithNotices(trx, written, [closed], now);
+}
+
+/**
+ * Reopens a month, and tells whoever was told that it is closed.
+ * @returns false where it is not closed
+ */
+export async function reopenBill(
+  trx: Transaction<Database>,
+  { companyId, month, actor, now }: Act,
+): Promise<boolean> {
+  const bill = await trx
+    .selectFrom('bills')
+    .select('id')
+    .where('month', '=', firstDay(month))
+    .where('company_id', '=', companyId)
+    .where('reopened_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!bill) return false;
+  const written = trx
+    .updateTable('bills')
+    .set({ reopened_by: actor.id, reopened_at: now })
+    .where('id', '=', bill.id)
+    .returning('id');
+  await writeUndoing(trx, written, { billId: bill.id, actorId: actor.id }, now);
+  return true;
+}
+
+function firstDay(month: string): string {
+  return `${month}-01`;
+}

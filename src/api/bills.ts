@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { operations } from '#openapi/v1.d.ts';
+
+import { api, bodyOf, done } from './client.ts';
+import type { Schema } from './schema.ts';
+
+export type Bill = Schema<'Bill'>;
+type BillsFilter = operations['listBills']['parameters']['query'];
+
+/** The query keys, for invalidation. */
+export const billKeys = { all: ['bills'] } as const;
+
+/** What each company owes for a month. Rows of another month are no stand-in: they would be closed as those of this one. */
+export function billsQuery(query: BillsFilter) {
+  return queryOptions({
+    queryKey: [...billKeys.all, query],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/bills', { params: { query }, signal })),
+    placeholderData: (before) => (before?.month === query.month ? before : undefined),
+  });
+}
+
+/** Closes it with the figures that were shown; fails with `bill-changed`, `bill-closed` and `month-open`. */
+export function closeBill({ company, month, now: { orders, cents } }: Bill): Promise<Bill> {
+  const params = { path: { id: company.id, month } };
+  return bodyOf(api().PUT('/v1/companies/{id}/bills/{month}', { params, body: { orders, cents } }));
+}
+
+/** Fails with `not-found` where it is open already. */
+export function reopenBill({ company, month }: Bill): Promise<void> {
+  return done(
+    api().DELETE('/v1/companies/{id}/bills/{month}', { params: { path: { id: company.id, month } } }),
+  );
+}

@@ -1,0 +1,121 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+
+import { daysOfMonth } from '#domain/month.ts';
+import type { Bill } from '#src/api/bills.ts';
+import type { ListColumn } from '#src/components/lists/record-list.tsx';
+import { drillDownHref } from '#src/components/metrics/drill-down.ts';
+import { MetricLink } from '#src/components/metrics/metric-link.tsx';
+import { formatDate } from '#src/lib/format-date.ts';
+import { formatMoney } from '#src/lib/format-money.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { Badge } from '#src/ui/badge.tsx';
+
+type ActionOf = (bill: Bill) => ReactNode;
+
+/** The table of a month. */
+export function billColumns(actionOf: ActionOf): ListColumn<Bill>[] {
+  return [
+    {
+      label: 'Empresa',
+      className: 'w-[24%]',
+      cell: ({ company: { name } }) => (
+        <span title={name} className="text-ink block truncate font-semibold">
+          {name}
+        </span>
+      ),
+    },
+    { label: 'Ordens', className: 'w-24', cell: (bill) => <Orders bill={bill} metric="billing.counted" /> },
+    {
+      label: 'Sem preço',
+      className: 'w-24',
+      cell: (bill) => <Orders bill={bill} metric="billing.withoutPrice" />,
+    },
+    {
+      label: 'Corrigidas',
+      className: 'w-24 @max-4xl:hidden',
+      cell: (bill) => <Orders bill={bill} metric="billing.corrected" />,
+    },
+    {
+      label: 'Valor',
+      className: 'w-32',
+      cell: ({ now }) => <span className="text-ink tabular-nums">{formatMoney(now.cents)}</span>,
+    },
+    { label: 'Situação', cell: (bill) => <BillState bill={bill} /> },
+    { label: 'Ação', className: 'w-32', cell: actionOf },
+  ];
+}
+
+/** A company on a phone. */
+export function BillCard({ bill, action }: { bill: Bill; action: ReactNode }) {
+  const { company, now } = bill;
+  return (
+    <>
+      <p className="text-ink text-sm font-semibold">{company.name}</p>
+      <p className="text-secondary mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+        <span className="text-ink text-sm tabular-nums">{formatMoney(now.cents)}</span>
+        <Orders bill={bill} metric="billing.counted" unit />
+        {now.withoutPrice > 0 && <span>{`${formatInteger(now.withoutPrice)} sem preço`}</span>}
+        {now.corrected > 0 && <span>{`${formatInteger(now.corrected)} corrigidas`}</span>}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <BillState bill={bill} />
+        {action}
+      </div>
+    </>
+  );
+}
+
+const NUMBERS = {
+  'billing.counted': 'orders',
+  'billing.withoutPrice': 'withoutPrice',
+  'billing.corrected': 'corrected',
+} as const;
+
+type OrdersProps = { bill: Bill; metric: keyof typeof NUMBERS; unit?: boolean };
+
+/** How many, leading to them. */
+function Orders({ bill: { company, month, now }, metric, unit = false }: OrdersProps) {
+  const count = now[NUMBERS[metric]];
+  const text = unit ? ordersText(count) : formatInteger(count);
+  if (count === 0) return <span className="text-muted">{text}</span>;
+  const href = drillDownHref({ period: daysOfMonth(month), companyId: company.id })({ metric });
+  return (
+    <MetricLink href={href} aria-label={unit ? undefined : `${company.name}: ${ordersText(count)}`}>
+      {text}
+    </MetricLink>
+  );
+}
+
+/** "1 ordem", "1.214 ordens" */
+export function ordersText(count: number): string {
+  return `${formatInteger(count)} ${count === 1 ? 'ordem' : 'ordens'}`;
+}
+
+/** Open or closed, as colour, icon and word; and what it was closed with where that is not so any more. */
+function BillState({ bill: { now, closed } }: { bill: Bill }) {
+  if (closed === null) {
+    return (
+      <Badge tone="neutral" icon={<CircleDashed />}>
+        Aberto
+      </Badge>
+    );
+  }
+  const { figures, at, by } = closed;
+  const isSame = figures.orders === now.orders && figures.cents === now.cents;
+  return (
+    <div className="min-w-0">
+      <Badge tone={isSame ? 'success' : 'attention'} icon={isSame ? <CircleCheck /> : <TriangleAlert />}>
+        Fechado
+      </Badge>
+      <p className="text-muted mt-0.5 text-xs">{`${formatDate(at)}, ${by}`}</p>
+      {!isSame && (
+        <p className="text-polliwog-800 text-xs">
+          {`Fechado com ${ordersText(figures.orders)} e ${formatMoney(figures.cents)}; mudou desde então.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { monthInWords } from '#domain/month.ts';
+import { type Bill, billKeys, closeBill, reopenBill } from '#src/api/bills.ts';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { formatMoney } from '#src/lib/format-money.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { ordersText } from './bill-columns.tsx';
+
+type BillDialogProps = { bill: Bill; onClose: () => void };
+
+/** Asks before a month is closed: its company is told. */
+export function CloseBill({ bill, onClose }: BillDialogProps) {
+  const client = useQueryClient();
+  const { company, month, now } = bill;
+
+  async function close() {
+    try {
+      await closeBill(bill);
+    } finally {
+      // What was refused is not as it was shown.
+      void client.invalidateQueries({ queryKey: billKeys.all });
+    }
+    notify.success(`${company.name}: ${monthInWords(month)} foi fechado.`);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Fechar ${monthInWords(month)} de ${company.name}?`}
+      description={
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>{`${ordersText(now.orders)}, ${formatMoney(now.cents)}.`}</li>
+          {now.withoutPrice > 0 && <li>{`${ordersText(now.withoutPrice)} sem preço ficam por zero.`}</li>}
+          <li>
+            Os gestores da empresa recebem um aviso de que o mês foi fechado e de quantas ordens tem; o valor,
+            não.
+          </li>
+          <li>O que for corrigido depois aparece aqui ao lado do que foi fechado.</li>
+        </ul>
+      }
+      confirmLabel="Fechar o mês"
+      isDanger={false}
+      onConfirm={close}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks before a month is opened again. */
+export function ReopenBill({ bill, onClose }: BillDialogProps) {
+  const client = useQueryClient();
+  const { company, month } = bill;
+
+  async function reopen() {
+    try {
+      await reopenBill(bill);
+    } finally {
+      void client.invalidateQueries({ queryKey: billKeys.all });
+    }
+    notify.success(`${company.name}: ${monthInWords(month)} foi reaberto.`);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Reabrir ${monthInWords(month)} de ${company.name}?`}
+      description="Os gestores que receberam o aviso veem nele que o mês foi reaberto. Depois ele pode ser fechado de novo, com os valores de então."
+      confirmLabel="Reabrir o mês"
+      onConfirm={reopen}
+      onClose={onClose}
+    />
+  );
+}

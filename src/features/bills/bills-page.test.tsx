@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { configureApi } from '#src/api/api-options.ts';
+import type { Bill } from '#src/api/bills.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
+import { problemAnswer } from '#tests/support/screens/order-samples.ts';
+
+import { BillsPage } from './bills-page.tsx';
+
+const NOW = '2026-11-20T17:00:00.000Z';
+const PAGE = '/relatorios?ver=fechamento';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const FIGURES = { orders: 214, withoutPrice: 2, cents: 312_050, corrected: 0, correctedCents: 0 };
+
+function bill(changes: Partial<Bill> = {}): Bill {
+  const company = { id: 'c1', name: 'Farmácia Boa Vida' };
+  return { company, month: '2026-10', now: FIGURES, closed: null, ...changes };
+}
+
+const CLOSED = { figures: FIGURES, by: 'Ada Lima', at: '2026-11-03T13:10:00.000Z' };
+
+function open(data: Bill[], { address = PAGE, answer }: { address?: string; answer?: () => Response } = {}) {
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  const read: string[] = [];
+  configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method === 'GET') {
+      const month = searchParams.get('month') ?? '';
+      read.push(month);
+      const paging = { page: 1, limit: 50, total: data.length, totalPages: 1 };
+      return Response.json({ month, isOver: month < '2026-11', data, ...paging });
+    }
+    const text = await request.text();
+    sent.push({ method: request.method, path: pathname, body: text === '' ? null : JSON.parse(text) });
+    if (answer) return answer();
+    return request.method === 'PUT' ? Response.json(bill()) : new Response(null, { status: 204 });
+  });
+  return { ...openMember(<BillsPage />, { role: 'admin', address }), sent, read };
+}
+
+test('opens with the last month that is over, and leads to the others', async () => {
+  const { read } = open([bill()]);
+  expect(await screen.findByRole('heading', { name: 'outubro de 2026' })).toBeVisible();
+  expect(read).toEqual(['2026-10']);
+  const months = within(screen.getByRole('navigation', { name: 'Mês' }));
+  expect(months.getByRole('link', { name: 'Mês anterior: setembro de 2026' })).toHaveAttribute(
+    'href',
+    '/relatorios?ver=fechamento&mes=2026-09',
+  );
+  expect(months.getByRole('link', { name: 'Mês seguinte: novembro de 2026' })).toBeVisible();
+});
+
+test('each number leads to its orders', async () => {
+  open([bill()]);
+  expect(await screen.findByRole('link', { name: 'Farmácia Boa Vida: 214 ordens' })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico?companyId=c1&tab=all&from=2026-10-01&to=2026-10-31&metric=billing.counted',
+  );
+});
+
+test('a month is closed with the figures that were shown', async () => {
+  const { user, sent } = open([bill()]);
+  await user.click(await screen.findByRole('button', { name: 'Fechar Farmácia Boa Vida' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Fechar outubro de 2026 de Farmácia Boa Vida?' }),
+  );
+  expect(dialog.getByText(/^214 ordens, R\$\s3\.120,50\.$/u)).toBeVisible();
+  expect(dialog.getByText('2 ordens sem preço ficam por zero.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Fechar o mês' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { method: 'PUT', path: '/v1/companies/c1/bills/2026-10', body: { orders: 214, cents: 312_050 } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what changed meanwhile is not closed: the sentence of the server, and the new figures', async () => {
+  const { user, read } = open([bill()], {
+    answer: () => problemAnswer(409, { code: 'bill-changed', detail: 'Os valores do mês mudaram.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Fechar Farmácia Boa Vida' }));
+  await user.click(await screen.findByRole('button', { name: 'Fechar o mês' }));
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+    'Os valores do mês mudaram.',
+  );
+  await waitFor(() => expect(read).toEqual(['2026-10', '2026-10']));
+});
+
+test('a closed month says by whom, and what it was closed with once that is not so any more', async () => {
+  const now = { ...FIGURES, orders: 213, cents: 310_500, corrected: 1, correctedCents: 1550 };
+  open([bill({ closed: CLOSED }), bill({ company: { id: 'c2', name: 'Óticas' }, now, closed: CLOSED })]);
+  const rows = within(await screen.findByRole('table', { name: 'Empresas' }));
+  expect(await rows.findAllByText('03/11/2026, Ada Lima')).toHaveLength(2);
+  expect(rows.getAllByText(/^Fechado com 214 ordens e R\$\s3\.120,50; mudou desde então\.$/u)).toHaveLength(
+    1,
+  );
+  expect(rows.queryByRole('button', { name: /^Fechar/u })).toBeNull();
+});
+
+test('a closed month is reopened', async () => {
+  const { user, sent } = open([bill({ closed: CLOSED })]);
+  await user.click(await screen.findByRole('button', { name: 'Reabrir Farmácia Boa Vida' }));
+  await user.click(await screen.findByRole('button', { name: 'Reabrir o mês' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ method: 'DELETE', path: '/v1/companies/c1/bills/2026-10', body: null }]),
+  );
+});
+
+test('this month can be looked at and not closed', async () => {
+  open([bill({ month: '2026-11' })], { address: `${PAGE}&mes=2026-11` });
+  expect(await screen.findByText(/^O mês ainda não terminou/u)).toBeVisible();
+  expect(await screen.findByText('Farmácia Boa Vida')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fechar Farmácia Boa Vida' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Mês seguinte/u })).toBeNull();
+});
+
+test.each(['2026-13', '2027-01', 'x'])('the month %s of an address counts as none', async (month) => {
+  const { read } = open([bill()], { address: `${PAGE}&mes=${month}` });
+  await waitFor(() => expect(read).toEqual(['2026-10']));
+});

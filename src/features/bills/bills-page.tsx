@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+
+import { addMonths, monthInWords, monthOf } from '#domain/month.ts';
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import { type Bill, billsQuery } from '#src/api/bills.ts';
+import { KnownCompany } from '#src/components/company/company-guard.tsx';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { RecordList } from '#src/components/lists/record-list.tsx';
+import { useTidyAddress } from '#src/components/use-tidy-address.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+
+import { BillCard, billColumns } from './bill-columns.tsx';
+import { CloseBill, ReopenBill } from './bill-dialogs.tsx';
+
+const PAGE_SIZE = 50;
+const EARLIEST = '2000-01';
+
+/** `/relatorios?ver=fechamento`: what each company owes for a month, and the closing of it. */
+export function BillsPage() {
+  const [search] = useSearchParams();
+  const page = readPage(search.get('page'));
+  const companyId = search.get('companyId') ?? undefined;
+  const thisMonth = monthOf(toLocalDate(useNow()));
+  const month = readMonth(search.get('mes'), thisMonth);
+  useTidyAddress({ mes: search.has('mes') ? month : undefined, page });
+  const query = useQuery(billsQuery({ month, companyId, page, limit: PAGE_SIZE }));
+  const list = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<{ act: 'close' | 'reopen'; companyId: string }>();
+  const bill = query.data?.data.find(({ company }) => company.id === asked?.companyId);
+  const hrefOf = (changes: { month?: string; page?: number }) =>
+    paths.bills({
+      companyId,
+      search: { mes: changes.month ?? month, page: changes.page === 1 ? undefined : changes.page },
+    });
+  const endAsking = () => setAsked(undefined);
+  const isOver = month < thisMonth;
+
+  const actionOf = ({ company, now, closed }: Bill): ReactNode => {
+    const ask = (act: 'close' | 'reopen') => setAsked({ act, companyId: company.id });
+    if (closed !== null) {
+      return (
+        <Button size="sm" aria-label={`Reabrir ${company.name}`} onClick={() => ask('reopen')}>
+          Reabrir
+        </Button>
+      );
+    }
+    if (!isOver || now.orders === 0) return null;
+    return (
+      <Button size="sm" variant="primary" aria-label={`Fechar ${company.name}`} onClick={() => ask('close')}>
+        Fechar
+      </Button>
+    );
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Fechamento do mês"
+        subtitle="O que cada empresa tem a pagar pelas ordens que terminaram no mês."
+        trail={[{ label: 'Relatórios', href: usePaths().reports({ relatorio: 'faturamento' }) }]}
+      />
+      <section
+        aria-label="Fechamento do mês"
+        className="md:rounded-card md:border-line md:border md:bg-white"
+      >
+        <nav aria-label="Mês" className="flex items-center gap-2 pb-3 md:p-3">
+          {month > EARLIEST && (
+            <LinkButton
+              href={hrefOf({ month: addMonths(month, -1) })}
+              icon={<ChevronLeft />}
+              aria-label={`Mês anterior: ${monthInWords(addMonths(month, -1))}`}
+            />
+          )}
+          <h2 className="text-ink min-w-44 text-center text-base font-semibold first-letter:uppercase">
+            {monthInWords(month)}
+          </h2>
+          {month < thisMonth && (
+            <LinkButton
+              href={hrefOf({ month: addMonths(month, 1) })}
+              icon={<ChevronRight />}
+              aria-label={`Mês seguinte: ${monthInWords(addMonths(month, 1))}`}
+            />
+          )}
+        </nav>
+        {!isOver && (
+          <Alert tone="info" className="mb-3 md:mx-3">
+            O mês ainda não terminou: os valores mudam até o último dia, e depois ele pode ser fechado.
+          </Alert>
+        )}
+        <KnownCompany
+          companyId={companyId}
+          allHref={paths.bills({ search: { mes: month } })}
+          allLabel="Ver o mês de todas as empresas"
+        >
+          <RecordList
+            key={month}
+            label="Empresas"
+            query={query}
+            rowId={({ company }) => company.id}
+            columns={billColumns(actionOf)}
+            renderCard={(row) => <BillCard bill={row} action={actionOf(row)} />}
+            empty={
+              <EmptyState title="Nada a cobrar neste mês">
+                Nenhuma ordem terminou entregue, entregue em parte ou devolvida.
+              </EmptyState>
+            }
+            countText={(total) => (total === 1 ? '1 empresa' : `${formatInteger(total)} empresas`)}
+            pageHref={(wanted) => hrefOf({ page: wanted })}
+            list={list}
+          />
+        </KnownCompany>
+      </section>
+      {bill && asked?.act === 'close' && <CloseBill bill={bill} onClose={endAsking} />}
+      {bill && asked?.act === 'reopen' && <ReopenBill bill={bill} onClose={endAsking} />}
+    </>
+  );
+}
+
+/** The month of the address; without one the last that is over, which is what there is to close. */
+function readMonth(text: string | null, thisMonth: string): string {
+  const isMonth = text !== null && /^20\d{2}-(?:0[1-9]|1[0-2])$/u.test(text) && text <= thisMonth;
+  return isMonth ? text : addMonths(thisMonth, -1);
+}
+
+function readPage(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+}
