@@ -9518,9 +9518,12 @@ export interface operations {
     };
     listBills: {
         parameters: {
-            query: {
-                /** @example 2026-10 */
-                month: components["schemas"]["Month"];
+            query?: {
+                /**
+                 * @description Without one the last that is over.
+                 * @example 2026-10
+                 */
+                month?: components["schemas"]["Month"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
                 page?: components["parameters"]["Page"];

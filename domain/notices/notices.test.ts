@@ -77,6 +77,7 @@ describe('an event of an order', () => {
       'cancellation.overdue',
       'custody.ending',
       'comment.added',
+      'bill.closed',
       'mail.bounced',
     ]);
   });
@@ -117,6 +118,7 @@ describe('what somebody can be told of', () => {
       'order.returned on, mail now',
       'order.lost on, mail now',
       'comment.added on',
+      'bill.closed on, mail daily',
     ]);
   });
 
@@ -144,10 +146,12 @@ describe('what somebody can be told of', () => {
     ]);
   });
 
-  test('as an administrator is the same, but of work only what is overdue, once a day by mail', () => {
+  test('as an administrator is the same, but for what is the company’s alone, of work only what is overdue, once a day by mail', () => {
     const on = shown('admin').filter((line) => / on(,|$)/u.test(line));
     expect(on).toEqual(['cancellation.overdue on, mail daily', 'mail.bounced on']);
-    expect(shown('admin')).toHaveLength(NOTICE_KINDS.length);
+    expect(kindsFor('admin').map(({ kind }) => kind)).toEqual(
+      NOTICE_KINDS.filter((kind) => kind !== 'bill.closed'),
+    );
     expect(shown('admin').filter((line) => line.includes('mail now'))).toEqual([]);
   });
 });

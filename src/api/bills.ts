@@ -6,7 +6,7 @@ import { api, bodyOf, done } from './client.ts';
 import type { Schema } from './schema.ts';
 
 export type Bill = Schema<'Bill'>;
-type BillsFilter = operations['listBills']['parameters']['query'];
+type BillsFilter = NonNullable<operations['listBills']['parameters']['query']>;
 
 /** The query keys, for invalidation. */
 export const billKeys = { all: ['bills'] } as const;

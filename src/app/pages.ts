@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
 import { type RouteId, routeAt } from '#machines/app/routes.ts';
 import { allowReload } from '#src/components/chunk-reload.ts';
-import { BILLS_VIEW, COURIERS_VIEW, LANES_VIEW, NOTICES_VIEW } from '#src/lib/paths.ts';
+import { COURIERS_VIEW, LANES_VIEW, NOTICES_VIEW } from '#src/lib/paths.ts';
 
 import type { ErrorPageProps } from './error-page.tsx';
 import type { GuestPageProps } from './guest-page.tsx';
@@ -162,7 +162,7 @@ export function pageIdAt(address: Address): PageId | undefined {
   if (id === 'orders' && readParam(address, 'ver') === NOTICES_VIEW) return 'notices';
   if (id === 'settings' && readParam(address, 'ver') === 'auditoria') return 'audit';
   if (id === 'settings' && readParam(address, 'ver') === 'avisos') return 'announcements';
-  if (id === 'reports' && readParam(address, 'ver') === BILLS_VIEW) return 'bills';
+  if (id === 'reports' && readParam(address, 'ver') === 'fechamento') return 'bills';
   if (id === 'users' && readParam(address, 'pedidos')) return 'privacyRequests';
   return id;
 }

@@ -14,8 +14,6 @@ export type PathOptions = {
 export const COURIERS_VIEW = 'cadastro-de-entregadores';
 export const LANES_VIEW = 'entregadores';
 export const NOTICES_VIEW = 'notificacoes';
-/** The value of `ver` in the address of the reports. */
-export const BILLS_VIEW = 'fechamento';
 
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
@@ -47,9 +45,6 @@ export const paths = {
   companies: (options?: PathOptions) => withSearch('/empresas', options),
   locations: (options?: PathOptions) => withSearch('/localizacoes', options),
   reports: (options?: PathOptions) => withSearch('/relatorios', options),
-  /** What companies owe for a month, which is a view of the reports. */
-  bills: (options: PathOptions = {}) =>
-    withSearch('/relatorios', { ...options, search: { ver: BILLS_VIEW, ...options.search } }),
   dashboard: (options?: PathOptions) => withSearch('/dashboard', options),
   settings: (options?: PathOptions) => withSearch('/configuracoes', options),
 } as const;

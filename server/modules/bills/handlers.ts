@@ -17,7 +17,7 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
   return {
     async listBills({ user, query, now }) {
       policy.listBills(user);
-      const { month, companyId } = query;
+      const { month = policy.lastMonth(now), companyId } = query;
       const figures = await readFigures(db, { month, companyId, now });
       const closed = new Map(
         (await store.findClosed(db, { month, companyId })).map((row) => [row.company_id, row]),

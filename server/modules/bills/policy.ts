@@ -1,4 +1,4 @@
-import { monthOf } from '#domain/month.ts';
+import { addMonths, monthOf } from '#domain/month.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Principal, Schema } from '#server/contract/contract.ts';
 import { problem } from '#server/problems.ts';
@@ -21,6 +21,11 @@ export function closeBill(user: Principal, month: string, now: Date): void {
 /** Whether the last day of a month of São Paulo has passed. */
 export function isOver(month: string, now: Date): boolean {
   return month < monthOf(dayOf(now));
+}
+
+/** The last month that is over. */
+export function lastMonth(now: Date): string {
+  return addMonths(monthOf(dayOf(now)), -1);
 }
 
 /** @throws Problem 409 for what the caller saw and is not so any more: nobody closes what they have not seen */

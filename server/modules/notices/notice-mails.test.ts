@@ -5,6 +5,7 @@ import type { Schema } from '#server/contract/contract.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import { MailError, type Message } from '#server/mail/mail-transport.ts';
 import {
+  closedBill,
   listNotices,
   makeReaders,
   orderId,
@@ -121,6 +122,28 @@ describe('what is told at once', () => {
     expect(heads(mails)).toEqual([[readers.requester.email, `2 novidades na OS ${onBoard.orderNumber}`]]);
     expect(mails[0]?.text.match(/- Tentativa sem sucesso/gu)).toHaveLength(2);
     expect(mails[0]?.text.match(/ordens-de-servico\/\d+\n- /gu)).toHaveLength(1);
+  });
+
+  test('of a closed month leads to its orders', async () => {
+    await fixture.db
+      .insertInto('notices')
+      .values({
+        user_id: readers.requester.id,
+        company_id: fixture.own.id,
+        kind: 'bill.closed',
+        bill_id: await closedBill(fixture, fixture.own.id),
+        email: 'now',
+        created_at: fixture.clock.read(),
+      })
+      .execute();
+    const [mail] = await arrivedAfter(2);
+    expect(mail?.subject).toBe('Faturamento fechado');
+    expect(mail?.text).toContain(
+      'Faturamento de outubro de 2026\n' +
+        `${fixture.server.config.publicUrl}/ordens-de-servico?tab=closed&closed=2026-10-01..2026-10-31` +
+        '&status=delivered&status=partially_delivered&status=returned\n- Faturamento fechado (',
+    );
+    expect(mail?.text).toContain('). 1 ordem.\n');
   });
 
   test('bears the name of the provider', async () => {

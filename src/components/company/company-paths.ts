@@ -24,7 +24,6 @@ export function pathsWith(companyId: string | undefined) {
     companies: (search?: PathSearch) => paths.companies({ companyId, search }),
     locations: (search?: PathSearch) => paths.locations({ companyId, search }),
     reports: (search?: PathSearch) => paths.reports({ companyId, search }),
-    bills: (search?: PathSearch) => paths.bills({ companyId, search }),
     dashboard: (search?: PathSearch) => paths.dashboard({ companyId, search }),
     settings: (search?: PathSearch) => paths.settings({ companyId, search }),
     /** Minha conta, which has no route of its own: the list of routes is closed (R2). */

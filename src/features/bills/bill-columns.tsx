@@ -27,20 +27,24 @@ export function billColumns(actionOf: ActionOf): ListColumn<Bill>[] {
         </span>
       ),
     },
-    { label: 'Ordens', className: 'w-24', cell: (bill) => <Orders bill={bill} metric="billing.counted" /> },
+    {
+      label: 'Ordens',
+      className: 'w-24 text-right',
+      cell: (bill) => <Orders bill={bill} metric="billing.counted" />,
+    },
     {
       label: 'Sem preço',
-      className: 'w-24',
+      className: 'w-28 text-right',
       cell: (bill) => <Orders bill={bill} metric="billing.withoutPrice" />,
     },
     {
       label: 'Corrigidas',
-      className: 'w-24 @max-4xl:hidden',
+      className: 'w-28 text-right @max-4xl:hidden',
       cell: (bill) => <Orders bill={bill} metric="billing.corrected" />,
     },
     {
       label: 'Valor',
-      className: 'w-32',
+      className: 'w-36 text-right',
       cell: ({ now }) => <span className="text-ink tabular-nums">{formatMoney(now.cents)}</span>,
     },
     { label: 'Situação', cell: (bill) => <BillState bill={bill} /> },

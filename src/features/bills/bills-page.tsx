@@ -12,7 +12,7 @@ import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
-import { paths } from '#src/lib/paths.ts';
+import { type PathSearch, paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -39,9 +39,9 @@ export function BillsPage() {
   const [asked, setAsked] = useState<{ act: 'close' | 'reopen'; companyId: string }>();
   const bill = query.data?.data.find(({ company }) => company.id === asked?.companyId);
   const hrefOf = (changes: { month?: string; page?: number }) =>
-    paths.bills({
-      companyId,
-      search: { mes: changes.month ?? month, page: changes.page === 1 ? undefined : changes.page },
+    billsHref(companyId, {
+      mes: changes.month ?? month,
+      page: changes.page === 1 ? undefined : changes.page,
     });
   const endAsking = () => setAsked(undefined);
   const isOver = month < thisMonth;
@@ -100,7 +100,7 @@ export function BillsPage() {
         )}
         <KnownCompany
           companyId={companyId}
-          allHref={paths.bills({ search: { mes: month } })}
+          allHref={billsHref(undefined, { mes: month })}
           allLabel="Ver o mês de todas as empresas"
         >
           <RecordList
@@ -125,6 +125,10 @@ export function BillsPage() {
       {bill && asked?.act === 'reopen' && <ReopenBill bill={bill} onClose={endAsking} />}
     </>
   );
+}
+
+function billsHref(companyId: string | undefined, search: PathSearch): string {
+  return paths.reports({ companyId, search: { ver: 'fechamento', ...search } });
 }
 
 /** The month of the address; without one the last that is over, which is what there is to close. */

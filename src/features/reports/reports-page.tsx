@@ -83,7 +83,7 @@ export function ReportsPage() {
           actions={
             <>
               {view.report.name === 'billing' && (
-                <LinkButton icon={<CalendarCheck />} href={pendingPaths.bills()}>
+                <LinkButton icon={<CalendarCheck />} href={pendingPaths.reports({ ver: 'fechamento' })}>
                   Fechar o mês
                 </LinkButton>
               )}

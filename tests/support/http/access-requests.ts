@@ -110,6 +110,7 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   endAnnouncement: subjects.announcement,
   dismissAnnouncement: subjects.announcement,
 
+  listBills: async (fixture, { ownership }) => ({ query: { companyId: fixture.companyId(ownership) } }),
   closeBill: subjects.openBill,
   reopenBill: subjects.closedBill,
 
