@@ -3,11 +3,11 @@ import { offsetOf, pageOf } from '#server/http/paging.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { findCompany, lockCompany } from '#server/modules/companies/repository.ts';
 import { companyNames } from '#server/modules/reports/row-names.ts';
+import { shownName } from '#server/modules/users/user-names.ts';
 import { problem } from '#server/problems.ts';
 
-import { NO_FIGURES, readFigures } from './figures.ts';
+import { type BillFigures, NO_FIGURES, readFigures } from './figures.ts';
 import * as policy from './policy.ts';
-import { presentBill } from './presenter.ts';
 import * as store from './repository.ts';
 
 type BillOperations = 'listBills' | 'closeBill' | 'reopenBill';
@@ -75,4 +75,27 @@ function actOf({ params, user, now }: Act) {
 
 function auditOf({ params: { id, month } }: Act, action: Schema<'AuditAction'>) {
   return { action, companyId: id, target: { kind: 'company', id }, details: { month } } as const;
+}
+
+/** A company and its month, as it is now and as it was closed. */
+function presentBill(
+  company: Schema<'CompanyRef'>,
+  { month, now, closed }: { month: string; now: BillFigures; closed: store.BillRow | undefined },
+): Schema<'Bill'> {
+  return { company, month, now, closed: closed ? presentClosed(closed) : null };
+}
+
+function presentClosed(row: store.BillRow): Schema<'ClosedBill'> {
+  const { orders, without_price, cents, corrected, corrected_cents } = row;
+  return {
+    figures: {
+      orders,
+      withoutPrice: without_price,
+      cents,
+      corrected,
+      correctedCents: corrected_cents,
+    },
+    by: shownName(row.closer),
+    at: row.closed_at.toISOString(),
+  };
 }

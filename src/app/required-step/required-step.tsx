@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import type { SessionUser } from '#machines/app/session-user.ts';
 import { queryClient } from '#src/api/query-client.ts';
+import { useBranding } from '#src/components/branding.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { AcceptTermsPage } from '#src/features/session/accept-terms-page.tsx';
 import { NewPasswordPage } from '#src/features/session/new-password-page.tsx';
 import { TwoFactorPage } from '#src/features/session/two-factor-page.tsx';
 
 import { useRequiredStepActions } from './use-required-step.ts';
-import { useStepTitle } from './use-step-title.ts';
 
 /** What the user has to do before anything else; the password first, the terms last. */
 export function RequiredStep() {
@@ -38,4 +39,16 @@ export function TermsStep({ owner }: { owner: SessionUser }) {
       <AcceptTermsPage owner={owner} onAccepted={termsAccepted} />
     </QueryClientProvider>
   );
+}
+
+/** Titles the tab after the step; the title of the page that waits comes back with it. */
+function useStepTitle(title: string): void {
+  const { productName } = useBranding();
+  useEffect(() => {
+    const waiting = document.title;
+    document.title = `${title} · ${productName}`;
+    return () => {
+      document.title = waiting;
+    };
+  }, [title, productName]);
 }
