@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { Schema } from '#server/contract/contract.ts';
+import { BILLED } from '#tests/support/http/access-fixture.ts';
 import { newAnnouncement } from '#tests/support/http/access-subjects.ts';
 
 import { type Known, valuesOf } from './values.ts';
@@ -52,6 +53,8 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
     BulkOrderEvent: fc
       .tuple(of('BulkOrderEvent'), of('OrderEvent'))
       .map(([bulk, event]) => ({ ...bulk, type: event['type'], payload: event['payload'] ?? {} })),
+    // A month is closed by what it has.
+    BillSeen: fc.oneof(of('BillSeen'), fc.constant({ ...BILLED })),
     AnnouncementInput: fc.oneof(
       // As `newAnnouncement` began: what has begun keeps its kind and its beginning.
       of('AnnouncementInput').map(({ text }) => ({ ...newAnnouncement(), text })),
