@@ -7,7 +7,10 @@ import { ORDER_STATUSES } from '#machines/order/types.ts';
 import type { Offered, InspectionMessage } from './messages.ts';
 import { stripPersonal } from './strip-personal.ts';
 
-type Entry = { type: string; fromStatus: string; toStatus: string };
+type Entry = { seq: number; type: string; fromStatus: string; toStatus: string };
+
+/** More happens to no order between two notices of it. */
+const MAX_MISSED = 20;
 
 /**
  * Tells what becomes of orders: of the one on the page, and of every one that changes meanwhile. The order machine
@@ -17,6 +20,8 @@ export function followOrders(actor: AppActor, tell: (told: InspectionMessage) =>
   let token: string | null = null;
   let shown: string | null = null;
   let stream: EventSource | undefined;
+  /** The last event of each order that was told of. */
+  const told = new Map<string, number>();
 
   const subscription = actor.subscribe(({ context }) => follow(context));
   function follow({ token: newest, location }: { token: string | null; location: string }): void {
@@ -48,9 +53,14 @@ export function followOrders(actor: AppActor, tell: (told: InspectionMessage) =>
   }
 
   async function tellChange(number: string, bearer: string): Promise<void> {
-    const page = await load(`/v1/service-orders/${number}/events?limit=1`, bearer);
-    const [entry] = entriesIn(page);
-    if (entry) tell(eventOf(number, entry));
+    const page = await load(`/v1/service-orders/${number}/events?limit=${MAX_MISSED}`, bearer);
+    const [newest, ...earlier] = entriesIn(page);
+    if (newest) {
+      const last = told.get(number) ?? newest.seq - 1;
+      told.set(number, Math.max(last, newest.seq));
+      const missed = [newest, ...earlier].filter(({ seq }) => seq > last);
+      for (const entry of missed.toReversed()) tell(eventOf(number, entry));
+    }
     await tellOrder(number, bearer);
   }
 
@@ -93,8 +103,9 @@ function entriesIn(page: unknown): Entry[] {
   const data = read(page, 'data');
   return (Array.isArray(data) ? data : []).flatMap((entry: unknown) => {
     const [type, fromStatus, toStatus] = ['type', 'fromStatus', 'toStatus'].map((key) => read(entry, key));
-    const isWhole = typeof type === 'string' && isStatus(toStatus);
-    return isWhole ? [{ type, fromStatus: isStatus(fromStatus) ? fromStatus : toStatus, toStatus }] : [];
+    const seq = read(entry, 'seq');
+    const isWhole = typeof type === 'string' && typeof seq === 'number' && isStatus(toStatus);
+    return isWhole ? [{ seq, type, fromStatus: isStatus(fromStatus) ? fromStatus : toStatus, toStatus }] : [];
   });
 }
 
@@ -107,11 +118,15 @@ function read(value: unknown, key: string): unknown {
 }
 
 async function load(path: string, bearer: string): Promise<unknown> {
-  try {
-    const response = await fetch(path, { headers: { authorization: `Bearer ${bearer}` } });
-    return response.ok ? await response.json() : null;
-  } catch {
-    // The server is away: the next notice tells again.
-    return null;
+  for (let tries = 0; tries < 2; tries++) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the second one is for a development server that dropped the first
+      const response = await fetch(path, { headers: { authorization: `Bearer ${bearer}` } });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (response.ok) return await response.json();
+    } catch {
+      // The server is away: the next notice tells again.
+    }
   }
+  return null;
 }

@@ -81,7 +81,6 @@ const PAGES: Record<PageId, LazyPage | null> = {
   reports: lazyPage(() =>
     import('#src/features/reports/reports-page.tsx').then((module) => module.ReportsPage),
   ),
-  bills: lazyPage(() => import('#src/features/bills/bills-page.tsx').then((module) => module.BillsPage)),
   companies: lazyPage(() =>
     import('#src/features/companies/companies-page.tsx').then((module) => module.CompaniesPage),
   ),
@@ -142,29 +141,29 @@ export type PageId =
   | 'account'
   | 'announcements'
   | 'audit'
-  | 'bills'
   | 'couriers'
   | 'lanes'
   | 'notices'
   | 'privacyRequests';
 
+/** The views of routes by what `ver` says: the list of routes is closed (R2). */
+const VIEWS: ReadonlyMap<string, PageId> = new Map([
+  [`orders ${COURIERS_VIEW}`, 'couriers'],
+  [`orders ${LANES_VIEW}`, 'lanes'],
+  [`orders ${NOTICES_VIEW}`, 'notices'],
+  ['settings auditoria', 'audit'],
+  ['settings avisos', 'announcements'],
+]);
+
 /**
- * The page at an address. The routes are a closed list (R2), so Minha conta is a view of the one that every role
- * may open, and so are the records of couriers, the lanes of theirs, and what one was told; the audit log and what
- * everybody is told are two of the settings, the closing of a month one of the reports, and the inbox of privacy requests
- * one of the users.
+ * The page at an address: that of its route, or a view of it. Minha conta is one of the list of orders, which every role
+ * may open, and the inbox of privacy requests one of the users.
  */
 export function pageIdAt(address: Address): PageId | undefined {
   const id = routeAt(address)?.id;
   if (id === 'orders' && readParam(address, 'conta')) return 'account';
-  if (id === 'orders' && readParam(address, 'ver') === COURIERS_VIEW) return 'couriers';
-  if (id === 'orders' && readParam(address, 'ver') === LANES_VIEW) return 'lanes';
-  if (id === 'orders' && readParam(address, 'ver') === NOTICES_VIEW) return 'notices';
-  if (id === 'settings' && readParam(address, 'ver') === 'auditoria') return 'audit';
-  if (id === 'settings' && readParam(address, 'ver') === 'avisos') return 'announcements';
-  if (id === 'reports' && readParam(address, 'ver') === 'fechamento') return 'bills';
   if (id === 'users' && readParam(address, 'pedidos')) return 'privacyRequests';
-  return id;
+  return VIEWS.get(`${id} ${readParam(address, 'ver')}`) ?? id;
 }
 
 const TITLES = {
@@ -186,7 +185,6 @@ const TITLES = {
   users: 'Usuários',
   locations: 'Localizações',
   reports: 'Relatórios',
-  bills: 'Fechamento do mês',
   companies: 'Empresas',
   dashboard: 'Dashboard',
   settings: 'Configurações',

@@ -11,7 +11,8 @@ export async function startDevelopmentServer(
   process.env.API_URL = apiUrl;
   const vite = await createServer({
     configFile: 'vite.config.ts',
-    cacheDir: '.cache/vite',
+    // Two servers with one cache would take each other's files away, and pages would load anew.
+    cacheDir: `.cache/vite-${process.env.TEST_PARALLEL_INDEX ?? 0}`,
     logLevel: 'warn',
     server: { port, strictPort: true, host: '127.0.0.1', hmr: false, watch: null },
   });

@@ -65,7 +65,6 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   companies: 'full',
   locations: 'full',
   reports: 'full',
-  bills: 'full',
   audit: 'full',
   privacyRequests: 'full',
   settings: 'form',

@@ -33,6 +33,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { BillsPage } from './bills/bills-page.tsx';
 import {
   readReportView,
   REPORTS,
@@ -46,8 +47,14 @@ import { arrangeColumns } from './report-columns.ts';
 import { ReportRowsSkeleton, ReportTable } from './report-table.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 
-/** /relatorios: eight tables of a period, each number leading to its orders; as a file and on paper. */
+/** /relatorios: the tables of a period, or the closing of a month (`?ver=fechamento`). */
 export function ReportsPage() {
+  const [search] = useSearchParams();
+  return search.get('ver') === 'fechamento' ? <BillsPage /> : <ReportOfPeriod />;
+}
+
+/** Eight tables of a period, each number leading to its orders; as a file and on paper. */
+function ReportOfPeriod() {
   const [search] = useSearchParams();
   const pendingSearch = usePendingSearch();
   const pendingPaths = usePendingPaths();
