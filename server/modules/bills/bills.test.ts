@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
-import {
-  listNotices,
-  makeReaders,
-  type Readers,
-  takeTold,
-  unreadOf,
-} from '#tests/support/server/notices-fixture.ts';
-import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { listNotices, startWithReaders, takeTold, unreadOf } from '#tests/support/server/notices-fixture.ts';
+import { answered } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 type Bill = Schema<'Bill'>;
@@ -17,21 +11,13 @@ type BillPage = Schema<'BillPage'>;
 /** It is November by the clock of the fixture. */
 const MONTH = '2026-10';
 
-let fixture: OrdersFixture;
-let readers: Readers;
-
-beforeAll(async () => {
-  fixture = await OrdersFixture.start();
-  readers = await makeReaders(fixture);
-});
+const { fixture, readers } = await startWithReaders();
 
 beforeEach(async () => {
   await fixture.db.deleteFrom('notices').execute();
   await fixture.db.deleteFrom('bills').execute();
   await fixture.db.deleteFrom('orders').execute();
 });
-
-afterAll(() => fixture.close());
 
 /** An order that ended at a moment. */
 async function ended(at: string, changes: Ending = {}): Promise<number> {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';
@@ -7,36 +7,24 @@ import { MailError, type Message } from '#server/mail/mail-transport.ts';
 import {
   closedBill,
   listNotices,
-  makeReaders,
+  startWithReaders,
   orderId,
-  type Readers,
   unreadOf,
   wish,
 } from '#tests/support/server/notices-fixture.ts';
-import {
-  answered,
-  dropoff,
-  type Order,
-  OrdersFixture,
-  pickup,
-} from '#tests/support/server/orders-fixture.ts';
+import { answered, dropoff, type Order, pickup } from '#tests/support/server/orders-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
-import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';
+import { startTestPost } from '#tests/support/server/test-post.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 import { collectMails } from './collect-mails.ts';
 
-let fixture: OrdersFixture;
-let readers: Readers;
-let post: TestPost;
-
-beforeAll(async () => {
-  // The clock goes on for days.
-  const environment = { SESSION_MAX_SECONDS: '31536000', SESSION_IDLE_SECONDS: '31536000' };
-  fixture = await OrdersFixture.start({}, environment);
-  readers = await makeReaders(fixture);
-  post = startTestPost(fixture.server, fixture.clock.read);
+// The clock goes on for days.
+const { fixture, readers } = await startWithReaders({
+  SESSION_MAX_SECONDS: '31536000',
+  SESSION_IDLE_SECONDS: '31536000',
 });
+const post = startTestPost(fixture.server, fixture.clock.read);
 
 beforeEach(async () => {
   for (const table of ['notices', 'mails', 'notice_preferences'] as const) {
@@ -45,8 +33,6 @@ beforeEach(async () => {
   }
   post.failWith(undefined);
 });
-
-afterAll(() => fixture.close());
 
 const collect = () => collectMails(fixture.db, fixture.clock.read());
 

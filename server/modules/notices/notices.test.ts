@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
 import {
   follow,
   listNotices,
-  makeReaders,
+  startWithReaders,
   orderId,
-  type Readers,
   takeTold,
   unreadOf,
   wish,
 } from '#tests/support/server/notices-fixture.ts';
-import { answered, type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
+import { answered, type Order, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
@@ -19,14 +18,11 @@ import { MAX_MARKED, purgeOldNotices, PURGED_AT_ONCE } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
-let fixture: OrdersFixture;
-let readers: Readers;
+const { fixture, readers } = await startWithReaders();
 let order: Order;
 let id: string;
 
 beforeAll(async () => {
-  fixture = await OrdersFixture.start();
-  readers = await makeReaders(fixture);
   order = await fixture.create(readers.requester);
   id = await orderId(fixture, order);
 });
@@ -34,8 +30,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await fixture.db.deleteFrom('notices').execute();
 });
-
-afterAll(() => fixture.close());
 
 /** Notices of the order's first event, as many as there have to be. */
 async function give(user: TestUser, count: number, at = fixture.clock.read()): Promise<number[]> {

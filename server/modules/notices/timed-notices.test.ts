@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { listNotices, makeReaders, type Readers, takeTold } from '#tests/support/server/notices-fixture.ts';
-import { type Order, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { listNotices, startWithReaders, takeTold } from '#tests/support/server/notices-fixture.ts';
+import { type Order } from '#tests/support/server/orders-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';
 
 import { beginTelling, tellByTime, TOLD_AT_ONCE } from './timed-notices.ts';
 
-let fixture: OrdersFixture;
-let readers: Readers;
-
-beforeAll(async () => {
-  fixture = await OrdersFixture.start();
-  readers = await makeReaders(fixture);
-});
+const { fixture, readers } = await startWithReaders();
 
 beforeEach(async () => {
   // The clock goes on for days, and a session that is used ends by it.
@@ -26,8 +20,6 @@ afterEach(async () => {
   await fixture.db.deleteFrom('orders').execute();
   await fixture.db.deleteFrom('notice_start').execute();
 });
-
-afterAll(() => fixture.close());
 
 const run = () => tellByTime(fixture.db, fixture.clock.read());
 

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { kindsFor, NOTICE_KINDS, NOTICE_RULES, type NoticeKind } from '#domain/notices/notice-kinds.ts';
 import {
   closedBill,
   follow,
-  makeReaders,
+  startWithReaders,
   orderId,
   type Readers,
   takeTold,
   wish,
 } from '#tests/support/server/notices-fixture.ts';
-import { type Order, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { type Order } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 import { MAX_RECIPIENTS, writeWithNotices } from './write-notices.ts';
 
-let fixture: OrdersFixture;
-let readers: Readers;
+const { fixture, readers } = await startWithReaders();
 let order: Order;
 let id: string;
 let billId: string;
@@ -24,8 +23,6 @@ let billId: string;
 let doer: TestUser;
 
 beforeAll(async () => {
-  fixture = await OrdersFixture.start();
-  readers = await makeReaders(fixture);
   order = await fixture.create(readers.requester);
   id = await orderId(fixture, order);
   doer = await fixture.server.createUser('operator');
@@ -49,8 +46,6 @@ beforeEach(async () => {
   const own = [requester, follower, baseFollower, stranger].map((reader) => reader.id);
   await fixture.db.deleteFrom('order_follows').where('user_id', 'not in', own).execute();
 });
-
-afterAll(() => fixture.close());
 
 type Telling = { kind: NoticeKind; by: TestUser | null; isInternal?: boolean };
 

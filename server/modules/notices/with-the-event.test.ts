@@ -1,29 +1,21 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { findSession } from '#server/auth/sessions.ts';
 import { SseHub } from '#server/http/sse/sse-hub.ts';
 import { takeEvent } from '#server/modules/orders/events/dispatch-order-event.ts';
 import { lockOrder } from '#server/modules/orders/repository.ts';
 import { RecordingSink } from '#tests/support/http/recording-sink.ts';
-import { listNotices, makeReaders, type Readers, takeTold } from '#tests/support/server/notices-fixture.ts';
-import { answered, type Order, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { listNotices, startWithReaders, takeTold } from '#tests/support/server/notices-fixture.ts';
+import { answered, type Order } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
-let fixture: OrdersFixture;
-let readers: Readers;
-
-beforeAll(async () => {
-  fixture = await OrdersFixture.start();
-  readers = await makeReaders(fixture);
-});
+const { fixture, readers } = await startWithReaders();
 
 beforeEach(async () => {
   await fixture.db.deleteFrom('notices').execute();
 });
-
-afterAll(() => fixture.close());
 
 const accept = (order: Order) => fixture.drive(fixture.operator, order, ['order.accept']);
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { afterAll } from 'vitest';
 
 import type { Schema } from '#server/contract/contract.ts';
 
@@ -19,7 +20,16 @@ export type Readers = Record<
   TestUser
 >;
 
-export async function makeReaders(fixture: OrdersFixture): Promise<Readers> {
+/** A server for the tests of one file, which ends with them, and the people of its orders. */
+export async function startWithReaders(
+  environment?: Record<string, string>,
+): Promise<{ fixture: OrdersFixture; readers: Readers }> {
+  const fixture = await OrdersFixture.start({}, environment);
+  afterAll(() => fixture.close());
+  return { fixture, readers: await makeReaders(fixture) };
+}
+
+async function makeReaders(fixture: OrdersFixture): Promise<Readers> {
   const { server, own } = fixture;
   const ofCompany = (name: string) => server.createUser('manager', { companyId: own.id, name });
   const readers = {
