@@ -8,7 +8,7 @@ const CLIENT = 'dist/client';
 
 /** What may be downloaded before a page can be used, and the lazy chunks that it needs for that. */
 const BUDGETS = [
-  { page: '/entrar', limitBytes: 104_000, chunks: [] },
+  { page: '/entrar', limitBytes: 105_500, chunks: [] },
   {
     page: '/ordens-de-servico',
     limitBytes: 152_000,

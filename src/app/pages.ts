@@ -99,11 +99,14 @@ const PAGES: Record<PageId, LazyPage | null> = {
   ),
 };
 
-/** A page, for those that need to be told nothing but the address. */
+/** A page, for those that need to be told nothing but the address: always the same element, which is drawn anew for nobody. */
 export function drawPage(id: PageId): ReactNode {
-  const page = PAGES[id];
-  return page && createElement(page);
+  return ELEMENTS.get(id);
 }
+
+const ELEMENTS = new Map<string, ReactNode>(
+  Object.entries(PAGES).map(([id, page]) => [id, page && createElement(page)]),
+);
 
 /** Loads the code of an address before somebody goes there: on pointer-down, on focus, at idle. */
 export async function preloadPage(address: Address): Promise<void> {

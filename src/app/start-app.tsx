@@ -54,7 +54,15 @@ export function startApp(): void {
   const container = keepOnly(`${view}-view`);
   if (view === 'page') createRoot(container).render(app);
   else if (view === 'sign-in') void GuestPage.preload().then(() => hydrateRoot(container, app));
-  else void firstView(actor).then(() => createRoot(container).render(app));
+  else {
+    askForLetters(document.fonts);
+    void firstView(actor).then(() => createRoot(container).render(app));
+  }
+}
+
+/** Else they are asked for when the first rows are laid out, which then are laid out once more with them. */
+function askForLetters(fonts: FontFaceSet): void {
+  for (const weight of [400, 500, 600]) fonts.load(`${weight} 1rem Poppins`).catch(() => undefined);
 }
 
 /** Resolves once it is known which page comes first, and its code and data are there: until then the loader stays. */

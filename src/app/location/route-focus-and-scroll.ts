@@ -47,10 +47,7 @@ export function createPageArrival(
     here = address;
     removePastMaintenance(browser.document);
     stopFocusing();
-    if (isNewPage) {
-      focusOnPage(browser.document);
-      if (wayThere !== undefined) stopFocusing = focusOnLink(browser, wayThere);
-    }
+    if (isNewPage) stopFocusing = focusOnArrival(browser, wayThere);
     if (left === undefined) focusOnField(browser.document);
     if (kept === undefined && !isNewPage) return;
     stopScrolling();
@@ -73,25 +70,25 @@ function removePastMaintenance(document: Document): void {
   if (Number(notice?.dataset['until']) <= currentTime()) notice?.remove();
 }
 
-function focusOnPage({ body }: Document): void {
-  const target = fieldIn(body) ?? body.querySelector<HTMLElement>('h1[tabindex]');
-  target?.focus({ preventScroll: true });
-}
-
 /**
- * Back on a page, somebody goes on where they left it. The row of a long list is drawn only when it is scrolled to;
- * until then the heading has the focus, and whoever moves it is left alone.
+ * A new page begins at its first field or its heading; back on a page, somebody goes on where they left it. The row of a
+ * long list is drawn only when it is scrolled to; until then the heading has the focus, and whoever moves it is left alone.
+ *
+ * @param left where they come back from
  */
-function focusOnLink(browser: Window, left: Address): () => void {
+function focusOnArrival(browser: Window, left: Address | undefined): () => void {
   const { document } = browser;
-  const start = document.activeElement;
-  const isThere = () => {
-    if (document.activeElement !== start) return true;
-    const link = linkTo(document, left);
+  const isFocused = () => {
+    const link = left === undefined ? undefined : linkTo(document, left);
     link?.focus({ preventScroll: true });
     return link !== undefined;
   };
-  if (isThere()) return () => {};
+  if (isFocused()) return () => {};
+  const start = fieldIn(document.body) ?? document.body.querySelector<HTMLElement>('h1[tabindex]');
+  start?.focus({ preventScroll: true });
+  if (left === undefined) return () => {};
+  const given = document.activeElement;
+  const isThere = () => document.activeElement !== given || isFocused();
 
   const observer = new MutationObserver(() => {
     if (isThere()) stop();

@@ -1,5 +1,7 @@
 import { type DOMAttributes, type PointerEvent, useEffect, useState } from 'react';
 
+import { afterPaint } from '#src/lib/when-idle.ts';
+
 const TOP_OF_PAGE_PX = 80;
 
 export type Reading = {
@@ -12,7 +14,10 @@ export type Reading = {
   >;
 };
 
-/** Whether the rows must keep still, because somebody is using them. */
+/**
+ * Whether the rows must keep still, because somebody is using them. Nothing on the screen tells it, so that the page is drawn
+ * anew for it only after what the pointer or the key has brought is there.
+ */
 export function useIsReading(): Reading {
   const isScrolled = useIsScrolled();
   const [isPointed, setIsPointed] = useState(false);
@@ -20,10 +25,11 @@ export function useIsReading(): Reading {
   return {
     isReading: isScrolled || isPointed || isFocused,
     readingHandlers: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => setIsPointed(pointerType === 'mouse'),
-      onPointerLeave: () => setIsPointed(false),
-      onFocus: () => setIsFocused(true),
-      onBlur: () => setIsFocused(false),
+      onPointerEnter: ({ pointerType }: PointerEvent) =>
+        void afterPaint(() => setIsPointed(pointerType === 'mouse')),
+      onPointerLeave: () => void afterPaint(() => setIsPointed(false)),
+      onFocus: () => void afterPaint(() => setIsFocused(true)),
+      onBlur: () => void afterPaint(() => setIsFocused(false)),
     },
   };
 }
