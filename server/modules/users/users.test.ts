@@ -57,10 +57,12 @@ describe('the list', () => {
 
   beforeAll(async () => {
     const seen = { 'Ângela Prado': '2026-11-19', 'Zeca Dias': '2026-11-20', 'Bento Luz': null };
-    for (const [name, day] of Object.entries(seen)) {
+    for (const [index, [name, day]] of Object.entries(seen).entries()) {
       const { id } = await server.createUser('manager', { companyId: company.id, name });
       const last_login_at = day === null ? null : new Date(day);
-      await server.db.updateTable('users').set({ last_login_at }).where('id', '=', id).execute();
+      // Two accounts may be made in the same millisecond.
+      const created_at = new Date(Date.UTC(2026, 10, 1 + index));
+      await server.db.updateTable('users').set({ last_login_at, created_at }).where('id', '=', id).execute();
     }
   });
 
