@@ -1,4 +1,4 @@
-import { type DOMAttributes, type PointerEvent, useEffect, useState } from 'react';
+import { type DOMAttributes, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { afterPaint } from '#src/lib/when-idle.ts';
 
@@ -14,22 +14,42 @@ export type Reading = {
   >;
 };
 
+/** Whether the rows must keep still, because somebody is using them. */
+export function useIsReading(): Reading {
+  const [hand] = useState(createHand);
+  const isScrolled = useIsScrolled();
+  const isAtRow = useSyncExternalStore(hand.subscribe, hand.isAtRow);
+  return { isReading: isScrolled || isAtRow, readingHandlers: hand.handlers };
+}
+
 /**
- * Whether the rows must keep still, because somebody is using them. Nothing on the screen tells it, so that the page is drawn
+ * Where the pointer and the focus are. Whoever asks knows at once; but as nothing on the screen tells it, the page is drawn
  * anew for it only after what the pointer or the key has brought is there.
  */
-export function useIsReading(): Reading {
-  const isScrolled = useIsScrolled();
-  const [isPointed, setIsPointed] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
+function createHand() {
+  let isPointed = false;
+  let isFocused = false;
+  const listeners = new Set<() => void>();
+  const tell = () => void afterPaint(() => listeners.forEach((listener) => listener()));
+  const point = (isOver: boolean) => {
+    isPointed = isOver;
+    tell();
+  };
+  const focus = (isIn: boolean) => {
+    isFocused = isIn;
+    tell();
+  };
   return {
-    isReading: isScrolled || isPointed || isFocused,
-    readingHandlers: {
-      onPointerEnter: ({ pointerType }: PointerEvent) =>
-        void afterPaint(() => setIsPointed(pointerType === 'mouse')),
-      onPointerLeave: () => void afterPaint(() => setIsPointed(false)),
-      onFocus: () => void afterPaint(() => setIsFocused(true)),
-      onBlur: () => void afterPaint(() => setIsFocused(false)),
+    isAtRow: () => isPointed || isFocused,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    handlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => point(pointerType === 'mouse'),
+      onPointerLeave: () => point(false),
+      onFocus: () => focus(true),
+      onBlur: () => focus(false),
     },
   };
 }
