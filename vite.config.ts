@@ -60,7 +60,7 @@ export default defineConfig({
             // Small things of several pages: a file for each would cost more than all of them weigh.
             {
               name: 'shared',
-              test: /lucide-react|src\/(?:ui|lib|api)\/|\/domain\//,
+              test: /node_modules\/lucide|src\/(?:ui|lib|api)\/|\/domain\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,7 +1,3 @@
-import LocateFixed from 'lucide-react/icons/locate-fixed';
-import Maximize from 'lucide-react/icons/maximize';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import {
   type CSSProperties,
   type RefObject,
@@ -16,8 +12,13 @@ import type { AnyStateMachine } from 'xstate';
 import { boxOnDrawing, drawChart, drawnSize } from '#dev/chart/draw-chart.ts';
 import { type Layout, layoutChart } from '#dev/chart/layout-chart.ts';
 import { readChart } from '#dev/chart/read-chart.ts';
+import LocateFixed from '#icons/locate-fixed';
+import Maximize from '#icons/maximize';
+import Minus from '#icons/minus';
+import Plus from '#icons/plus';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { ChartCamera } from './chart-camera.ts';
@@ -71,20 +72,20 @@ function ChartFrame({ label, chart, state }: ChartFrameProps) {
         <IconButton
           variant="secondary"
           label="Reduzir"
-          icon={<Minus />}
+          icon={<Icon of={Minus} />}
           onClick={() => camera.current?.zoomOut()}
         />
         <IconButton
           variant="secondary"
           label="Ampliar"
-          icon={<Plus />}
+          icon={<Icon of={Plus} />}
           onClick={() => camera.current?.zoomIn()}
         />
-        <Button icon={<Maximize />} onClick={() => camera.current?.fit()}>
+        <Button icon={<Icon of={Maximize} />} onClick={() => camera.current?.fit()}>
           Ajustar
         </Button>
         <Button
-          icon={<LocateFixed />}
+          icon={<Icon of={LocateFixed} />}
           aria-disabled={focus === null}
           onClick={() => focus && camera.current?.centre(focus)}
         >

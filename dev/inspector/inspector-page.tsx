@@ -1,9 +1,8 @@
-import Ban from 'lucide-react/icons/ban';
-import Check from 'lucide-react/icons/check';
-
 import { APP } from '#dev/bridge/follow-app.ts';
 import type { Offered } from '#dev/bridge/messages.ts';
 import { ToolPage } from '#dev/tool-page.tsx';
+import Ban from '#icons/ban';
+import Check from '#icons/check';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { liveConnectionMachine } from '#machines/live/live-connection.machine.ts';
@@ -12,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
 import { ChartView } from './chart-view.tsx';
@@ -128,7 +128,7 @@ function OfferTable({ offers, onSend }: OfferTableProps) {
             <td className={classNames(tableStyles.cell, 'font-medium')}>{type}</td>
             <td className={tableStyles.cell}>
               <span className={classNames(OFFER, isTaken ? 'text-success' : 'text-muted')}>
-                {isTaken ? <Check /> : <Ban />}
+                {isTaken ? <Icon of={Check} /> : <Icon of={Ban} />}
                 <span>{isTaken ? 'aceita' : `recusa: ${why ?? ''}`}</span>
               </span>
             </td>

@@ -1,11 +1,12 @@
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
 import { ACT_WORDS } from '#dev/labels/act-labels.ts';
 import { expectationsOf } from '#dev/labels/expectations.ts';
+import Check from '#icons/check';
+import X from '#icons/x';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import type { AppState } from './app-window.ts';
@@ -40,11 +41,11 @@ function Mark({ isTrue, children }: { isTrue: boolean; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {isTrue ? (
-        <Badge tone="success" icon={<Check />}>
+        <Badge tone="success" icon={<Icon of={Check} />}>
           Confere
         </Badge>
       ) : (
-        <Badge tone="danger" icon={<X />}>
+        <Badge tone="danger" icon={<Icon of={X} />}>
           Não confere
         </Badge>
       )}

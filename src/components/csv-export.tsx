@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 
+import Download from '#icons/download';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { saveFile } from './save-file.ts';
 
@@ -37,7 +38,7 @@ export function CsvExport({
       )}
       <Button
         {...rest}
-        icon={<Download />}
+        icon={<Icon of={Download} />}
         isLoading={download.isPending}
         disabled={!isReady}
         onClick={() => download.mutate()}

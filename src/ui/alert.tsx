@@ -1,26 +1,32 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import CircleAlert from '#icons/circle-alert';
+import CircleCheck from '#icons/circle-check';
+import Info from '#icons/info';
+import TriangleAlert from '#icons/triangle-alert';
 
 import { AlertBox, type AlertBoxProps } from './alert-box.tsx';
 import { dangerVariant, infoVariant, successVariant, warningVariant } from './alert-variants.ts';
+import { Icon } from './icon.tsx';
 
 type AlertTone = 'danger' | 'warning' | 'success' | 'info';
 
 const tones = {
-  danger: { look: dangerVariant, Icon: CircleAlert },
-  warning: { look: warningVariant, Icon: TriangleAlert },
-  success: { look: successVariant, Icon: CircleCheck },
-  info: { look: infoVariant, Icon: Info },
+  danger: { look: dangerVariant, icon: CircleAlert },
+  warning: { look: warningVariant, icon: TriangleAlert },
+  success: { look: successVariant, icon: CircleCheck },
+  info: { look: infoVariant, icon: Info },
 } satisfies Record<AlertTone, unknown>;
 
 type AlertProps = Omit<AlertBoxProps, 'look' | 'icon' | 'isUrgent'> & { tone: AlertTone };
 
 /** A message that stays in the page. Danger is announced at once, the others when the reader gets there. */
 export function Alert({ tone, ...rest }: AlertProps) {
-  const { look, Icon } = tones[tone];
+  const { look, icon } = tones[tone];
   return (
-    <AlertBox {...rest} look={look} icon={<Icon className="mt-px size-4.5" />} isUrgent={tone === 'danger'} />
+    <AlertBox
+      {...rest}
+      look={look}
+      icon={<Icon of={icon} className="mt-px size-4.5" />}
+      isUrgent={tone === 'danger'}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import CircleAlert from '#icons/circle-alert';
+import RotateCw from '#icons/rotate-cw';
 
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 type ErrorStateProps = {
   title?: string;
@@ -24,7 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
       className={classNames('flex flex-col items-center px-6 py-12 text-center', props.className)}
     >
       <span className="bg-danger-soft text-danger mb-4 flex size-12 items-center justify-center rounded-full">
-        <CircleAlert className="size-6" />
+        <Icon of={CircleAlert} className="size-6" />
       </span>
       <p className="text-ink text-base font-semibold">{title}</p>
       {message !== undefined && <p className="text-secondary mt-1 max-w-md text-sm">{message}</p>}
@@ -34,7 +35,7 @@ export function ErrorState(props: ErrorStateProps) {
         </p>
       )}
       {onRetry && (
-        <Button className="mt-5" icon={<RotateCw />} isLoading={isRetrying} onClick={onRetry}>
+        <Button className="mt-5" icon={<Icon of={RotateCw} />} isLoading={isRetrying} onClick={onRetry}>
           Tentar novamente
         </Button>
       )}

@@ -7,6 +7,7 @@ import { Icon, type IconNode, pathOf } from './icon.tsx';
 
 test.each([
   ['path', { d: 'M1 2h3' }, 'M1 2h3'],
+  ['path', { d: 'm9 12 2 2 4-4' }, 'M0 0m9 12 2 2 4-4'],
   ['line', { x1: '3', x2: '21', y1: '6', y2: '7' }, 'M3 6L21 7'],
   ['polyline', { points: '1 2 3 4' }, 'M1 2 3 4'],
   ['polygon', { points: '1 2 3 4 5 6' }, 'M1 2 3 4 5 6Z'],

@@ -38,7 +38,8 @@ export function pathOf(tag: string, attributes: IconNode[number][1]): string {
   const number = (name: string) => Number(attributes[name] ?? 0);
   switch (tag) {
     case 'path':
-      return String(attributes['d']);
+      // Where it begins is meant from the corner, and not from the end of the path before.
+      return String(attributes['d']).replace(/^m/, 'M0 0m');
     case 'line':
       return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
     case 'polyline':

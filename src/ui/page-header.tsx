@@ -1,9 +1,10 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 
+import ChevronRight from '#icons/chevron-right';
 import { formatDateTime } from '#src/lib/format-date.ts';
 
 import { useNow } from './hooks/use-now.ts';
+import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 export type PageHeaderProps = {
@@ -58,7 +59,7 @@ function Trail({ trail, title }: Required<Pick<PageHeaderProps, 'trail' | 'title
             >
               {label}
             </Link>
-            <ChevronRight className="size-3.5" />
+            <Icon of={ChevronRight} className="size-3.5" />
           </li>
         ))}
         <li aria-current="page">{title}</li>

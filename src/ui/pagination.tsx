@@ -1,9 +1,11 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
+
+import ChevronLeft from '#icons/chevron-left';
+import ChevronRight from '#icons/chevron-right';
 
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 
 /** Where a step leads: an address where the page lives in the URL, else a callback. */
@@ -28,8 +30,8 @@ export function Pagination({ label, previous, next, className }: PaginationProps
     >
       <output className="text-muted text-sm">{label}</output>
       <div className="flex gap-2">
-        <StepButton step={previous} icon={<ChevronLeft />} label="Anterior" />
-        <StepButton step={next} iconEnd={<ChevronRight />} label="Próxima" />
+        <StepButton step={previous} icon={<Icon of={ChevronLeft} />} label="Anterior" />
+        <StepButton step={next} iconEnd={<Icon of={ChevronRight} />} label="Próxima" />
       </div>
     </nav>
   );

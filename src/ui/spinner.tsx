@@ -1,11 +1,12 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle';
+import LoaderCircle from '#icons/loader-circle';
 
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 /** No spinner is shown for work shorter than this. */
 export const SPINNER_DELAY_MS = 150;
 
 /** Decorative: what is loading says so in words or by aria-busy. */
 export function Spinner({ className }: { className?: string }) {
-  return <LoaderCircle className={classNames('animate-spin', className)} />;
+  return <Icon of={LoaderCircle} className={classNames('animate-spin', className)} />;
 }

@@ -1,10 +1,11 @@
 import { Combobox, ComboboxInput, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
+import Search from '#icons/search';
+import X from '#icons/x';
 import { isShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import type { PaletteAction } from './palette-commands.ts';
 import { PaletteResults } from './palette-results.tsx';
@@ -51,7 +52,7 @@ export function CommandPalette(options: PaletteOptions) {
         <DialogPanel className="md:rounded-card shadow-overlay flex h-dvh w-full flex-col overflow-hidden bg-white md:h-144 md:max-h-full md:max-w-2xl">
           <Combobox immediate value={null} onChange={(act: PaletteAction | null) => act !== null && run(act)}>
             <div className="border-line flex shrink-0 items-center border-b pr-2.5 pl-4">
-              <Search className="text-muted size-5" />
+              <Icon of={Search} className="text-muted size-5" />
               <ComboboxInput
                 ref={input}
                 aria-label="Buscar ordens, páginas e ações"
@@ -62,7 +63,7 @@ export function CommandPalette(options: PaletteOptions) {
                 onChange={(event) => setText(event.target.value)}
                 className="placeholder:text-muted mx-2 my-2.5 h-10 min-w-0 grow rounded-md px-2 text-base"
               />
-              <IconButton label="Fechar" icon={<X />} onClick={onClose} />
+              <IconButton label="Fechar" icon={<Icon of={X} />} onClick={onClose} />
             </div>
             <PaletteResults sections={sections} typedOrder={typedOrder} found={found} />
           </Combobox>

@@ -1,14 +1,14 @@
-import LogOut from 'lucide-react/icons/log-out';
-import Menu from 'lucide-react/icons/menu';
-import PanelLeftClose from 'lucide-react/icons/panel-left-close';
-import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import Search from 'lucide-react/icons/search';
-
+import LogOut from '#icons/log-out';
+import Menu from '#icons/menu';
+import PanelLeftClose from '#icons/panel-left-close';
+import PanelLeftOpen from '#icons/panel-left-open';
+import Search from '#icons/search';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { useBranding } from '#src/components/branding.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -46,7 +46,7 @@ export function Header(props: HeaderProps) {
       <SearchButton onSearch={onSearch} onSearchIntent={onSearchIntent} />
       <NoticeBell hasData={hasData} />
       {isWide && <UserBadge isCompact className="pl-4 lg:pl-6" />}
-      <LinkButton href={paths.signOut()} variant="ghost" icon={<LogOut />} className="md:ml-2">
+      <LinkButton href={paths.signOut()} variant="ghost" icon={<Icon of={LogOut} />} className="md:ml-2">
         Sair
       </LinkButton>
     </header>
@@ -78,7 +78,7 @@ function SearchButton({ onSearch, onSearchIntent }: SearchButtonProps) {
         onFocus={onSearchIntent}
         className="text-secondary hover:bg-cadmiumBlue-50 md:border-line md:bg-page md:text-muted md:hover:border-cadmiumBlue-300 flex size-10 items-center justify-center gap-2.5 rounded-md text-sm transition-colors md:h-9.5 md:w-full md:max-w-110 md:justify-start md:border md:pr-2 md:pl-3"
       >
-        <Search className="size-4.5" />
+        <Icon of={Search} className="size-4.5" />
         <span className="truncate max-md:hidden">{HINT}</span>
         <span aria-hidden="true" className="ml-auto flex shrink-0 gap-1 max-md:hidden">
           <Kbd>{modKeyLabel()} K</Kbd>
@@ -92,15 +92,14 @@ type SidebarToggleProps = { isSidebarOpen: boolean; onToggleSidebar: () => void 
 
 /** Opens and closes the sidebar; below 768 px it is a burger (R3.6). */
 function SidebarToggle({ isSidebarOpen, onToggleSidebar }: SidebarToggleProps) {
-  const Panel = isSidebarOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <IconButton
       label={isSidebarOpen ? 'Fechar Sidebar' : 'Abrir Sidebar'}
       onClick={onToggleSidebar}
       icon={
         <>
-          <Menu className="md:hidden" />
-          <Panel className="max-md:hidden" />
+          <Icon of={Menu} className="md:hidden" />
+          <Icon of={isSidebarOpen ? PanelLeftClose : PanelLeftOpen} className="max-md:hidden" />
         </>
       }
     />

@@ -1,15 +1,14 @@
-import Building2 from 'lucide-react/icons/building-2';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import MapPin from 'lucide-react/icons/map-pin';
-import Package from 'lucide-react/icons/package';
-import Settings from 'lucide-react/icons/settings';
-import Users from 'lucide-react/icons/users';
-import type { ComponentType } from 'react';
-
 import type { Role } from '#domain/roles.ts';
+import Building2 from '#icons/building-complex';
+import ChartColumn from '#icons/chart-column';
+import LayoutDashboard from '#icons/layout-dashboard';
+import MapPin from '#icons/map-pin';
+import Package from '#icons/package';
+import Settings from '#icons/settings';
+import Users from '#icons/users';
 import { type Address, readParam } from '#machines/app/address.ts';
 import type { CompanyPaths } from '#src/components/company/company-paths.ts';
+import type { IconNode } from '#src/ui/icon.tsx';
 
 import { type PageId, pageIdAt } from '../pages.ts';
 
@@ -18,16 +17,16 @@ export type MemberPage = {
   label: string;
   /** Its address: `paths[to]()`. */
   to: Exclude<keyof CompanyPaths, 'order'>;
-  Icon: ComponentType<{ className?: string }>;
+  icon: IconNode;
 };
 
-const orders: MemberPage = { label: 'Ordens de Serviço', to: 'orders', Icon: Package };
-const users: MemberPage = { label: 'Usuários', to: 'users', Icon: Users };
-const companies: MemberPage = { label: 'Empresas', to: 'companies', Icon: Building2 };
-const locations: MemberPage = { label: 'Localizações', to: 'locations', Icon: MapPin };
-const reports: MemberPage = { label: 'Relatórios', to: 'reports', Icon: ChartColumn };
-const settings: MemberPage = { label: 'Configurações', to: 'settings', Icon: Settings };
-const dashboard: MemberPage = { label: 'Dashboard', to: 'dashboard', Icon: LayoutDashboard };
+const orders: MemberPage = { label: 'Ordens de Serviço', to: 'orders', icon: Package };
+const users: MemberPage = { label: 'Usuários', to: 'users', icon: Users };
+const companies: MemberPage = { label: 'Empresas', to: 'companies', icon: Building2 };
+const locations: MemberPage = { label: 'Localizações', to: 'locations', icon: MapPin };
+const reports: MemberPage = { label: 'Relatórios', to: 'reports', icon: ChartColumn };
+const settings: MemberPage = { label: 'Configurações', to: 'settings', icon: Settings };
+const dashboard: MemberPage = { label: 'Dashboard', to: 'dashboard', icon: LayoutDashboard };
 
 /** The entries of the sidebar (R6). */
 export const SIDEBAR_PAGES: Readonly<Record<Role, readonly MemberPage[]>> = {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Bell from 'lucide-react/icons/bell';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
+import Bell from '#icons/bell';
 import { noticeCountQuery } from '#src/api/notices/notices.ts';
 import type { CompanyPaths } from '#src/components/company/company-paths.ts';
 import { setUnreadCount } from '#src/components/unread-count.ts';
@@ -10,6 +10,7 @@ import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useKeyPair } from '#src/ui/hooks/use-shortcut.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -33,7 +34,7 @@ export function NoticeBell({ hasData }: Pick<FirstData, 'hasData'>) {
   const name = unread?.value ? `Notificações: ${countedUnread(unread)}` : 'Notificações';
   const icon = (
     <span className="relative">
-      <Bell />
+      <Icon of={Bell} />
       {unread !== undefined && unread.value > 0 && (
         <span
           aria-hidden="true"

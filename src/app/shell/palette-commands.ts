@@ -1,18 +1,16 @@
-import Bell from 'lucide-react/icons/bell';
-import Bike from 'lucide-react/icons/bike';
-import Building2 from 'lucide-react/icons/building-2';
-import CirclePlus from 'lucide-react/icons/circle-plus';
-import CircleUser from 'lucide-react/icons/circle-user';
-import CornerDownRight from 'lucide-react/icons/corner-down-right';
-import FilterX from 'lucide-react/icons/funnel-x';
-import History from 'lucide-react/icons/history';
-import Keyboard from 'lucide-react/icons/keyboard';
-import LogOut from 'lucide-react/icons/log-out';
-import Package from 'lucide-react/icons/package';
-import type { ComponentType } from 'react';
-
 import { foldText } from '#domain/fold-text.ts';
 import type { Role } from '#domain/roles.ts';
+import Bell from '#icons/bell';
+import Bike from '#icons/bike';
+import Building2 from '#icons/building-complex';
+import CirclePlus from '#icons/circle-plus';
+import CircleUser from '#icons/circle-user';
+import CornerDownRight from '#icons/corner-down-right';
+import FilterX from '#icons/funnel-x';
+import Keyboard from '#icons/keyboard';
+import LogOut from '#icons/log-out';
+import Package from '#icons/package';
+import History from '#icons/rotate-ccw-clock';
 import {
   ALL_COMPANIES,
   type CompanyOption,
@@ -22,6 +20,7 @@ import { pathsWith } from '#src/components/company/company-paths.ts';
 import type { PageCommands } from '#src/components/page-commands.ts';
 import type { RecentOrder } from '#src/components/recent-orders.ts';
 import { paths } from '#src/lib/paths.ts';
+import type { IconNode } from '#src/ui/icon.tsx';
 
 import { pagesOf } from './member-pages.ts';
 
@@ -37,7 +36,7 @@ export type PaletteCommand = {
   label: string;
   /** Keys that do the same. */
   keys?: string;
-  Icon: ComponentType<{ className?: string }>;
+  icon: IconNode;
   act: PaletteAction;
 };
 
@@ -82,7 +81,7 @@ function orderByNumber({ typedNumber: orderNumber, companyId }: PaletteState): P
     {
       id: orderCommandId(orderNumber),
       label: `Abrir a OS ${orderNumber}`,
-      Icon: Package,
+      icon: Package,
       act: { type: 'go', href: pathsWith(companyId).order(orderNumber) },
     },
   ];
@@ -93,7 +92,7 @@ function commandsOf({ title, commands }: PageCommands): PaletteCommand[] {
     id: `${title}-${id}`,
     label,
     ...(keys !== undefined && { keys }),
-    Icon: CornerDownRight,
+    icon: CornerDownRight,
     act: { type: 'run', run },
   }));
 }
@@ -102,20 +101,20 @@ function recentCommands({ recent, companyId }: PaletteState): PaletteCommand[] {
   return recent.map(({ orderNumber, recipient }) => ({
     id: `recent-${orderNumber}`,
     label: `OS ${orderNumber} · ${recipient}`,
-    Icon: History,
+    icon: History,
     act: { type: 'go', href: pathsWith(companyId).order(orderNumber) },
   }));
 }
 
 function pageCommands({ role, companyId }: PaletteState): PaletteCommand[] {
-  const couriers = { label: 'Entregadores', to: 'couriers', Icon: Bike } as const;
-  const notices = { label: 'Notificações', to: 'notices', Icon: Bell } as const;
-  const account = { label: 'Minha conta', to: 'account', Icon: CircleUser } as const;
+  const couriers = { label: 'Entregadores', to: 'couriers', icon: Bike } as const;
+  const notices = { label: 'Notificações', to: 'notices', icon: Bell } as const;
+  const account = { label: 'Minha conta', to: 'account', icon: CircleUser } as const;
   return [...pagesOf(role), ...(role === 'manager' ? [] : [couriers]), notices, account].map(
-    ({ label, to, Icon }) => ({
+    ({ label, to, icon }) => ({
       id: `page-${label}`,
       label,
-      Icon,
+      icon,
       act: { type: 'go', href: pathsWith(companyId)[to]() },
     }),
   );
@@ -126,11 +125,11 @@ function actions({ companyId }: PaletteState): PaletteCommand[] {
     {
       id: 'new-order',
       label: 'Nova ordem',
-      Icon: CirclePlus,
+      icon: CirclePlus,
       act: { type: 'go', href: pathsWith(companyId).newOrder() },
     },
-    { id: 'keys', label: 'Atalhos do teclado', keys: '?', Icon: Keyboard, act: { type: 'showKeys' } },
-    { id: 'sign-out', label: 'Sair', Icon: LogOut, act: { type: 'go', href: paths.signOut() } },
+    { id: 'keys', label: 'Atalhos do teclado', keys: '?', icon: Keyboard, act: { type: 'showKeys' } },
+    { id: 'sign-out', label: 'Sair', icon: LogOut, act: { type: 'go', href: paths.signOut() } },
   ];
   return companyId === undefined ? always : [clearCompany, ...always];
 }
@@ -138,7 +137,7 @@ function actions({ companyId }: PaletteState): PaletteCommand[] {
 const clearCompany: PaletteCommand = {
   id: 'all-companies',
   label: ALL_COMPANIES.label,
-  Icon: FilterX,
+  icon: FilterX,
   act: { type: 'chooseCompany', companyId: undefined },
 };
 
@@ -150,7 +149,7 @@ function companyCommands({ text, companies }: PaletteState): PaletteCommand[] {
     .map(({ companyId, label }) => ({
       id: `company-${companyId}`,
       label,
-      Icon: Building2,
+      icon: Building2,
       act: { type: 'chooseCompany', companyId },
     }));
 }

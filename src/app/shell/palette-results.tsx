@@ -1,7 +1,7 @@
 import { ComboboxOptions } from '@headlessui/react';
-import ListFilter from 'lucide-react/icons/list-filter';
-import Package from 'lucide-react/icons/package';
 
+import ListFilter from '#icons/list-filter';
+import Package from '#icons/package';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 
@@ -46,7 +46,7 @@ export function PaletteResults({ sections, typedOrder, found }: PaletteResultsPr
           ))}
           <PaletteRow
             label={`Ver todas as ordens com «${found.searched}»`}
-            Icon={ListFilter}
+            icon={ListFilter}
             act={{
               type: 'go',
               href: paths.orders({ tab: 'all', search: found.searched }),
@@ -64,7 +64,7 @@ function OrderRow({ order, href }: { order: ServiceOrderSummary; href: string })
     <PaletteRow
       label={joined(`OS ${orderNumber}`, recipientPlace, recipientName)}
       detail={joined(recipientAddress, company.name)}
-      Icon={Package}
+      icon={Package}
       end={<Status order={order} />}
       act={{ type: 'go', href }}
     />

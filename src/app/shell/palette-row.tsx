@@ -1,7 +1,8 @@
 import { ComboboxOption } from '@headlessui/react';
-import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import { type ReactNode, useId } from 'react';
 
+import CornerDownLeft from '#icons/corner-down-left';
+import { Icon } from '#src/ui/icon.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 
 import type { PaletteCommand } from './palette-commands.ts';
@@ -27,13 +28,13 @@ type PaletteRowProps = Omit<PaletteCommand, 'id'> & {
   end?: ReactNode;
 };
 
-export function PaletteRow({ act, label, detail, keys, Icon, end }: PaletteRowProps) {
+export function PaletteRow({ act, label, detail, keys, icon, end }: PaletteRowProps) {
   return (
     <ComboboxOption
       value={act}
       className="group data-focus:bg-cadmiumBlue-50 data-focus:outline-cadmiumBlue-500 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm data-focus:outline-2 data-focus:-outline-offset-2"
     >
-      <Icon className="text-muted group-data-focus:text-cadmiumBlue-700 size-4.5" />
+      <Icon of={icon} className="text-muted group-data-focus:text-cadmiumBlue-700 size-4.5" />
       <span className="min-w-0 grow">
         <span className="text-ink block truncate font-medium">{label}</span>
         {detail !== undefined && <span className="text-muted block truncate text-xs">{detail}</span>}
@@ -44,7 +45,10 @@ export function PaletteRow({ act, label, detail, keys, Icon, end }: PaletteRowPr
           <Kbd>{keys}</Kbd>
         </span>
       )}
-      <CornerDownLeft className="text-cadmiumBlue-700 invisible size-4 group-data-focus:visible max-md:hidden" />
+      <Icon
+        of={CornerDownLeft}
+        className="text-cadmiumBlue-700 invisible size-4 group-data-focus:visible max-md:hidden"
+      />
     </ComboboxOption>
   );
 }

@@ -1,8 +1,8 @@
-import SearchX from 'lucide-react/icons/search-x';
-
+import SearchX from '#icons/search-x';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 
 import type { FoundOrders } from './use-found-orders.ts';
@@ -32,7 +32,7 @@ export function PaletteStatus({ text, found, hasCommands, hasNumber }: PaletteSt
             />
           )}
           {error === null && !isSearching && (
-            <EmptyState icon={<SearchX />} title={`Nada encontrado para «${text.trim()}»`}>
+            <EmptyState icon={<Icon of={SearchX} />} title={`Nada encontrado para «${text.trim()}»`}>
               Busque por nº da OS, destinatário, endereço, empresa ou página.
             </EmptyState>
           )}

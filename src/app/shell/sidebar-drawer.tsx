@@ -1,8 +1,9 @@
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
+import X from '#icons/x';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 export type SidebarDrawerProps = { onClose: () => void; children: ReactNode };
 
@@ -38,7 +39,7 @@ export function SidebarDrawer({ onClose, children }: SidebarDrawerProps) {
       <div className="w-sidebar shadow-overlay flex max-w-full shrink-0 flex-col bg-white transition-transform duration-150 ease-out starting:-translate-x-8">
         <div className="h-header border-line flex shrink-0 items-center justify-between border-b pr-3 pl-4">
           <BrandLogo />
-          <IconButton label="Fechar Sidebar" icon={<X />} onClick={onClose} />
+          <IconButton label="Fechar Sidebar" icon={<Icon of={X} />} onClick={onClose} />
         </div>
         {children}
       </div>

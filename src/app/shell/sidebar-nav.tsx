@@ -5,6 +5,7 @@ import { readParam, splitAddress } from '#machines/app/address.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
 import type { FirstData } from '../use-first-data.ts';
@@ -33,7 +34,7 @@ export function SidebarNav({ hasData, onFollow }: SidebarNavProps) {
 
 type EntryProps = { page: MemberPage; showsLate: boolean; onFollow: () => void };
 
-function Entry({ page: { label, to, Icon }, showsLate, onFollow }: EntryProps) {
+function Entry({ page: { label, to, icon }, showsLate, onFollow }: EntryProps) {
   const badgeId = useId();
   const href = useCompanyChoice().paths[to]();
   const current = useCurrentMark(href);
@@ -51,7 +52,7 @@ function Entry({ page: { label, to, Icon }, showsLate, onFollow }: EntryProps) {
             : 'bg-cadmiumBlue-50 text-cadmiumBlue-800',
         )}
       >
-        <Icon className="size-4.5" />
+        <Icon of={icon} className="size-4.5" />
         {label}
       </Link>
       {showsLate && <Late id={badgeId} />}

@@ -1,12 +1,13 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import Building2 from 'lucide-react/icons/building-2';
-import Check from 'lucide-react/icons/check';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 
+import Building2 from '#icons/building-complex';
+import Check from '#icons/check';
+import ChevronsUpDown from '#icons/chevrons-up-down';
 import type { CompanyPage } from '#src/api/companies.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { companyFieldStyles, NO_COMPANY_TEXT } from './company-field.ts';
 import {
@@ -63,7 +64,7 @@ export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyCombo
               open ? 'w-10' : 'w-full',
             )}
           >
-            <ChevronsUpDown className="text-secondary size-4.5" />
+            <Icon of={ChevronsUpDown} className="text-secondary size-4.5" />
           </ComboboxButton>
           {open && <Popup hasOptions={found.length > 0} page={page} />}
         </div>
@@ -99,7 +100,10 @@ function SearchInput({ id, isOpen, isInvalid, hasFocus, text, onType }: SearchIn
 
   return (
     <>
-      <Building2 className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5" />
+      <Icon
+        of={Building2}
+        className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5"
+      />
       <ComboboxInput
         ref={input}
         id={id}
@@ -147,7 +151,10 @@ function Row({ option, ...virtualProps }: { option: CompanyOption }) {
     >
       <span className="truncate">{option.label}</span>
       {option.isInactive && <span className="text-muted text-xs">inativa</span>}
-      <Check className="text-cadmiumBlue-700 invisible ml-auto size-4 group-data-selected:visible" />
+      <Icon
+        of={Check}
+        className="text-cadmiumBlue-700 invisible ml-auto size-4 group-data-selected:visible"
+      />
     </ComboboxOption>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import Building2 from 'lucide-react/icons/building-2';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import Building2 from '#icons/building-complex';
+import ChevronsUpDown from '#icons/chevrons-up-down';
 import { companiesQuery } from '#src/api/companies.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { companyFieldStyles, NO_COMPANY_TEXT } from './company-field.ts';
 
@@ -91,7 +92,10 @@ function Waiting({ id, value, hasFocus, onTouch, onFocusChange }: WaitingProps) 
 
   return (
     <div className="relative">
-      <Building2 className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5" />
+      <Icon
+        of={Building2}
+        className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5"
+      />
       <input
         ref={input}
         id={id}
@@ -107,7 +111,10 @@ function Waiting({ id, value, hasFocus, onTouch, onFocusChange }: WaitingProps) 
         }}
         className={companyFieldStyles}
       />
-      <ChevronsUpDown className="text-secondary pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5" />
+      <Icon
+        of={ChevronsUpDown}
+        className="text-secondary pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5"
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import Building2 from 'lucide-react/icons/building-2';
-
+import Building2 from '#icons/building-complex';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 export type UnknownCompanyProps = {
@@ -14,7 +14,7 @@ export type UnknownCompanyProps = {
 export function UnknownCompany({ allHref, allLabel }: UnknownCompanyProps) {
   return (
     <EmptyState
-      icon={<Building2 />}
+      icon={<Icon of={Building2} />}
       title="Empresa desconhecida"
       action={<LinkButton href={allHref}>{allLabel}</LinkButton>}
     >

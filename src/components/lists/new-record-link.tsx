@@ -1,5 +1,5 @@
-import CirclePlus from 'lucide-react/icons/circle-plus';
-
+import CirclePlus from '#icons/circle-plus';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 type NewRecordLinkProps = { href: string; children: string };
@@ -9,7 +9,7 @@ export function NewRecordLink({ href, children }: NewRecordLinkProps) {
   return (
     <LinkButton
       variant="primary"
-      icon={<CirclePlus />}
+      icon={<Icon of={CirclePlus} />}
       href={href}
       className="max-md:shadow-overlay max-md:rounded-card max-md:fixed max-md:right-4 max-md:bottom-4 max-md:z-10 max-md:h-13"
     >

@@ -1,7 +1,7 @@
-import SearchX from 'lucide-react/icons/search-x';
-
+import SearchX from '#icons/search-x';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 type NothingFoundProps = {
   /** "Nenhum local encontrado para «rua»". */
@@ -12,7 +12,11 @@ type NothingFoundProps = {
 /** In the place of a list that its search or its filters have emptied. */
 export function NothingFound({ title, onClear }: NothingFoundProps) {
   return (
-    <EmptyState icon={<SearchX />} title={title} action={<Button onClick={onClear}>Limpar filtros</Button>}>
+    <EmptyState
+      icon={<Icon of={SearchX} />}
+      title={title}
+      action={<Button onClick={onClear}>Limpar filtros</Button>}
+    >
       Confira o que foi digitado ou retire um filtro.
     </EmptyState>
   );

@@ -1,6 +1,6 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
-
+import Ellipsis from '#icons/ellipsis';
 import { MenuButton } from '#src/components/menu-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 type RecordMenuProps = {
@@ -17,7 +17,7 @@ export function RecordMenu({ name, entries }: RecordMenuProps) {
       variant="ghost"
       size="sm"
       label={`Ações de ${name}`}
-      icon={<Ellipsis />}
+      icon={<Icon of={Ellipsis} />}
       entries={entries}
     />
   );

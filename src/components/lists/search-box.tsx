@@ -1,8 +1,9 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import type { ClipboardEvent, RefObject } from 'react';
 
+import Search from '#icons/search';
+import X from '#icons/x';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
@@ -61,7 +62,7 @@ export function SearchBox({
         placeholder={placeholder}
         autoComplete="off"
         maxLength={maxLength}
-        leading={<Search />}
+        leading={<Icon of={Search} />}
         value={text}
         onChange={(event) => type(event.target.value)}
         onPaste={handlePaste}
@@ -76,7 +77,7 @@ export function SearchBox({
               <Kbd>/</Kbd>
             </span>
           ) : (
-            <IconButton label="Limpar busca" size="sm" icon={<X />} onClick={clear} />
+            <IconButton label="Limpar busca" size="sm" icon={<Icon of={X} />} onClick={clear} />
           )
         }
       />

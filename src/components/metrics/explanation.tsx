@@ -1,8 +1,9 @@
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useState } from 'react';
 
+import CircleQuestionMark from '#icons/circle-question-mark';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { OverlayWait } from '#src/ui/overlays/overlay-wait.tsx';
 
 import type { ExplanationProps } from './explanation-dialog.tsx';
@@ -18,7 +19,7 @@ export function Explanation(props: ExplanationProps) {
       <IconButton
         label={`Como é calculado: ${props.label}`}
         size="sm"
-        icon={<CircleQuestionMark />}
+        icon={<Icon of={CircleQuestionMark} />}
         onClick={() => setIsOpen(true)}
         className="-my-2 -mr-2 md:-my-1.5 print:hidden"
       />

@@ -1,7 +1,7 @@
-import Calendar from 'lucide-react/icons/calendar';
-
+import Calendar from '#icons/calendar';
 import { type DaySpan, shiftDay } from '#src/lib/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
 
@@ -45,7 +45,7 @@ export function PeriodPicker({ period, today, hrefOf, onChoose }: PeriodPickerPr
           </li>
         ))}
       </ul>
-      <Popover size="md" label="Outro período" icon={<Calendar />} isActive={isCustom}>
+      <Popover size="md" label="Outro período" icon={<Icon of={Calendar} />} isActive={isCustom}>
         <PeriodForm key={`${period.from} ${period.to}`} period={period} today={today} onChoose={onChoose} />
       </Popover>
     </nav>

@@ -1,7 +1,7 @@
-import ClockAlert from 'lucide-react/icons/clock-alert';
-import Hourglass from 'lucide-react/icons/hourglass';
-
+import ClockAlert from '#icons/clock-alert';
+import Hourglass from '#icons/hourglass';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { type DeadlineFacts, deadlineText } from './order-deadline-text.ts';
 
@@ -32,8 +32,8 @@ export function OrderDeadline({ order, now, className }: OrderDeadlineProps) {
         className,
       )}
     >
-      {tone === 'late' && <ClockAlert />}
-      {tone === 'soon' && <Hourglass />}
+      {tone === 'late' && <Icon of={ClockAlert} />}
+      {tone === 'soon' && <Icon of={Hourglass} />}
       {text ?? <span aria-hidden="true">—</span>}
       <span className="sr-only">{text === null ? description : `. ${description}`}</span>
     </span>

@@ -1,43 +1,42 @@
-import Ban from 'lucide-react/icons/ban';
-import Bike from 'lucide-react/icons/bike';
-import Check from 'lucide-react/icons/check';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import CircleX from 'lucide-react/icons/circle-x';
-import ListChecks from 'lucide-react/icons/list-checks';
-import PackageCheck from 'lucide-react/icons/package-check';
-import PackageOpen from 'lucide-react/icons/package-open';
-import PackageX from 'lucide-react/icons/package-x';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Truck from 'lucide-react/icons/truck';
-import Undo2 from 'lucide-react/icons/undo-2';
-import type { ComponentType } from 'react';
-
+import Ban from '#icons/ban';
+import Bike from '#icons/bike';
+import Check from '#icons/check';
+import CircleCheck from '#icons/circle-check';
+import CircleDashed from '#icons/circle-dashed';
+import CircleX from '#icons/circle-x';
+import ListChecks from '#icons/list-checks';
+import PackageCheck from '#icons/package-check';
+import PackageOpen from '#icons/package-open';
+import PackageX from '#icons/package-x';
+import PencilLine from '#icons/pencil-line';
+import ShieldAlert from '#icons/shield-alert';
+import TriangleAlert from '#icons/triangle-alert';
+import Truck from '#icons/truck';
+import Undo2 from '#icons/undo-2';
 import type { OrderStatus } from '#machines/order/types.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
+import type { IconNode } from '#src/ui/icon.tsx';
 
-type OrderStatusVariant = { tone: BadgeTone; Icon: ComponentType<{ className?: string }> };
+type OrderStatusVariant = { tone: BadgeTone; icon: IconNode };
 
 /**
  * Colour and icon of every status; the word is in machines/order/labels.ts. Blue is work under way, and filled
  * while somebody is on the road; yellow and red want a decision; green and white are over.
  */
 export const ORDER_STATUS_LOOKS: Readonly<Record<OrderStatus, OrderStatusVariant>> = {
-  draft: { tone: 'outline', Icon: PencilLine },
-  requested: { tone: 'neutral', Icon: CircleDashed },
-  accepted: { tone: 'info', Icon: CircleCheck },
-  assigned: { tone: 'info', Icon: Bike },
-  collecting: { tone: 'active', Icon: PackageOpen },
-  pickup_failed: { tone: 'danger', Icon: PackageX },
-  in_transit: { tone: 'active', Icon: Truck },
-  attempt_failed: { tone: 'danger', Icon: TriangleAlert },
-  returning: { tone: 'attention', Icon: Undo2 },
-  delivered: { tone: 'success', Icon: Check },
-  partially_delivered: { tone: 'success', Icon: ListChecks },
-  returned: { tone: 'outline', Icon: PackageCheck },
-  cancelled: { tone: 'outline', Icon: Ban },
-  rejected: { tone: 'outline', Icon: CircleX },
-  lost: { tone: 'danger', Icon: ShieldAlert },
+  draft: { tone: 'outline', icon: PencilLine },
+  requested: { tone: 'neutral', icon: CircleDashed },
+  accepted: { tone: 'info', icon: CircleCheck },
+  assigned: { tone: 'info', icon: Bike },
+  collecting: { tone: 'active', icon: PackageOpen },
+  pickup_failed: { tone: 'danger', icon: PackageX },
+  in_transit: { tone: 'active', icon: Truck },
+  attempt_failed: { tone: 'danger', icon: TriangleAlert },
+  returning: { tone: 'attention', icon: Undo2 },
+  delivered: { tone: 'success', icon: Check },
+  partially_delivered: { tone: 'success', icon: ListChecks },
+  returned: { tone: 'outline', icon: PackageCheck },
+  cancelled: { tone: 'outline', icon: Ban },
+  rejected: { tone: 'outline', icon: CircleX },
+  lost: { tone: 'danger', icon: ShieldAlert },
 };

@@ -1,8 +1,8 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-
+import CalendarClock from '#icons/calendar-clock';
 import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
 import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { ORDER_STATUS_LOOKS } from './order-status-variants.ts';
 
@@ -17,12 +17,12 @@ type OrderStatusProps = {
 
 /** The status of an order: always a colour, an icon and its word. */
 export function OrderStatus({ status, isScheduled = false, size = 'md', canWrap = false }: OrderStatusProps) {
-  const { tone, Icon } = ORDER_STATUS_LOOKS[status];
+  const { tone, icon } = ORDER_STATUS_LOOKS[status];
   return (
     <Badge
       tone={tone}
       size={size}
-      icon={isScheduled ? <CalendarClock /> : <Icon />}
+      icon={isScheduled ? <Icon of={CalendarClock} /> : <Icon of={icon} />}
       className={canWrap ? '@max-4xl:leading-3.5 @max-4xl:whitespace-normal!' : undefined}
     >
       {isScheduled ? SCHEDULED_LABEL : STATUS_LABELS[status]}

@@ -1,9 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-
+import CircleAlert from '#icons/circle-alert';
+import CircleCheck from '#icons/circle-check';
+import ShieldCheck from '#icons/shield-check';
 import { classNames } from '#src/ui/class-names.ts';
 import { useDebouncedValue } from '#src/ui/hooks/use-debounced-value.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import type { PasswordStrength } from './strength-labels.ts';
 
@@ -30,7 +30,7 @@ type PasswordStrengthHintProps = {
 /** For the hint of a field: the strength in words, with a colour and a length beside them. */
 export function PasswordStrengthHint({ strength, hint }: PasswordStrengthHintProps) {
   if (strength === undefined) return hint;
-  const { bars, icon: Icon, text, bar } = LOOKS[strength.level];
+  const { bars, icon, text, bar } = LOOKS[strength.level];
   return (
     <>
       <span aria-hidden="true" className="grid grid-cols-3 gap-1 py-1">
@@ -39,7 +39,7 @@ export function PasswordStrengthHint({ strength, hint }: PasswordStrengthHintPro
         ))}
       </span>
       <span className={classNames('flex items-start gap-1', text)}>
-        <Icon className="mt-1 size-3 shrink-0" />
+        <Icon of={icon} className="mt-1 size-3 shrink-0" />
         {strength.text}
       </span>
     </>

@@ -1,10 +1,11 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { waitText } from '#domain/wait-text.ts';
+import CircleAlert from '#icons/circle-alert';
 import type { SignInFailure } from '#machines/sign-in/sign-in-events.ts';
 import { AlertBox } from '#src/ui/alert-box.tsx';
 import { dangerVariant } from '#src/ui/alert-variants.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** The message of a failed sign-in. Its space is kept free, so that it moves nothing. */
@@ -40,7 +41,7 @@ export function waitSentence(seconds: number): string {
 
 function FailureBox({ children }: { children: ReactNode }) {
   return (
-    <AlertBox look={dangerVariant} icon={<CircleAlert className="mt-px size-4.5" />} isUrgent>
+    <AlertBox look={dangerVariant} icon={<Icon of={CircleAlert} className="mt-px size-4.5" />} isUrgent>
       {children}
     </AlertBox>
   );

@@ -1,12 +1,12 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Clock from 'lucide-react/icons/clock';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-
+import CircleCheck from '#icons/circle-check';
+import CircleX from '#icons/circle-x';
+import Clock from '#icons/clock';
+import TriangleAlert from '#icons/triangle-alert';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { dueText } from './request-labels.ts';
 
@@ -16,24 +16,24 @@ type RequestStatusProps = { request: Pick<PrivacyRequest, 'status' | 'daysLeft'>
 export function RequestStatus({ request: { status, daysLeft } }: RequestStatusProps) {
   if (status === 'done') {
     return (
-      <Badge tone="success" icon={<CircleCheck />}>
+      <Badge tone="success" icon={<Icon of={CircleCheck} />}>
         Atendido
       </Badge>
     );
   }
   if (status === 'refused') {
     return (
-      <Badge tone="neutral" icon={<CircleX />}>
+      <Badge tone="neutral" icon={<Icon of={CircleX} />}>
         Recusado
       </Badge>
     );
   }
   return daysLeft !== null && daysLeft < 0 ? (
-    <Badge tone="danger" icon={<TriangleAlert />}>
+    <Badge tone="danger" icon={<Icon of={TriangleAlert} />}>
       Vencido
     </Badge>
   ) : (
-    <Badge tone="info" icon={<Clock />}>
+    <Badge tone="info" icon={<Icon of={Clock} />}>
       Em aberto
     </Badge>
   );

@@ -1,13 +1,14 @@
-import Copy from 'lucide-react/icons/copy';
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 
+import Copy from '#icons/copy';
+import Download from '#icons/download';
 import { useBranding } from '#src/components/branding.ts';
 import type { Loss } from '#src/components/forms/leave-dialog.tsx';
 import { useUnsavedChanges } from '#src/components/forms/use-unsaved-changes.tsx';
 import { saveFile } from '#src/components/save-file.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 const UNKEPT: Loss = {
   without: 'sem guardar os códigos',
@@ -60,10 +61,10 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button icon={<Copy />} onClick={() => void copy()}>
+        <Button icon={<Icon of={Copy} />} onClick={() => void copy()}>
           {copying === 'copied' ? 'Copiados' : 'Copiar'}
         </Button>
-        <Button icon={<Download />} onClick={save}>
+        <Button icon={<Icon of={Download} />} onClick={save}>
           Salvar como texto
         </Button>
         <Button

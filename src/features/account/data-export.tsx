@@ -1,13 +1,14 @@
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import Download from '#icons/download';
 import { exportOwnData } from '#src/api/account.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 /** Everything that is kept about the reader, to take along. */
 export function DataExport() {
@@ -39,7 +40,7 @@ export function DataExport() {
           {problem}
         </Alert>
       )}
-      <Button icon={<Download />} isLoading={isBusy} onClick={() => void download()}>
+      <Button icon={<Icon of={Download} />} isLoading={isBusy} onClick={() => void download()}>
         Baixar os meus dados
       </Button>
     </Card>

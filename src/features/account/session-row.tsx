@@ -1,11 +1,11 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Monitor from 'lucide-react/icons/monitor';
-import Smartphone from 'lucide-react/icons/smartphone';
-
+import CircleCheck from '#icons/circle-check';
+import Monitor from '#icons/monitor';
+import Smartphone from '#icons/smartphone';
 import type { OwnSession } from '#src/api/account.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
 type SessionRowProps = { session: OwnSession; onEnd: () => void };
@@ -13,15 +13,15 @@ type SessionRowProps = { session: OwnSession; onEnd: () => void };
 /** One session; the present one is left by "Sair". */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { device, startedAt, lastUsedAt, isCurrent } = session;
-  const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor;
+  const icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor;
   return (
     <li className="border-line flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3">
-      <Icon className="text-secondary size-5 shrink-0" />
+      <Icon of={icon} className="text-secondary size-5 shrink-0" />
       <div className="min-w-0 grow text-sm">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-ink font-medium">{device}</span>
           {isCurrent && (
-            <Badge tone="success" size="sm" icon={<CircleCheck />}>
+            <Badge tone="success" size="sm" icon={<Icon of={CircleCheck} />}>
               Esta sessão
             </Badge>
           )}

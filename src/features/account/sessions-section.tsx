@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 
+import LogOut from '#icons/log-out';
 import { type OwnSession, ownSessionsQuery } from '#src/api/account.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { OtherSessionsEnd, SessionEnd } from './session-dialogs.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -40,7 +41,7 @@ export function SessionsSection() {
       title="Sessões abertas"
       actions={
         data.total > 1 && (
-          <Button icon={<LogOut />} onClick={() => setAsked('others')}>
+          <Button icon={<Icon of={LogOut} />} onClick={() => setAsked('others')}>
             Encerrar todas as outras
           </Button>
         )

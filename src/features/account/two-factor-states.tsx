@@ -1,13 +1,13 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import KeyRound from 'lucide-react/icons/key-round';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import ShieldOff from 'lucide-react/icons/shield-off';
-
+import CircleCheck from '#icons/circle-check';
+import KeyRound from '#icons/key-round';
+import ShieldCheck from '#icons/shield-check';
+import ShieldOff from '#icons/shield-off';
 import type { TwoFactorState } from '#src/api/two-factor.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 /** From here on it is time for new ones. */
 const FEW_CODES = 3;
@@ -27,7 +27,7 @@ export function TwoFactorOff({ isRequired, onSetUp }: TwoFactorOffProps) {
           A base exige a verificação de quem administra.
         </Alert>
       )}
-      <Button variant="primary" icon={<ShieldCheck />} onClick={onSetUp}>
+      <Button variant="primary" icon={<Icon of={ShieldCheck} />} onClick={onSetUp}>
         Ativar
       </Button>
     </>
@@ -46,7 +46,7 @@ export function TwoFactorOn({ state, onRenew, onTurnOff }: TwoFactorOnProps) {
   return (
     <>
       <p className="text-secondary mb-3 flex flex-wrap items-center gap-2 text-sm">
-        <Badge tone="success" size="sm" icon={<CircleCheck />}>
+        <Badge tone="success" size="sm" icon={<Icon of={CircleCheck} />}>
           Ativa
         </Badge>
         {enabledAt !== null && `Desde ${formatDateTime(enabledAt)}`}
@@ -58,11 +58,11 @@ export function TwoFactorOn({ state, onRenew, onTurnOff }: TwoFactorOnProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button icon={<KeyRound />} onClick={onRenew}>
+        <Button icon={<Icon of={KeyRound} />} onClick={onRenew}>
           Gerar novos códigos
         </Button>
         {!isRequired && (
-          <Button icon={<ShieldOff />} onClick={onTurnOff}>
+          <Button icon={<Icon of={ShieldOff} />} onClick={onTurnOff}>
             Desativar
           </Button>
         )}

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Megaphone from 'lucide-react/icons/megaphone';
-import ScrollText from 'lucide-react/icons/scroll-text';
-import TrafficCone from 'lucide-react/icons/traffic-cone';
-import X from 'lucide-react/icons/x';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { maintenanceSince } from '#domain/announcements.ts';
+import ChevronRight from '#icons/chevron-right';
+import Megaphone from '#icons/megaphone';
+import ScrollText from '#icons/scroll-text';
+import TrafficCone from '#icons/traffic-cone';
+import X from '#icons/x';
 import {
   currentAnnouncementsQuery,
   type CurrentAnnouncements,
@@ -19,6 +19,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 
@@ -108,7 +109,7 @@ function Message({ announcement, isOver, position, count, onNext, onDismiss }: M
   const isUnfolded = unfolded === id;
   const title = titleOf(announcement);
   const [textElement, isCut] = useIsCut(isUnfolded);
-  const Icon = ICONS[kind];
+  const icon = ICONS[kind];
   return (
     <section
       aria-label="Aviso a todos"
@@ -121,7 +122,7 @@ function Message({ announcement, isOver, position, count, onNext, onDismiss }: M
         isOver && 'shadow-overlay',
       )}
     >
-      <Icon aria-hidden="true" className="size-4.5 shrink-0 max-md:hidden" />
+      <Icon of={icon} aria-hidden="true" className="size-4.5 shrink-0 max-md:hidden" />
       <div id={textId} className="min-w-0 grow max-md:basis-full">
         <p
           ref={textElement}
@@ -159,7 +160,7 @@ function Message({ announcement, isOver, position, count, onNext, onDismiss }: M
           <span className="text-secondary text-xs">{`${position} de ${count}`}</span>
           <IconButton
             label="Próximo aviso"
-            icon={<ChevronRight />}
+            icon={<Icon of={ChevronRight} />}
             variant="ghost"
             size="sm"
             onClick={onNext}
@@ -168,7 +169,7 @@ function Message({ announcement, isOver, position, count, onNext, onDismiss }: M
       )}
       <IconButton
         label={`Dispensar aviso: ${shortened(`${title} ${text}`.trim())}`}
-        icon={<X />}
+        icon={<Icon of={X} />}
         variant="ghost"
         size="sm"
         onClick={onDismiss}

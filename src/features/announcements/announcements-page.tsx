@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
-import Mail from 'lucide-react/icons/mail';
-import Megaphone from 'lucide-react/icons/megaphone';
-import Radio from 'lucide-react/icons/radio';
 import { useState } from 'react';
 
+import CircleCheck from '#icons/circle-check';
+import Clock from '#icons/clock';
+import Mail from '#icons/mail';
+import Megaphone from '#icons/megaphone';
+import Radio from '#icons/radio';
 import {
   type Announcement,
   announcementKeys,
@@ -26,6 +26,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -81,7 +82,7 @@ export function AnnouncementsPage() {
         )}
         {query.isRefetchError && <ListStaleNotice isRetrying={query.isFetching} onRetry={retry} />}
         {query.data?.data.length === 0 && (
-          <EmptyState icon={<Megaphone />} title="Nenhum aviso ainda">
+          <EmptyState icon={<Icon of={Megaphone} />} title="Nenhum aviso ainda">
             Use um aviso para manutenções programadas e, com 30 dias de antecedência, para mudanças dos
             termos.
           </EmptyState>
@@ -101,21 +102,21 @@ export function AnnouncementsPage() {
 }
 
 const PHASES = {
-  coming: { label: 'Agendado', tone: 'info', Icon: Clock },
-  present: { label: 'No ar', tone: 'success', Icon: Radio },
-  past: { label: 'Terminado', tone: 'neutral', Icon: CircleCheck },
+  coming: { label: 'Agendado', tone: 'info', icon: Clock },
+  present: { label: 'No ar', tone: 'success', icon: Radio },
+  past: { label: 'Terminado', tone: 'neutral', icon: CircleCheck },
 } as const satisfies Record<AnnouncementPhase, object>;
 
 function Entry({ announcement, editHref }: { announcement: Announcement; editHref: string }) {
   const [isEnding, setIsEnding] = useState(false);
   const { kind, text, from, until, termsVersion, termsFrom, byEmail, mails, createdBy } = announcement;
   const phase = phaseOf(announcement, useNow());
-  const { label, tone, Icon } = PHASES[phase];
+  const { label, tone, icon } = PHASES[phase];
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4 md:px-6">
       <div className="min-w-0 grow basis-72">
         <p className="text-secondary flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-          <Badge tone={tone} size="sm" icon={<Icon />}>
+          <Badge tone={tone} size="sm" icon={<Icon of={icon} />}>
             {label}
           </Badge>
           <span>{KIND_LABELS[kind]}</span>
@@ -132,7 +133,7 @@ function Entry({ announcement, editHref }: { announcement: Announcement; editHre
         )}
         {byEmail && (
           <p className="text-secondary mt-1 flex items-center gap-1.5 text-sm">
-            <Mail aria-hidden="true" className="size-4 shrink-0" />
+            <Icon of={Mail} aria-hidden="true" className="size-4 shrink-0" />
             {mailsText(mails)}
           </p>
         )}

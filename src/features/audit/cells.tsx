@@ -1,10 +1,10 @@
-import Ban from 'lucide-react/icons/ban';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-
 import { AUDIT_ACTION_LABELS, AUDIT_OUTCOME_LABELS, auditDetailsText } from '#domain/audit-labels.ts';
+import Ban from '#icons/ban';
+import TriangleAlert from '#icons/triangle-alert';
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import type { AuditRecord } from '#src/api/audit-records.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import type { AuditAddress } from './audit-location.ts';
@@ -16,12 +16,12 @@ export function ActionCell({ record: { action, outcome, details } }: { record: A
   return (
     <>
       {outcome === 'refused' && (
-        <Badge tone="danger" icon={<Ban />}>
+        <Badge tone="danger" icon={<Icon of={Ban} />}>
           {label}
         </Badge>
       )}
       {outcome === 'failed' && (
-        <Badge tone="attention" icon={<TriangleAlert />}>
+        <Badge tone="attention" icon={<Icon of={TriangleAlert} />}>
           {`${label}: ${AUDIT_OUTCOME_LABELS.failed.toLowerCase()}`}
         </Badge>
       )}

@@ -1,8 +1,8 @@
-import X from 'lucide-react/icons/x';
-
 import { AUDIT_ACTION_LABELS } from '#domain/audit-labels.ts';
+import X from '#icons/x';
 import type { AuditRecord } from '#src/api/audit-records.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { ACTIONS, type AuditAddress } from './audit-location.ts';
@@ -47,7 +47,12 @@ export function AuditFilters({ address, records }: AuditFiltersProps) {
 
 function Chosen({ href, filter, children }: { href: string; filter: string; children: string }) {
   return (
-    <LinkButton size="sm" href={href} icon={<X />} aria-label={`Retirar filtro: ${filter}: ${children}`}>
+    <LinkButton
+      size="sm"
+      href={href}
+      icon={<Icon of={X} />}
+      aria-label={`Retirar filtro: ${filter}: ${children}`}
+    >
       {`${filter}: ${children}`}
     </LinkButton>
   );

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import SearchX from 'lucide-react/icons/search-x';
 
+import SearchX from '#icons/search-x';
 import type { AuditRecord } from '#src/api/audit-records.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { RecordCards, RecordTable } from '#src/components/lists/record-rows.tsx';
@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import type { AuditAddress } from './audit-location.ts';
 import { ActionCell, AuditActor, AuditOrigin } from './cells.tsx';
@@ -81,14 +82,14 @@ function Footer({ query, shown }: { query: UseInfiniteQueryResult; shown: number
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (
-      <EmptyState icon={<SearchX />} title="Nenhum registro ainda">
+      <EmptyState icon={<Icon of={SearchX} />} title="Nenhum registro ainda">
         Entradas, recusas, mudanças de usuários e de configurações aparecem aqui.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      icon={<SearchX />}
+      icon={<Icon of={SearchX} />}
       title="Nenhum registro com estes filtros"
       action={<Button onClick={onClear}>Limpar filtros</Button>}
     >

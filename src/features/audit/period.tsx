@@ -1,8 +1,8 @@
-import Calendar from 'lucide-react/icons/calendar';
-
+import Calendar from '#icons/calendar';
 import { DayField } from '#src/components/forms/day-field.tsx';
 import { formatDayMonth } from '#src/lib/calendar-days.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
 
 import type { AuditAddress } from './audit-location.ts';
@@ -11,7 +11,7 @@ import type { AuditAddress } from './audit-location.ts';
 export function AuditPeriod({ address: { from, until, go } }: { address: AuditAddress }) {
   const isChosen = from !== undefined || until !== undefined;
   return (
-    <Popover label={labelOf(from, until)} icon={<Calendar />} isActive={isChosen}>
+    <Popover label={labelOf(from, until)} icon={<Icon of={Calendar} />} isActive={isChosen}>
       <fieldset className="md:w-88">
         <legend className="text-muted mb-2 px-1 text-xs">Registros do período</legend>
         <div className="grid grid-cols-2 gap-2">

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Building2 from 'lucide-react/icons/building-2';
-import CirclePlus from 'lucide-react/icons/circle-plus';
 
 import { maskCnpj } from '#domain/documents.ts';
+import Building2 from '#icons/building-complex';
+import CirclePlus from '#icons/circle-plus';
 import type { Company } from '#src/api/companies.ts';
 import { companyPageQuery } from '#src/api/company-records.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
@@ -15,6 +15,7 @@ import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { counted } from '#src/lib/counted.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -110,10 +111,10 @@ export function CompaniesList({ address }: CompaniesListProps) {
 function NoCompanies({ newHref }: { newHref: string }) {
   return (
     <EmptyState
-      icon={<Building2 />}
+      icon={<Icon of={Building2} />}
       title="Nenhuma empresa ainda"
       action={
-        <LinkButton variant="primary" icon={<CirclePlus />} href={newHref}>
+        <LinkButton variant="primary" icon={<Icon of={CirclePlus} />} href={newHref}>
           Nova empresa
         </LinkButton>
       }

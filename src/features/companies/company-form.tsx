@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 
+import Ellipsis from '#icons/ellipsis';
 import type { Company } from '#src/api/companies.ts';
 import { companyQuery, createCompany, updateCompany } from '#src/api/company-records.ts';
 import { AddressFields } from '#src/components/address/address-fields.tsx';
@@ -8,6 +8,7 @@ import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -87,7 +88,9 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
         titleEnd={company && <CompanyStatus isActive={company.active} />}
         trail={[{ label: 'Empresas', href: listHref }]}
         actions={
-          company && <MenuButton label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(company)} />
+          company && (
+            <MenuButton label="Mais ações" icon={<Icon of={Ellipsis} />} entries={acts.entriesOf(company)} />
+          )
         }
       />
       <RecordFormFrame

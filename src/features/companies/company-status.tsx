@@ -1,16 +1,16 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CirclePause from 'lucide-react/icons/circle-pause';
-
+import CircleCheck from '#icons/circle-check';
+import CirclePause from '#icons/circle-pause';
 import { Badge } from '#src/ui/badge.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 /** Active or not, as colour, icon and word. */
 export function CompanyStatus({ isActive }: { isActive: boolean }) {
   return isActive ? (
-    <Badge tone="success" icon={<CircleCheck />}>
+    <Badge tone="success" icon={<Icon of={CircleCheck} />}>
       Ativa
     </Badge>
   ) : (
-    <Badge tone="neutral" icon={<CirclePause />}>
+    <Badge tone="neutral" icon={<Icon of={CirclePause} />}>
       Inativa
     </Badge>
   );

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CirclePause from 'lucide-react/icons/circle-pause';
-import Package from 'lucide-react/icons/package';
-import Trash2 from 'lucide-react/icons/trash-2';
-import Users from 'lucide-react/icons/users';
 import { type ReactNode, useState } from 'react';
 
+import CircleCheck from '#icons/circle-check';
+import CirclePause from '#icons/circle-pause';
+import Package from '#icons/package';
+import Trash2 from '#icons/trash';
+import Users from '#icons/users';
 import type { Company } from '#src/api/companies.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { paths } from '#src/lib/paths.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
@@ -56,14 +57,14 @@ export function useCompanyActions({ companies, onDeleted }: CompanyActsOptions):
     return [
       {
         label: 'Ver ordens',
-        icon: <Package />,
+        icon: <Icon of={Package} />,
         href: paths.orders({ companyId: id, search: { tab: 'all' } }),
       },
-      { label: 'Ver usuários', icon: <Users />, href: paths.users({ companyId: id }) },
+      { label: 'Ver usuários', icon: <Icon of={Users} />, href: paths.users({ companyId: id }) },
       active
-        ? { label: 'Desativar', icon: <CirclePause />, onSelect: ask('deactivate') }
-        : { label: 'Ativar', icon: <CircleCheck />, onSelect: () => void activate(target) },
-      { label: 'Excluir', icon: <Trash2 />, isDanger: true, onSelect: ask('delete') },
+        ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: ask('deactivate') }
+        : { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void activate(target) },
+      { label: 'Excluir', icon: <Icon of={Trash2} />, isDanger: true, onSelect: ask('delete') },
     ];
   }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 
 import { VEHICLE_LABELS, VEHICLE_TYPES } from '#domain/vehicles.ts';
+import Ellipsis from '#icons/ellipsis';
 import { createCourier, readCourier, updateCourier, type Courier } from '#src/api/couriers.ts';
 import { FormField } from '#src/components/forms/form-field.tsx';
 import { PersonNameInput } from '#src/components/forms/person-name-input.tsx';
@@ -9,6 +9,7 @@ import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
@@ -81,7 +82,11 @@ export function CourierForm({ courier, trail, listHref, onDone }: CourierFormPro
         trail={trail}
         actions={
           courier && (
-            <MenuButton label="Mais ações" icon={<Ellipsis />} entries={actions.entriesOf(courier)} />
+            <MenuButton
+              label="Mais ações"
+              icon={<Icon of={Ellipsis} />}
+              entries={actions.entriesOf(courier)}
+            />
           )
         }
       />

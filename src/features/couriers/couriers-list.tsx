@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Bike from 'lucide-react/icons/bike';
-import CirclePlus from 'lucide-react/icons/circle-plus';
 
+import Bike from '#icons/bike';
+import CirclePlus from '#icons/circle-plus';
 import { couriersQuery } from '#src/api/couriers.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
@@ -13,6 +13,7 @@ import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
@@ -108,10 +109,10 @@ export function CouriersList({ address, ordersHref }: CouriersListProps) {
 function NoCouriers({ newHref }: { newHref: string }) {
   return (
     <EmptyState
-      icon={<Bike />}
+      icon={<Icon of={Bike} />}
       title="Nenhum entregador ainda"
       action={
-        <LinkButton variant="primary" icon={<CirclePlus />} href={newHref}>
+        <LinkButton variant="primary" icon={<Icon of={CirclePlus} />} href={newHref}>
           Novo entregador
         </LinkButton>
       }

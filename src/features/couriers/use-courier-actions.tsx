@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CirclePause from 'lucide-react/icons/circle-pause';
-import Download from 'lucide-react/icons/download';
-import Package from 'lucide-react/icons/package';
-import Trash2 from 'lucide-react/icons/trash-2';
-import UserX from 'lucide-react/icons/user-x';
 import { type ReactNode, useState } from 'react';
 
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import CircleCheck from '#icons/circle-check';
+import CirclePause from '#icons/circle-pause';
+import Download from '#icons/download';
+import Package from '#icons/package';
+import Trash2 from '#icons/trash';
+import UserX from '#icons/user-x';
 import { exportCourierData, type Courier } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
@@ -67,17 +68,17 @@ export function useCourierActions({ couriers, onGone }: CourierActionsOptions): 
     const { id, active } = target;
     const ask = (act: Asked['act']) => () => setAsked({ act, courierId: id });
     return [
-      { label: 'Ver ordens', icon: <Package />, href: paths.orders({ courier: id }) },
+      { label: 'Ver ordens', icon: <Icon of={Package} />, href: paths.orders({ courier: id }) },
       active
-        ? { label: 'Desativar', icon: <CirclePause />, onSelect: ask('deactivate') }
-        : { label: 'Ativar', icon: <CircleCheck />, onSelect: () => void activate(target) },
+        ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: ask('deactivate') }
+        : { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void activate(target) },
       ...(isAdmin
         ? [
-            { label: 'Exportar dados', icon: <Download />, onSelect: () => void download(target) },
-            { label: 'Anonimizar', icon: <UserX />, isDanger: true, onSelect: ask('anonymise') },
+            { label: 'Exportar dados', icon: <Icon of={Download} />, onSelect: () => void download(target) },
+            { label: 'Anonimizar', icon: <Icon of={UserX} />, isDanger: true, onSelect: ask('anonymise') },
           ]
         : []),
-      { label: 'Excluir', icon: <Trash2 />, isDanger: true, onSelect: ask('delete') },
+      { label: 'Excluir', icon: <Icon of={Trash2} />, isDanger: true, onSelect: ask('delete') },
     ];
   }
 

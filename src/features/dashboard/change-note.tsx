@@ -1,8 +1,8 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Equal from 'lucide-react/icons/equal';
-
+import ArrowDown from '#icons/arrow-down';
+import ArrowUp from '#icons/arrow-up';
+import Equal from '#icons/equal';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import type { Change } from './change.ts';
 
@@ -16,7 +16,7 @@ const verdicts = {
 export function ChangeNote({ change }: { change: Change | undefined }) {
   if (change === undefined) return <span className="text-muted text-xs">sem comparação</span>;
   const { direction, verdict, amount } = change;
-  const Icon = icons[direction];
+  const icon = icons[direction];
   const look = verdict && verdicts[verdict];
   return (
     <span
@@ -25,7 +25,7 @@ export function ChangeNote({ change }: { change: Change | undefined }) {
         look?.look ?? 'text-secondary',
       )}
     >
-      <Icon className="size-3.5" />
+      <Icon of={icon} className="size-3.5" />
       {look ? `${amount}, ${look.word}` : amount}
     </span>
   );

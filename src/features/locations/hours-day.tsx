@@ -1,9 +1,10 @@
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import { type Ref, useId } from 'react';
 
+import Plus from '#icons/plus';
+import X from '#icons/x';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import type { TypedRange } from './hours-text.ts';
@@ -75,7 +76,7 @@ export function HoursDay(props: HoursDayProps) {
       <Button
         size="sm"
         variant="ghost"
-        icon={<Plus />}
+        icon={<Icon of={Plus} />}
         aria-label={`Adicionar horário, ${day.toLowerCase()}`}
         className="@max-lg:col-start-2 @max-lg:row-start-1 @lg:mt-1"
         disabled={own.length >= MAX_OF_A_DAY}
@@ -125,7 +126,7 @@ function HoursRange({ day, range, fault, opensRef, onChange, onRemove, onBlur }:
         <IconButton
           size="sm"
           label={`Retirar ${range.from || 'o horário'} às ${range.to || '…'}, ${day.toLowerCase()}`}
-          icon={<X />}
+          icon={<Icon of={X} />}
           onClick={onRemove}
         />
       </div>

@@ -1,8 +1,8 @@
-import Download from 'lucide-react/icons/download';
-
+import Download from '#icons/download';
 import { saveFile } from '#src/components/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { ImportDrop } from './import-drop.tsx';
 
@@ -37,7 +37,7 @@ export function ImportChoice({ onChoose, ownerHint }: ImportChoiceProps) {
         </ul>
         <Button
           className="mt-4"
-          icon={<Download />}
+          icon={<Icon of={Download} />}
           onClick={() => saveFile(importTemplate(), 'malote-modelo-localizacoes.csv')}
         >
           Baixar modelo

@@ -1,9 +1,10 @@
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { type DragEvent, useRef, useState } from 'react';
 
+import FileSpreadsheet from '#icons/file-spreadsheet';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 const MEBIBYTE = 1024 * 1024;
 const MAX_BYTES = 10 * MEBIBYTE;
@@ -51,7 +52,7 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
         )}
       >
         <span className="bg-cadmiumBlue-100 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full [&_.lucide]:size-6">
-          <FileSpreadsheet />
+          <Icon of={FileSpreadsheet} />
         </span>
         <p className="text-ink text-base font-semibold">Solte a planilha CSV aqui</p>
         <p className="text-secondary mt-1 text-sm">ou escolha o arquivo no seu computador</p>

@@ -1,27 +1,28 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleMinus from 'lucide-react/icons/circle-minus';
-import CirclePlus from 'lucide-react/icons/circle-plus';
-import Copy from 'lucide-react/icons/copy';
-import Pencil from 'lucide-react/icons/pencil';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-
+import CircleCheck from '#icons/circle-check';
+import CircleMinus from '#icons/circle-minus';
+import CirclePlus from '#icons/circle-plus';
+import Copy from '#icons/copy';
+import Pencil from '#icons/pencil';
+import TriangleAlert from '#icons/triangle-alert';
 import type { LocationImport } from '#src/api/location-records.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
+import type { IconNode } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Table, tableStyles } from '#src/ui/table.tsx';
 
 type Row = LocationImport['preview'][number];
 
 const OUTCOMES = {
-  create: { label: 'Novo', tone: 'success', Icon: CirclePlus },
-  update: { label: 'Alterado', tone: 'info', Icon: Pencil },
-  unchanged: { label: 'Sem mudança', tone: 'neutral', Icon: CircleMinus },
-  skip: { label: 'Repetido', tone: 'attention', Icon: Copy },
-  error: { label: 'Com erro', tone: 'danger', Icon: TriangleAlert },
-} as const satisfies Record<Row['outcome'], { label: string; tone: BadgeTone; Icon: typeof CircleCheck }>;
+  create: { label: 'Novo', tone: 'success', icon: CirclePlus },
+  update: { label: 'Alterado', tone: 'info', icon: Pencil },
+  unchanged: { label: 'Sem mudança', tone: 'neutral', icon: CircleMinus },
+  skip: { label: 'Repetido', tone: 'attention', icon: Copy },
+  error: { label: 'Com erro', tone: 'danger', icon: TriangleAlert },
+} as const satisfies Record<Row['outcome'], { label: string; tone: BadgeTone; icon: IconNode }>;
 
 /** The rows as they were understood. */
 export function ImportPreview({ report: { preview, rows } }: { report: LocationImport }) {
@@ -108,9 +109,9 @@ function PreviewCards({ preview }: { preview: readonly Row[] }) {
 }
 
 function Outcome({ outcome }: Pick<Row, 'outcome'>) {
-  const { label, tone, Icon } = OUTCOMES[outcome];
+  const { label, tone, icon } = OUTCOMES[outcome];
   return (
-    <Badge tone={tone} size="sm" icon={<Icon />}>
+    <Badge tone={tone} size="sm" icon={<Icon of={icon} />}>
       {label}
     </Badge>
   );

@@ -1,11 +1,12 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 
+import CircleCheck from '#icons/circle-check';
+import TriangleAlert from '#icons/triangle-alert';
 import type { LocationImport } from '#src/api/location-records.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 
 import { ImportErrors } from './import-errors.tsx';
@@ -89,8 +90,8 @@ export function ImportCounts({ report }: { report: LocationImport }) {
       {counts.map(({ label, value, isBad = false }) => (
         <div key={label} className="rounded-card border-line flex flex-col-reverse justify-end border p-3">
           <dt className="text-secondary flex items-center gap-1.5 text-xs [&_.lucide]:size-3.5">
-            {isBad && <TriangleAlert className="text-danger" />}
-            {label === 'Criados' && <CircleCheck className="text-success" />}
+            {isBad && <Icon of={TriangleAlert} className="text-danger" />}
+            {label === 'Criados' && <Icon of={CircleCheck} className="text-success" />}
             {label}
           </dt>
           <dd className={`text-xl font-semibold tabular-nums ${isBad ? 'text-danger' : 'text-ink'}`}>

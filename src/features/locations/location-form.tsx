@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useMemo } from 'react';
 
+import Ellipsis from '#icons/ellipsis';
 import { readLocation, updateLocation } from '#src/api/location-records.ts';
 import { createLocation, type Location } from '#src/api/locations.ts';
 import { AddressFields } from '#src/components/address/address-fields.tsx';
@@ -12,6 +12,7 @@ import { useRole } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -95,7 +96,9 @@ export function LocationForm({ place, companyId, listHref, hrefTo, onDone, onWar
         titleEnd={place && <LocationStatus isActive={place.active} />}
         trail={[{ label: 'Localizações', href: listHref }]}
         actions={
-          place && <MenuButton label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(place)} />
+          place && (
+            <MenuButton label="Mais ações" icon={<Icon of={Ellipsis} />} entries={acts.entriesOf(place)} />
+          )
         }
       />
       <RecordFormFrame

@@ -1,9 +1,10 @@
-import Clock from 'lucide-react/icons/clock';
 import { useController, useFormContext } from 'react-hook-form';
 
 import { WEEKDAYS_FROM_MONDAY } from '#domain/opening-hours.ts';
+import Clock from '#icons/clock';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { HoursDay } from './hours-day.tsx';
 import { hoursErrors, hoursToText, textToHours, type TypedRange } from './hours-text.ts';
@@ -47,7 +48,7 @@ export function LocationHours() {
       {hours.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-secondary text-sm">Sem horários: o local recebe a qualquer hora.</p>
-          <Button ref={focusTarget} icon={<Clock />} onClick={() => change(USUAL)}>
+          <Button ref={focusTarget} icon={<Icon of={Clock} />} onClick={() => change(USUAL)}>
             Definir horários
           </Button>
         </div>

@@ -1,8 +1,8 @@
-import Star from 'lucide-react/icons/star';
-
+import Star from '#icons/star';
 import type { Location } from '#src/api/locations.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 export type LocationStarProps = {
   place: Location;
@@ -14,7 +14,10 @@ export type LocationStarProps = {
 export function LocationStar({ place, onToggle }: LocationStarProps) {
   const { favourite, label } = place;
   const icon = (
-    <Star className={classNames(favourite ? 'fill-polliwog-400 text-polliwog-600' : 'text-muted')} />
+    <Icon
+      of={Star}
+      className={classNames(favourite ? 'fill-polliwog-400 text-polliwog-600' : 'text-muted')}
+    />
   );
   if (onToggle === undefined) {
     if (!favourite) return null;

@@ -1,9 +1,9 @@
-import Star from 'lucide-react/icons/star';
-
+import Star from '#icons/star';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import type { ListAddress } from '#src/components/lists/use-list-address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import type { LOCATION_FILTERS } from './locations-view.ts';
 
@@ -45,7 +45,9 @@ export function LocationsFilters({ address: { filters, go }, isManager }: Locati
       <Button
         size="sm"
         aria-pressed={isOnlyFavourites}
-        icon={<Star className={classNames(isOnlyFavourites && 'fill-polliwog-400 text-polliwog-600')} />}
+        icon={
+          <Icon of={Star} className={classNames(isOnlyFavourites && 'fill-polliwog-400 text-polliwog-600')} />
+        }
         className="aria-pressed:border-cadmiumBlue-700 aria-pressed:bg-cadmiumBlue-50 md:h-9"
         onClick={() => go({ filters: { favoritos: isOnlyFavourites ? undefined : 'sim' } })}
       >

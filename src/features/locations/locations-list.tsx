@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import CirclePlus from 'lucide-react/icons/circle-plus';
-import MapPin from 'lucide-react/icons/map-pin';
-import Upload from 'lucide-react/icons/upload';
 
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import CirclePlus from '#icons/circle-plus';
+import MapPin from '#icons/map-pin';
+import Upload from '#icons/upload';
 import { exportLocations } from '#src/api/location-records.ts';
 import { type Location, locationsQuery, type LocationsFilter } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
@@ -22,6 +22,7 @@ import { currentTime } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -60,7 +61,7 @@ export function LocationsList({ address, importHref }: LocationsListProps) {
         subtitle="Os endereços que se repetem nas ordens, prontos para escolher."
         actions={
           <>
-            <LinkButton icon={<Upload />} href={importHref}>
+            <LinkButton icon={<Icon of={Upload} />} href={importHref}>
               Importar
             </LinkButton>
             <LocationsExport request={request} total={query.data?.total} />
@@ -124,14 +125,14 @@ export function LocationsList({ address, importHref }: LocationsListProps) {
 function NoLocations({ newHref, importHref }: { newHref: string; importHref: string }) {
   return (
     <EmptyState
-      icon={<MapPin />}
+      icon={<Icon of={MapPin} />}
       title="Nenhum local ainda"
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton variant="primary" icon={<CirclePlus />} href={newHref}>
+          <LinkButton variant="primary" icon={<Icon of={CirclePlus} />} href={newHref}>
             Novo local
           </LinkButton>
-          <LinkButton icon={<Upload />} href={importHref}>
+          <LinkButton icon={<Icon of={Upload} />} href={importHref}>
             Importar planilha
           </LinkButton>
         </div>

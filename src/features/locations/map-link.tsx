@@ -1,8 +1,8 @@
-import MapPinned from 'lucide-react/icons/map-pinned';
-
+import MapPinned from '#icons/map-pinned';
 import type { Location } from '#src/api/locations.ts';
 import { mapAddress } from '#src/components/address/address-labels.ts';
 import { buttonStyles, iconButtonStyles } from '#src/ui/button-styles.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 type MapLinkProps = {
   place: Pick<Location, 'label' | 'address' | 'coordinates'>;
@@ -21,7 +21,7 @@ export function MapLink({ place, isIconOnly = false }: MapLinkProps) {
       title="Abrir no mapa"
       className={isIconOnly ? iconButtonStyles({ size: 'sm' }) : buttonStyles({ size: 'sm' })}
     >
-      <MapPinned />
+      <Icon of={MapPinned} />
       {!isIconOnly && 'Abrir no mapa'}
     </a>
   );

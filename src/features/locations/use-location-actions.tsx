@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CirclePause from 'lucide-react/icons/circle-pause';
-import Star from 'lucide-react/icons/star';
-import StarOff from 'lucide-react/icons/star-off';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 
+import CircleCheck from '#icons/circle-check';
+import CirclePause from '#icons/circle-pause';
+import Star from '#icons/star';
+import StarOff from '#icons/star-off';
+import Trash2 from '#icons/trash';
 import type { Location } from '#src/api/locations.ts';
 import { ApiProblem } from '#src/api/problem.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
@@ -68,14 +69,18 @@ export function useLocationActions({ places, onDeleted }: LocationActsOptions): 
       target.favourite
         ? {
             label: 'Retirar dos favoritos',
-            icon: <StarOff />,
+            icon: <Icon of={StarOff} />,
             onSelect: () => void toggleFavourite(target),
           }
-        : { label: 'Marcar como favorito', icon: <Star />, onSelect: () => void toggleFavourite(target) },
+        : {
+            label: 'Marcar como favorito',
+            icon: <Icon of={Star} />,
+            onSelect: () => void toggleFavourite(target),
+          },
       target.active
-        ? { label: 'Desativar', icon: <CirclePause />, onSelect: () => ask('deactivate', target) }
-        : { label: 'Ativar', icon: <CircleCheck />, onSelect: () => void activate(target) },
-      { label: 'Excluir', icon: <Trash2 />, isDanger: true, onSelect: () => ask('delete', target) },
+        ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: () => ask('deactivate', target) }
+        : { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void activate(target) },
+      { label: 'Excluir', icon: <Icon of={Trash2} />, isDanger: true, onSelect: () => ask('delete', target) },
     ];
   }
 

@@ -1,6 +1,5 @@
-import BellOff from 'lucide-react/icons/bell-off';
-
 import { billedOrdersSearch, billTitle } from '#domain/notices/notice-text.ts';
+import BellOff from '#icons/bell-off';
 import type { Notice } from '#src/api/notices/notices.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
@@ -10,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -190,7 +190,7 @@ export function NoticesSkeleton() {
 function Nothing({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   return (
     <EmptyState
-      icon={<BellOff />}
+      icon={<Icon of={BellOff} />}
       title={isUnreadOnly ? 'Nenhuma notificação por ler' : 'Nenhuma notificação ainda'}
     >
       {isUnreadOnly

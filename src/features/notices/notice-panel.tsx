@@ -1,7 +1,7 @@
-import CheckCheck from 'lucide-react/icons/check-check';
-
+import CheckCheck from '#icons/check-check';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { NoticeList } from './notice-list.tsx';
@@ -16,7 +16,13 @@ export function NoticePanel() {
       <div className="border-line flex min-h-12 items-center justify-between gap-3 border-b px-4 py-2">
         <h2 className="text-ink text-sm font-semibold">Notificações</h2>
         {hasUnread && (
-          <Button size="sm" variant="ghost" icon={<CheckCheck />} isLoading={isMarking} onClick={markAllRead}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Icon of={CheckCheck} />}
+            isLoading={isMarking}
+            onClick={markAllRead}
+          >
             Marcar todas como lidas
           </Button>
         )}

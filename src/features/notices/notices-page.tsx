@@ -1,9 +1,9 @@
-import CheckCheck from 'lucide-react/icons/check-check';
-
+import CheckCheck from '#icons/check-check';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
@@ -27,7 +27,7 @@ export function NoticesPage() {
         trail={[{ label: 'Ordens de Serviço', href: ordersHref }]}
         actions={
           <Button
-            icon={<CheckCheck />}
+            icon={<Icon of={CheckCheck} />}
             isLoading={isMarking}
             disabled={unread === undefined || unread.value === 0}
             onClick={markAllRead}

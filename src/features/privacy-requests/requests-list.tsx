@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Inbox from 'lucide-react/icons/inbox';
 
+import Inbox from '#icons/inbox';
 import { privacyRequestsQuery, type PrivacyRequest } from '#src/api/privacy-requests.ts';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
@@ -9,6 +9,7 @@ import { RequestDue, RequestStatus } from '#src/components/privacy/request-statu
 import { formatDate } from '#src/lib/format-date.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -54,7 +55,7 @@ export function RequestsList({ address, usersHref }: RequestsListProps) {
           renderCard={(request) => <RequestCard request={request} href={hrefTo(request.id)} />}
           empty={
             <EmptyState
-              icon={<Inbox />}
+              icon={<Icon of={Inbox} />}
               title={isClosed ? 'Nenhum pedido respondido' : 'Nenhum pedido em aberto'}
             >
               {isClosed

@@ -1,9 +1,9 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-
+import ArrowDown from '#icons/arrow-down';
+import ArrowUp from '#icons/arrow-up';
 import type { Schema } from '#src/api/schema.ts';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
 import type { DaySpan } from '#src/lib/calendar-days.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
 import { nextSort } from './report-address.ts';
@@ -24,7 +24,6 @@ export function ReportHeading({ column, total, sort, hrefOfSort, period, company
   const sampleSize = (kind === 'count' ? total?.value : total?.n) ?? null;
   const isDescending = sort === `-${id}`;
   const isSorted = isDescending || sort === id;
-  const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
     <th
       scope="col"
@@ -38,7 +37,7 @@ export function ReportHeading({ column, total, sort, hrefOfSort, period, company
           className="hover:text-ink aria-current:text-ink inline-flex items-center gap-1 rounded-sm py-1"
           aria-current={isSorted ? 'true' : undefined}
         >
-          {isSorted && <Arrow className="size-3.5 print:hidden" />}
+          {isSorted && <Icon of={isDescending ? ArrowDown : ArrowUp} className="size-3.5 print:hidden" />}
           {label}
         </Link>
         <Explanation

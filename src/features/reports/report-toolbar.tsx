@@ -1,8 +1,8 @@
-import Columns3 from 'lucide-react/icons/columns-3';
-
+import Columns3 from '#icons/columns-3';
 import type { Report } from '#src/api/reports.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
 
@@ -65,7 +65,7 @@ function ColumnsMenu({ data, view, go }: ReportToolbarProps) {
     <Popover
       size="md"
       label={isChosen ? `Colunas: ${shown.length} de ${all.length}` : 'Colunas'}
-      icon={<Columns3 />}
+      icon={<Icon of={Columns3} />}
       isActive={isChosen}
     >
       <fieldset className="md:w-64">

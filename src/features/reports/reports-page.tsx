@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import Printer from 'lucide-react/icons/printer';
 import { useLocation, useSearchParams } from 'wouter';
 
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import CalendarCheck from '#icons/calendar-check';
+import Printer from '#icons/printer';
 import { companiesQuery } from '#src/api/companies.ts';
 import {
   reportQuery,
@@ -27,6 +27,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -90,7 +91,10 @@ function ReportOfPeriod() {
           actions={
             <>
               {view.report.name === 'billing' && (
-                <LinkButton icon={<CalendarCheck />} href={pendingPaths.reports({ ver: 'fechamento' })}>
+                <LinkButton
+                  icon={<Icon of={CalendarCheck} />}
+                  href={pendingPaths.reports({ ver: 'fechamento' })}
+                >
                   Fechar o mês
                 </LinkButton>
               )}
@@ -218,7 +222,7 @@ export function ReportExports({ report, request, isReady }: ReportExportsProps) 
       >
         Baixar CSV
       </CsvExport>
-      <Button icon={<Printer />} disabled={!isReady} onClick={() => window.print()}>
+      <Button icon={<Icon of={Printer} />} disabled={!isReady} onClick={() => window.print()}>
         Imprimir
       </Button>
     </>

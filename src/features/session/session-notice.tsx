@@ -1,8 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-
+import CircleAlert from '#icons/circle-alert';
 import { AlertBox } from '#src/ui/alert-box.tsx';
 import { infoVariant, warningVariant } from '#src/ui/alert-variants.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 export type SessionNoticeProps = {
   notice: 'unreachable' | 'expired';
@@ -13,7 +13,7 @@ export type SessionNoticeProps = {
 /** As the server says it of a token that is dead. */
 export const SESSION_EXPIRED = 'Sua sessão expirou. Entre novamente.';
 
-const icon = <CircleAlert className="mt-px size-4.5" />;
+const icon = <Icon of={CircleAlert} className="mt-px size-4.5" />;
 
 /** Why somebody who was signed in sees the sign-in page. */
 export function SessionNotice({ notice, onRetry }: SessionNoticeProps) {

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import History from 'lucide-react/icons/history';
 
+import History from '#icons/rotate-ccw-clock';
 import { settingsHistoryQuery } from '#src/api/settings.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { SettingsChange } from './history-entry.tsx';
@@ -37,7 +38,7 @@ function Entries() {
   const entries = data.pages.flatMap((page) => page.data);
   if (entries.length === 0) {
     return (
-      <EmptyState icon={<History />} title="Nenhuma mudança ainda">
+      <EmptyState icon={<Icon of={History} />} title="Nenhuma mudança ainda">
         Quando alguém salvar as configurações, esta lista diz quem mudou o quê.
       </EmptyState>
     );

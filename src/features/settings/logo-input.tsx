@@ -1,13 +1,14 @@
-import ImageUp from 'lucide-react/icons/image-up';
-import Trash from 'lucide-react/icons/trash';
 import { useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
+import ImageUp from '#icons/image-up';
+import Trash from '#icons/trash';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { type Logo, uploadLogo } from '#src/api/settings.ts';
 import { PICTURE_TYPES, pictureError } from '#src/components/forms/picture-file.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { logoText, readLogoText } from './logo-text.ts';
 import type { SettingsValues } from './values.ts';
@@ -33,7 +34,7 @@ export function LogoInput() {
       <div className="flex flex-wrap gap-2">
         <Button
           ref={field.ref}
-          icon={<ImageUp />}
+          icon={<Icon of={ImageUp} />}
           isLoading={isSending}
           aria-describedby={messageId}
           onClick={() => picker.current?.click()}
@@ -41,7 +42,7 @@ export function LogoInput() {
           {logo === null ? 'Enviar logotipo' : 'Trocar logotipo'}
         </Button>
         {logo !== null && (
-          <Button variant="ghost" icon={<Trash />} onClick={() => change('')}>
+          <Button variant="ghost" icon={<Icon of={Trash} />} onClick={() => change('')}>
             Remover logotipo
           </Button>
         )}

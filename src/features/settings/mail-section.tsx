@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
 
+import Send from '#icons/send';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { liftMailBounce, type MailStatus, mailStatusQuery, sendTestMail } from '#src/api/settings.ts';
 import { userKeys } from '#src/api/users.ts';
@@ -11,6 +11,7 @@ import { useWrite } from '#src/components/use-write.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -156,7 +157,7 @@ function TestMail() {
   });
   return (
     <div className="mt-5 flex flex-col items-start gap-3">
-      <Button icon={<Send />} isLoading={isPending} onClick={() => mutate()}>
+      <Button icon={<Icon of={Send} />} isLoading={isPending} onClick={() => mutate()}>
         Enviar teste
       </Button>
       <div aria-live="polite" className="w-full">

@@ -1,9 +1,10 @@
-import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 
 import { REASON_LIST_LABELS } from '#domain/settings-fields.ts';
+import Plus from '#icons/plus';
 import type { ReasonList as ListName } from '#machines/order/reasons.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { ReasonRowInputs } from './reason-row.tsx';
 import { useReasonRows } from './use-reason-rows.ts';
@@ -46,7 +47,7 @@ export function ReasonList({ list }: { list: ListName }) {
           />
         ))}
       </ol>
-      <Button size="sm" icon={<Plus />} className="mt-2.5" onClick={add}>
+      <Button size="sm" icon={<Icon of={Plus} />} className="mt-2.5" onClick={add}>
         Adicionar motivo
       </Button>
       <output className="sr-only">{announcement}</output>

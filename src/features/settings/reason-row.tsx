@@ -1,11 +1,11 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import Trash from 'lucide-react/icons/trash';
-
 import { PARTY_LABELS } from '#domain/settings-fields.ts';
+import ArrowDown from '#icons/arrow-down';
+import ArrowUp from '#icons/arrow-up';
+import Trash from '#icons/trash';
 import type { ReasonList, ResponsibleParty } from '#machines/order/reasons.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
@@ -48,7 +48,7 @@ export function ReasonRowInputs(props: ReasonRowInputsProps) {
             key={by}
             size="sm"
             label={by === -1 ? `Subir ${name}` : `Descer ${name}`}
-            icon={by === -1 ? <ArrowUp /> : <ArrowDown />}
+            icon={by === -1 ? <Icon of={ArrowUp} /> : <Icon of={ArrowDown} />}
             disabled={isFixed || (by === -1 ? isFirst : isLastToMove)}
             data-move={`${key} ${by}`}
             onClick={() => onMove(by)}
@@ -66,7 +66,9 @@ export function ReasonRowInputs(props: ReasonRowInputsProps) {
         />
       </Field>
       <span className="flex @2xl:order-last @2xl:justify-end">
-        {deletable && <IconButton size="sm" label={`Excluir ${name}`} icon={<Trash />} onClick={onRemove} />}
+        {deletable && (
+          <IconButton size="sm" label={`Excluir ${name}`} icon={<Icon of={Trash} />} onClick={onRemove} />
+        )}
       </span>
       <span className="col-span-full flex flex-wrap items-start gap-x-3 @2xl:col-auto @2xl:flex-nowrap @2xl:gap-x-4">
         {list === 'failure' && (

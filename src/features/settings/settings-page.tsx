@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import Bike from 'lucide-react/icons/bike';
-import Megaphone from 'lucide-react/icons/megaphone';
-import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState, useEffect } from 'react';
 
+import Bike from '#icons/bike';
+import Megaphone from '#icons/megaphone';
+import ScrollText from '#icons/scroll-text';
 import { type Settings, settingsQuery } from '#src/api/settings.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -29,13 +30,13 @@ export function SettingsPage() {
         subtitle="Valem para toda a base e para todas as empresas."
         actions={
           <>
-            <LinkButton icon={<Bike />} href={paths.couriers()}>
+            <LinkButton icon={<Icon of={Bike} />} href={paths.couriers()}>
               Entregadores
             </LinkButton>
-            <LinkButton icon={<Megaphone />} href={paths.settings({ ver: 'avisos' })}>
+            <LinkButton icon={<Icon of={Megaphone} />} href={paths.settings({ ver: 'avisos' })}>
               Avisos a todos
             </LinkButton>
-            <LinkButton icon={<ScrollText />} href={paths.settings({ ver: 'auditoria' })}>
+            <LinkButton icon={<Icon of={ScrollText} />} href={paths.settings({ ver: 'auditoria' })}>
               Auditoria
             </LinkButton>
           </>

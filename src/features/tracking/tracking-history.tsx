@@ -1,11 +1,11 @@
-import Check from 'lucide-react/icons/check';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Truck from 'lucide-react/icons/truck';
-
+import Check from '#icons/check';
+import RotateCw from '#icons/rotate-cw';
+import TriangleAlert from '#icons/triangle-alert';
+import Truck from '#icons/truck';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 import { formatDateTime, formatDayTime } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Timeline, type TimelineEntry } from '#src/ui/timeline.tsx';
 
 import { eventLabels } from './tracking-words.ts';
@@ -22,7 +22,7 @@ export function TrackingHistory({ order, now }: { order: TrackedOrder; now: numb
   }));
   const requested: TimelineEntry = {
     id: 'requested',
-    icon: <Check />,
+    icon: <Icon of={Check} />,
     title: 'Entrega solicitada',
     titleEnd: <At instant={order.requestedAt} now={now} />,
   };
@@ -44,17 +44,17 @@ function At({ instant, now }: { instant: string; now: number }) {
 function lookOf({ type }: PublicEvent): Pick<TimelineEntry, 'icon' | 'tone'> {
   switch (type) {
     case 'order.completeStop':
-      return { icon: <Check />, tone: 'success' };
+      return { icon: <Icon of={Check} />, tone: 'success' };
     case 'order.failStop':
-      return { icon: <TriangleAlert />, tone: 'danger' };
+      return { icon: <Icon of={TriangleAlert} />, tone: 'danger' };
     case 'order.retry':
     case 'order.reschedule':
-      return { icon: <RotateCw /> };
+      return { icon: <Icon of={RotateCw} /> };
     case 'order.accept':
-      return { icon: <Check /> };
+      return { icon: <Icon of={Check} /> };
     case 'order.startPickup':
     case 'order.confirmPickup':
     case 'order.arriveStop':
-      return { icon: <Truck /> };
+      return { icon: <Icon of={Truck} /> };
   }
 }

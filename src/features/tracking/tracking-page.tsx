@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import Link2Off from 'lucide-react/icons/link-2-off';
 import { useLocation } from 'wouter';
 
+import Link2Off from '#icons/link-2-off';
 import { queryClient } from '#src/api/query-client.ts';
 import { isDeadLink, trackingQuery } from '#src/api/tracking.ts';
 import { PublicFrame } from '#src/components/public-frame.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
@@ -68,7 +69,7 @@ export function TrackingNotFound({ refusal, isRetrying, onRetry }: TrackingNotFo
       )}
       <Card className="mt-4 flex flex-col items-center py-12! text-center">
         <span className="bg-cadmiumBlue-50 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full">
-          <Link2Off className="size-6" />
+          <Icon of={Link2Off} className="size-6" />
         </span>
         <h2 className="text-ink text-lg font-semibold">Link não encontrado</h2>
         <p className="text-secondary mt-2 max-w-md text-sm leading-6">

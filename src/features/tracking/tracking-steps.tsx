@@ -1,8 +1,8 @@
-import Check from 'lucide-react/icons/check';
-
+import Check from '#icons/check';
 import type { OrderStatus } from '#machines/order/types.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 const DOTS: Readonly<Record<TrackingStep['state'], string>> = {
   done: 'bg-cadmiumBlue-700 text-white',
@@ -43,7 +43,7 @@ export function TrackingSteps({ order }: { order: TrackedOrder }) {
               DOTS[state],
             )}
           >
-            {state === 'done' && <Check />}
+            {state === 'done' && <Icon of={Check} />}
           </span>
           <span className={classNames('text-center text-xs', state === 'todo' ? 'text-muted' : 'text-ink')}>
             {label}

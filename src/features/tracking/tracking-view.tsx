@@ -9,6 +9,7 @@ import type { BadgeTone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { TrackingHeading } from './tracking-heading.tsx';
@@ -29,7 +30,7 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
 /** `isOutdated`: the last try to ask again failed, so the world may have gone on. */
 export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOutdated: boolean }) {
   const now = useNow();
-  const { tone, Icon } = ORDER_STATUS_LOOKS[order.status];
+  const { tone, icon } = ORDER_STATUS_LOOKS[order.status];
   const { title, text } = statusLabels(order);
   return (
     <div className="flex flex-col gap-4">
@@ -50,7 +51,7 @@ export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOut
               TONES[tone],
             )}
           >
-            <Icon />
+            <Icon of={icon} />
           </span>
           <span className="min-w-0">
             <span className="text-ink block text-lg font-semibold">{title}</span>

@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CirclePause from 'lucide-react/icons/circle-pause';
-import LogOut from 'lucide-react/icons/log-out';
-import Send from 'lucide-react/icons/send';
-import ShieldOff from 'lucide-react/icons/shield-off';
-import Trash2 from 'lucide-react/icons/trash-2';
-import UserX from 'lucide-react/icons/user-x';
 import { type ReactNode, useState } from 'react';
 
+import CircleCheck from '#icons/circle-check';
+import CirclePause from '#icons/circle-pause';
+import LogOut from '#icons/log-out';
+import Send from '#icons/send';
+import ShieldOff from '#icons/shield-off';
+import Trash2 from '#icons/trash';
+import UserX from '#icons/user-x';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { resendInvitation, type User, resetUserTwoFactor } from '#src/api/users.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { showSavedUser } from '#src/components/user-caches.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
@@ -74,31 +75,31 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
     const { id, status, deletedAt } = target;
     const ask = (act: Asked['act']) => () => setAsked({ act, userId: id });
     if (deletedAt !== null) {
-      return [{ label: 'Anonimizar', icon: <UserX />, isDanger: true, onSelect: ask('anonymise') }];
+      return [{ label: 'Anonimizar', icon: <Icon of={UserX} />, isDanger: true, onSelect: ask('anonymise') }];
     }
     const refused = id === ownId ? { isDisabled: true, hint: OWN_ACCOUNT } : {};
     const entries: (MenuEntry | false)[] = [
       status === 'invited' && {
         label: 'Reenviar convite',
-        icon: <Send />,
+        icon: <Icon of={Send} />,
         onSelect: () => void resend(target),
       },
       status === 'active' && {
         label: id === ownId ? 'Encerrar outras sessões' : 'Encerrar sessões',
-        icon: <LogOut />,
+        icon: <Icon of={LogOut} />,
         onSelect: ask('endSessions'),
       },
       role === 'admin' &&
         target.hasTwoFactor &&
         id !== ownId && {
           label: 'Redefinir verificação em duas etapas',
-          icon: <ShieldOff />,
+          icon: <Icon of={ShieldOff} />,
           onSelect: ask('resetTwoFactor'),
         },
       status === 'disabled'
-        ? { label: 'Ativar', icon: <CircleCheck />, onSelect: () => void enable(target) }
-        : { label: 'Desativar', icon: <CirclePause />, onSelect: ask('disable'), ...refused },
-      { label: 'Excluir', icon: <Trash2 />, isDanger: true, onSelect: ask('delete'), ...refused },
+        ? { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void enable(target) }
+        : { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: ask('disable'), ...refused },
+      { label: 'Excluir', icon: <Icon of={Trash2} />, isDanger: true, onSelect: ask('delete'), ...refused },
     ];
     return entries.filter((entry) => entry !== false);
   }

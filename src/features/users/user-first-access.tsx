@@ -1,7 +1,7 @@
-import Copy from 'lucide-react/icons/copy';
-import Dices from 'lucide-react/icons/dices';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import Copy from '#icons/copy';
+import Dices from '#icons/dices';
 import { useBranding } from '#src/components/branding.ts';
 import {
   PasswordStrengthHint,
@@ -10,6 +10,7 @@ import {
 import { usePasswordStrength } from '#src/components/passwords/use-password-strength.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
@@ -90,10 +91,10 @@ function FirstPassword() {
             spellCheck={false}
             className="min-w-56 grow basis-56"
           />
-          <Button icon={<Dices />} onClick={generate}>
+          <Button icon={<Icon of={Dices} />} onClick={generate}>
             Gerar
           </Button>
-          <Button icon={<Copy />} disabled={password === ''} onClick={() => void copy()}>
+          <Button icon={<Icon of={Copy} />} disabled={password === ''} onClick={() => void copy()}>
             Copiar
           </Button>
         </div>

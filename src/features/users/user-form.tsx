@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useMemo, type ReactNode } from 'react';
 
+import Ellipsis from '#icons/ellipsis';
 import { createUser, updateUser, type User, type UserCreate, userQuery } from '#src/api/users.ts';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
 import { type SaveOptions, useRecordForm } from '#src/components/forms/use-record-form.ts';
@@ -10,6 +10,7 @@ import { useCurrentUser } from '#src/components/use-session.ts';
 import { showSavedUser } from '#src/components/user-caches.ts';
 import { formatDate } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
@@ -79,7 +80,11 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
         title={user?.name ?? 'Novo usuário'}
         titleEnd={user && <UserStatus user={user} />}
         trail={[{ label: 'Usuários', href: listHref }]}
-        actions={user && <MenuButton label="Mais ações" icon={<Ellipsis />} entries={acts.entriesOf(user)} />}
+        actions={
+          user && (
+            <MenuButton label="Mais ações" icon={<Icon of={Ellipsis} />} entries={acts.entriesOf(user)} />
+          )
+        }
       />
       <RecordFormFrame
         record={record}

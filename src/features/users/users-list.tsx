@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Inbox from 'lucide-react/icons/inbox';
-import SearchX from 'lucide-react/icons/search-x';
 
+import Inbox from '#icons/inbox';
+import SearchX from '#icons/search-x';
 import { companiesQuery } from '#src/api/companies.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
 import { privacyRequestsQuery } from '#src/api/privacy-requests.ts';
@@ -19,6 +19,7 @@ import { paths } from '#src/lib/paths.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -90,7 +91,7 @@ export function UsersList({ address }: UsersListProps) {
             renderActions={(user) => <RecordMenu name={user.name} entries={acts.entriesOf(user)} />}
             empty={
               <EmptyState
-                icon={<SearchX />}
+                icon={<Icon of={SearchX} />}
                 title={search === '' ? 'Ninguém com este filtro' : `Ninguém encontrado para «${search}»`}
                 action={
                   isFiltered ? (
@@ -127,7 +128,7 @@ function untilSent({ state }: { state: { data: UserPage | undefined } }): number
 function RequestsLink() {
   const { data } = useQuery(privacyRequestsQuery({ state: 'open', limit: 1 }));
   return (
-    <LinkButton icon={<Inbox />} href={usePaths().users({ pedidos: 'abertos' })}>
+    <LinkButton icon={<Icon of={Inbox} />} href={usePaths().users({ pedidos: 'abertos' })}>
       Pedidos de privacidade{' '}
       {data !== undefined && data.total > 0 && (
         <Badge tone={data.overdue > 0 ? 'danger' : 'info'} size="sm">

@@ -1,9 +1,10 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ChangeEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 
+import CalendarDays from '#icons/calendar-days';
 import { dayToday, shiftDay } from '#src/lib/calendar-days.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
+import { Icon } from '../icon.tsx';
 import { completeDay, maskDay, readDay, writtenDay } from './day-text.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
@@ -79,7 +80,7 @@ export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInp
           <IconButton
             label="Abrir calendário"
             size="sm"
-            icon={<CalendarDays />}
+            icon={<Icon of={CalendarDays} />}
             onClick={() => calendar.current?.showPicker()}
           />
         }

@@ -1,7 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
+import CircleAlert from '#icons/circle-alert';
 import { classNames } from '#src/ui/class-names.ts';
+
+import { Icon } from '../icon.tsx';
 
 type FieldMessageProps = {
   id: string | undefined;
@@ -16,7 +18,7 @@ export function FieldMessage({ id, error, hint, height = 'min-h-5' }: FieldMessa
   if (error) {
     return (
       <p id={id} className={classNames('mt-1 flex items-start gap-1 text-xs leading-5 text-danger', height)}>
-        <CircleAlert className="mt-1 size-3" />
+        <Icon of={CircleAlert} className="mt-1 size-3" />
         {error}
       </p>
     );

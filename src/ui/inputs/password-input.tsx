@@ -1,11 +1,12 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { useId, useState, type KeyboardEvent } from 'react';
 
+import Eye from '#icons/eye';
+import EyeOff from '#icons/eye-off';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
+import { Icon } from '../icon.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing' | 'trailingWidth'>;
@@ -60,7 +61,7 @@ export function PasswordInput({ onKeyDown, onKeyUp, onBlur, ...rest }: PasswordI
             label="Mostrar senha"
             aria-pressed={isShown}
             size="sm"
-            icon={isShown ? <EyeOff /> : <Eye />}
+            icon={isShown ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
             onClick={() => setIsShown(!isShown)}
           />
         </>

@@ -1,8 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 
+import ChevronDown from '#icons/chevron-down';
 import { classNames } from '#src/ui/class-names.ts';
 
+import { Icon } from '../icon.tsx';
 import { controlDensities, controlStyles, type ControlDensity } from './control-styles.ts';
 import { useFieldControl } from './field-control.ts';
 
@@ -20,7 +21,10 @@ export function Select({ density = 'regular', className, children, ...rest }: Se
       >
         {children}
       </select>
-      <ChevronDown className="text-secondary pointer-events-none absolute inset-y-0 right-3 my-auto size-4" />
+      <Icon
+        of={ChevronDown}
+        className="text-secondary pointer-events-none absolute inset-y-0 right-3 my-auto size-4"
+      />
     </div>
   );
 }

@@ -5,11 +5,13 @@ import {
   DialogPanel,
   DialogTitle,
 } from '@headlessui/react';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
+import X from '#icons/x';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+
+import { Icon } from '../icon.tsx';
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' } as const;
 
@@ -63,7 +65,7 @@ export function Dialog(props: DialogProps) {
                 </Description>
               )}
             </div>
-            <IconButton label="Fechar" size="sm" icon={<X />} onClick={onClose} />
+            <IconButton label="Fechar" size="sm" icon={<Icon of={X} />} onClick={onClose} />
           </div>
           {children !== undefined && (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys

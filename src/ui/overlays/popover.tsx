@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,8 +9,11 @@ import {
   useState,
 } from 'react';
 
+import ChevronDown from '#icons/chevron-down';
 import { type ButtonStyle, buttonStyles, iconButtonStyles } from '#src/ui/button-styles.ts';
 import { classNames } from '#src/ui/class-names.ts';
+
+import { Icon } from '../icon.tsx';
 
 type PopoverProps = ButtonStyle & {
   icon?: ReactNode;
@@ -96,7 +98,7 @@ export function Popover(props: PopoverProps) {
       >
         {icon}
         {label}
-        {iconName === undefined && <ChevronDown className="-mr-1" />}
+        {iconName === undefined && <Icon of={ChevronDown} className="-mr-1" />}
       </button>
       {isOpen && (
         <div

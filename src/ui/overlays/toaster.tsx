@@ -1,14 +1,15 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless';
 
+import CircleAlert from '#icons/circle-alert';
+import CircleCheck from '#icons/circle-check';
+import Info from '#icons/info';
+import X from '#icons/x';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
+import { Icon } from '../icon.tsx';
 import { NOTIFICATION_MS } from './notify.ts';
 
 const REMOVE_DELAY_MS = 150;
@@ -74,14 +75,14 @@ function Notification({ toast, onClose }: { toast: Toast; onClose: () => void })
     >
       <ToastIcon type={toast.type} />
       <p className="min-w-0 grow py-1.5">{resolveValue(toast.message, toast)}</p>
-      <IconButton label="Fechar notificação" size="sm" icon={<X />} onClick={onClose} />
+      <IconButton label="Fechar notificação" size="sm" icon={<Icon of={X} />} onClick={onClose} />
     </div>
   );
 }
 
 function ToastIcon({ type }: Pick<Toast, 'type'>) {
   const place = 'mt-2 size-4.5';
-  if (type === 'error') return <CircleAlert className={classNames(place, 'text-danger')} />;
-  if (type === 'success') return <CircleCheck className={classNames(place, 'text-success')} />;
-  return <Info className={classNames(place, 'text-cadmiumBlue-700')} />;
+  if (type === 'error') return <Icon of={CircleAlert} className={classNames(place, 'text-danger')} />;
+  if (type === 'success') return <Icon of={CircleCheck} className={classNames(place, 'text-success')} />;
+  return <Icon of={Info} className={classNames(place, 'text-cadmiumBlue-700')} />;
 }

@@ -1,9 +1,10 @@
-import ChartColumn from 'lucide-react/icons/chart-column';
-import TableIcon from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
 
+import ChartColumn from '#icons/chart-column';
+import TableIcon from '#icons/table-2';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 type ChartCardProps = {
   title: string;
@@ -27,7 +28,7 @@ export function ChartCard({ title, caption, actions, chart, table }: ChartCardPr
           <Button
             size="sm"
             variant="ghost"
-            icon={isTable ? <ChartColumn /> : <TableIcon />}
+            icon={isTable ? <Icon of={ChartColumn} /> : <Icon of={TableIcon} />}
             className="print:hidden"
             aria-label={`${isTable ? 'Ver como gráfico' : 'Ver como tabela'}: ${title}`}
             onClick={() => setIsTable(!isTable)}

@@ -1,7 +1,7 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
-
+import Ellipsis from '#icons/ellipsis';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 import type { ActionChoice, Choice } from './choice.ts';
@@ -17,7 +17,7 @@ type ActionBarProps = {
 };
 
 /** Everything that has no button of its own. */
-const MENU = { label: 'Mais ações', icon: <Ellipsis />, variant: 'secondary' } as const;
+const MENU = { label: 'Mais ações', icon: <Icon of={Ellipsis} />, variant: 'secondary' } as const;
 
 /** What can be done with the order, beside its number. */
 export function ActionBar({ choice, actions, entries }: ActionBarProps) {
@@ -69,14 +69,14 @@ type ActionButtonProps = {
 
 function ActionButton({ choice, actions, isMain = false, className }: ActionButtonProps) {
   const { action, label, ...options } = choice;
-  const Icon = ACTION_ICONS[options.next ?? action.type];
+  const icon = ACTION_ICONS[options.next ?? action.type];
   function prefetch() {
     actions.prefetch(options.next ?? action.type);
   }
   return (
     <Button
       variant={isMain ? 'primary' : 'secondary'}
-      icon={<Icon />}
+      icon={<Icon of={icon} />}
       isLoading={isMain && actions.isSending(action.type)}
       onPointerEnter={prefetch}
       onFocus={prefetch}

@@ -1,12 +1,12 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import Copy from 'lucide-react/icons/copy';
-import Link2 from 'lucide-react/icons/link-2';
-import MapPinned from 'lucide-react/icons/map-pinned';
-import Package from 'lucide-react/icons/package';
-import Printer from 'lucide-react/icons/printer';
-import Send from 'lucide-react/icons/send';
-
+import CircleHelp from '#icons/circle-question-mark';
+import Copy from '#icons/copy';
+import Link2 from '#icons/link-2';
+import MapPinned from '#icons/map-pinned';
+import Package from '#icons/package';
+import Printer from '#icons/printer';
+import Send from '#icons/send';
 import { paths, trackingPath } from '#src/lib/paths.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 
 import { copyText } from '../detail/copy.ts';
@@ -16,8 +16,8 @@ import { ACTION_ICONS } from './icons.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 export function entryOf({ action, label, ...options }: Choice, actions: OrderActions): MenuEntry {
-  const Icon = ACTION_ICONS[action.type];
-  return { label, icon: <Icon />, onSelect: () => actions.start(action, options) };
+  const icon = ACTION_ICONS[action.type];
+  return { label, icon: <Icon of={icon} />, onSelect: () => actions.start(action, options) };
 }
 
 /** All that has no button of its own, by purpose: the next steps, changes, the page's own, and last what ends the order. */
@@ -65,25 +65,27 @@ export function pageEntries({
 }: PageEntriesInput): MenuEntry[] {
   return [
     follow,
-    { label: 'Duplicar', icon: <Copy />, href: duplicateHref },
+    { label: 'Duplicar', icon: <Icon of={Copy} />, href: duplicateHref },
     {
       label: 'Copiar link',
-      icon: <Link2 />,
+      icon: <Icon of={Link2} />,
       onSelect: () => copyLink(paths.order(orderNumber), 'Link copiado.'),
     },
-    ...(onShare ? [{ label: SHARE_LABEL, icon: <Send />, onSelect: onShare }] : []),
+    ...(onShare ? [{ label: SHARE_LABEL, icon: <Icon of={Send} />, onSelect: onShare }] : []),
     ...(trackingToken === null
       ? []
       : [
           {
             label: 'Copiar link de acompanhamento',
-            icon: <MapPinned />,
+            icon: <Icon of={MapPinned} />,
             onSelect: () => copyLink(trackingPath(trackingToken), 'Link de acompanhamento copiado.'),
           },
         ]),
-    { label: 'Imprimir guia', icon: <Printer />, onSelect: () => onPrint('waybill') },
-    { label: 'Imprimir etiquetas', icon: <Package />, onSelect: () => onPrint('labels') },
-    ...(onAskWhy ? [{ label: 'Por que não posso?', icon: <CircleHelp />, onSelect: onAskWhy }] : []),
+    { label: 'Imprimir guia', icon: <Icon of={Printer} />, onSelect: () => onPrint('waybill') },
+    { label: 'Imprimir etiquetas', icon: <Icon of={Package} />, onSelect: () => onPrint('labels') },
+    ...(onAskWhy
+      ? [{ label: 'Por que não posso?', icon: <Icon of={CircleHelp} />, onSelect: onAskWhy }]
+      : []),
   ];
 }
 

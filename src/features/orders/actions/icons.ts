@@ -1,30 +1,28 @@
-import Ban from 'lucide-react/icons/ban';
-import Bike from 'lucide-react/icons/bike';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import Check from 'lucide-react/icons/check';
-import CircleX from 'lucide-react/icons/circle-x';
-import ClipboardPen from 'lucide-react/icons/clipboard-pen';
-import MapPin from 'lucide-react/icons/map-pin';
-import MapPinPen from 'lucide-react/icons/map-pin-pen';
-import PackageCheck from 'lucide-react/icons/package-check';
-import PackageOpen from 'lucide-react/icons/package-open';
-import PackageX from 'lucide-react/icons/package-x';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Send from 'lucide-react/icons/send';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Undo2 from 'lucide-react/icons/undo-2';
-import UserMinus from 'lucide-react/icons/user-minus';
-import X from 'lucide-react/icons/x';
-import type { ComponentType } from 'react';
+import Ban from '#icons/ban';
+import Bike from '#icons/bike';
+import CalendarClock from '#icons/calendar-clock';
+import Check from '#icons/check';
+import CircleX from '#icons/circle-x';
+import ClipboardPen from '#icons/clipboard-pen';
+import MapPin from '#icons/map-pin';
+import MapPinPen from '#icons/map-pin-pen';
+import PackageCheck from '#icons/package-check';
+import PackageOpen from '#icons/package-open';
+import PackageX from '#icons/package-x';
+import PencilLine from '#icons/pencil-line';
+import RotateCcw from '#icons/rotate-ccw';
+import Send from '#icons/send';
+import ShieldAlert from '#icons/shield-alert';
+import TriangleAlert from '#icons/triangle-alert';
+import Undo2 from '#icons/undo-2';
+import UserMinus from '#icons/user-minus';
+import X from '#icons/x';
+import type { IconNode } from '#src/ui/icon.tsx';
 
 import type { ActionType } from './types.ts';
 
-type ActionIcon = ComponentType<{ className?: string }>;
-
 /** One icon per event, the same on its button and in the timeline. */
-export const ACTION_ICONS: Readonly<Record<ActionType, ActionIcon>> = {
+export const ACTION_ICONS: Readonly<Record<ActionType, IconNode>> = {
   'order.submit': Send,
   'order.edit': PencilLine,
   'order.accept': Check,

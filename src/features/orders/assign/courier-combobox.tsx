@@ -1,14 +1,15 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import UserPlus from 'lucide-react/icons/user-plus';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 
+import UserPlus from '#icons/user-plus';
 import { assignableCouriersQuery, type Courier } from '#src/api/couriers.ts';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { useFieldControl } from '#src/ui/inputs/field-control.ts';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
@@ -116,7 +117,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
                   value={SOMEBODY_ELSE}
                   className={classNames(optionStyles, 'flex items-center gap-2')}
                 >
-                  <UserPlus className="text-muted size-4" />
+                  <Icon of={UserPlus} className="text-muted size-4" />
                   {text.trim() === '' ? 'Nenhum entregador cadastrado' : `Informar «${text.trim()}»`}
                 </ComboboxOption>
               )}
@@ -126,7 +127,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
               <Button
                 size="sm"
                 variant="ghost"
-                icon={<UserPlus />}
+                icon={<Icon of={UserPlus} />}
                 onClick={() => onSomebodyElse(lastTyped.current)}
               >
                 Informar outro entregador

@@ -1,9 +1,9 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import TriangleAlert from '#icons/triangle-alert';
 import type { Courier } from '#src/api/couriers.ts';
 import { counted } from '#src/lib/counted.ts';
 import { formatWindow } from '#src/lib/format-date.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 type CourierRowProps = {
   courier: Courier;
@@ -34,7 +34,7 @@ export function CourierRow({ courier, warning, now }: CourierRowProps) {
       </span>
       {warning !== undefined && (
         <span className="text-polliwog-800 flex items-center gap-1 text-xs font-medium">
-          <TriangleAlert className="size-3.5" />
+          <Icon of={TriangleAlert} className="size-3.5" />
           {warning}
         </span>
       )}

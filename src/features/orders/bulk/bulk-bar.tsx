@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import FileText from 'lucide-react/icons/file-text';
-import Package from 'lucide-react/icons/package';
-import Printer from 'lucide-react/icons/printer';
-import Route from 'lucide-react/icons/route';
-import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import FileText from '#icons/file-text';
+import Package from '#icons/package';
+import Printer from '#icons/printer';
+import Route from '#icons/route';
+import X from '#icons/x';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { usePageCommands } from '#src/components/page-commands.ts';
@@ -15,6 +15,7 @@ import { counted } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { manifestRequest } from '../print/manifest-request.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
@@ -171,7 +172,12 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
           />
         )}
         <PrintMenu orders={chosen} onPrint={setPrinting} />
-        <IconButton label="Limpar seleção" size="sm" icon={<X />} onClick={() => selection.replace([])} />
+        <IconButton
+          label="Limpar seleção"
+          size="sm"
+          icon={<Icon of={X} />}
+          onClick={() => selection.replace([])}
+        />
       </div>
       {asking !== undefined && (
         <OrdersBulkDialog
@@ -223,18 +229,18 @@ function PrintMenu({ orders, onPrint }: PrintMenuProps) {
   return (
     <MenuButton
       label="Imprimir"
-      icon={<Printer />}
+      icon={<Icon of={Printer} />}
       size="sm"
       entries={[
         {
           label: `Etiquetas (${orderNumbers.length})`,
-          icon: <Package />,
+          icon: <Icon of={Package} />,
           isDisabled: orderNumbers.length === 0,
           onSelect: () => onPrint({ kind: 'labels', orderNumbers }),
         },
         {
           label: `Guias (${orderNumbers.length})`,
-          icon: <FileText />,
+          icon: <Icon of={FileText} />,
           isDisabled: orderNumbers.length === 0,
           onSelect: () => onPrint({ kind: 'waybill', orderNumbers }),
         },
@@ -242,7 +248,7 @@ function PrintMenu({ orders, onPrint }: PrintMenuProps) {
           ? [
               {
                 label: `Romaneio (${counted(manifest.courierIds.length, 'entregador', 'entregadores')})`,
-                icon: <Route />,
+                icon: <Icon of={Route} />,
                 hint: hasCourier ? undefined : 'Nenhuma destas ordens está com um entregador cadastrado.',
                 isDisabled: !hasCourier,
                 onSelect: () => onPrint({ kind: 'manifest', ...manifest }),

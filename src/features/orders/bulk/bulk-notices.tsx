@@ -1,6 +1,5 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import X from 'lucide-react/icons/x';
-
+import RotateCcw from '#icons/rotate-ccw';
+import X from '#icons/x';
 import { isHandledIn } from '#machines/order/denial.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useRole } from '#src/components/use-session.ts';
@@ -8,6 +7,7 @@ import { formatInteger } from '#src/lib/format-number.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { type BulkOrder, doneText, type RefusedOrder } from './bulk-events.ts';
@@ -114,7 +114,12 @@ export function BulkDone({ outcome: { event, done }, isBusy, onAssign, onUndo }:
             Ver
           </LinkButton>
           {undoable.length > 0 && (
-            <Button size="sm" icon={<RotateCcw />} disabled={isBusy} onClick={() => onUndo(undoable)}>
+            <Button
+              size="sm"
+              icon={<Icon of={RotateCcw} />}
+              disabled={isBusy}
+              onClick={() => onUndo(undoable)}
+            >
               Desfazer
             </Button>
           )}
@@ -148,7 +153,7 @@ export function BulkDenials({ refused, onRetry, onClose }: BulkDenialsProps) {
                 Tentar de novo
               </Button>
             )}
-            <IconButton label="Fechar resumo" size="sm" icon={<X />} onClick={onClose} />
+            <IconButton label="Fechar resumo" size="sm" icon={<Icon of={X} />} onClick={onClose} />
           </>
         }
       >

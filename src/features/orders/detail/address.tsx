@@ -1,12 +1,12 @@
-import Copy from 'lucide-react/icons/copy';
-import MapPinned from 'lucide-react/icons/map-pinned';
-
+import Copy from '#icons/copy';
+import MapPinned from '#icons/map-pinned';
 import type { Schema } from '#src/api/schema.ts';
 import { addressText, mapAddress, streetText } from '#src/components/address/address-labels.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 import { iconButtonStyles } from '#src/ui/button-styles.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { copyText } from './copy.ts';
 
@@ -24,7 +24,7 @@ export function DetailAddress({ address }: { address: Schema<'Address'> }) {
         <IconButton
           label="Copiar endereço"
           size="sm"
-          icon={<Copy />}
+          icon={<Icon of={Copy} />}
           onClick={() => void copyText(text, 'Endereço copiado.')}
         />
         <a
@@ -35,7 +35,7 @@ export function DetailAddress({ address }: { address: Schema<'Address'> }) {
           title="Abrir no mapa"
           className={iconButtonStyles({ size: 'sm' })}
         >
-          <MapPinned />
+          <Icon of={MapPinned} />
         </a>
       </span>
     </div>

@@ -1,8 +1,8 @@
-import ShieldAlert from 'lucide-react/icons/shield-alert';
-
+import ShieldAlert from '#icons/shield-alert';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { HANDLING_FLAGS, HANDLING_LABELS } from '../order-labels.ts';
 import { DetailItems } from './items.tsx';
@@ -16,7 +16,7 @@ export function DetailCargo({ order }: { order: ServiceOrder }) {
         <ul aria-label="Cuidados" className="mb-3 flex flex-wrap gap-2">
           {flags.map((flag) => (
             <li key={flag}>
-              <Badge tone="attention" icon={<ShieldAlert />}>
+              <Badge tone="attention" icon={<Icon of={ShieldAlert} />}>
                 {HANDLING_LABELS[flag]}
               </Badge>
             </li>
@@ -39,7 +39,7 @@ function Count({ order: { packagesCount, collectedPackages } }: { order: Service
     return <span className="text-secondary text-sm">{asked}</span>;
   }
   return (
-    <Badge tone="attention" icon={<ShieldAlert />}>
+    <Badge tone="attention" icon={<Icon of={ShieldAlert} />}>
       {`${asked} · ${collectedPackages} na coleta`}
     </Badge>
   );

@@ -1,13 +1,14 @@
-import FilePen from 'lucide-react/icons/file-pen';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import FilePen from '#icons/file-pen';
+import Trash2 from '#icons/trash';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { isAllowed, allowedActionOf } from '../actions/allowed-actions.ts';
@@ -50,15 +51,15 @@ function DraftActions({ order, actions }: DraftActionsProps) {
   const code = useLazyModule('order-dialogs', () => import('../actions/dialogs.tsx'), true);
   const submit = allowedActionOf(order, 'order.submit');
   const isComplete = submit !== undefined && isAllowed(submit);
-  const Icon = ACTION_ICONS['order.submit'];
+  const icon = ACTION_ICONS['order.submit'];
   return (
     <>
-      <Button icon={<Trash2 />} onClick={() => setIsDeleting(true)}>
+      <Button icon={<Icon of={Trash2} />} onClick={() => setIsDeleting(true)}>
         Excluir rascunho
       </Button>
       <LinkButton
         variant={isComplete ? 'secondary' : 'primary'}
-        icon={<FilePen />}
+        icon={<Icon of={FilePen} />}
         href={paths.newOrder({ rascunho: order.orderNumber })}
       >
         Continuar preenchendo
@@ -66,7 +67,7 @@ function DraftActions({ order, actions }: DraftActionsProps) {
       {isComplete && (
         <Button
           variant="primary"
-          icon={<Icon />}
+          icon={<Icon of={icon} />}
           isLoading={actions.isSending('order.submit')}
           onClick={() => actions.start(submit)}
         >

@@ -1,8 +1,8 @@
-import Link2 from 'lucide-react/icons/link-2';
-import Link2Off from 'lucide-react/icons/link-2-off';
 import type { ReactNode } from 'react';
 
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import Link2 from '#icons/link-2';
+import Link2Off from '#icons/link-2-off';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { formatDateTime, formatWindow } from '#src/lib/format-date.ts';
@@ -10,6 +10,7 @@ import { formatMoney } from '#src/lib/format-money.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { cashText } from '../order-labels.ts';
@@ -90,7 +91,7 @@ function TrackingLinkState({ state, onShare }: TrackingLinkStateProps) {
   const { tone, label } = LINK_STATES[state];
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone={tone} icon={state === 'active' ? <Link2 /> : <Link2Off />}>
+      <Badge tone={tone} icon={state === 'active' ? <Icon of={Link2} /> : <Icon of={Link2Off} />}>
         {label}
       </Badge>
       {onShare && (

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import PackageSearch from 'lucide-react/icons/package-search';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
+import PackageSearch from '#icons/package-search';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { noticeCountQuery, readNotices } from '#src/api/notices/notices.ts';
 import { ApiProblem } from '#src/api/problem.ts';
@@ -13,6 +13,7 @@ import { usePaths } from '#src/components/company/company-paths.ts';
 import { afterPaint } from '#src/lib/when-idle.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
@@ -142,7 +143,7 @@ export function DetailNotFound() {
     <>
       <PageHeader title="Ordem não encontrada" trail={[{ label: 'Ordens de Serviço', href: list }]} />
       <EmptyState
-        icon={<PackageSearch />}
+        icon={<Icon of={PackageSearch} />}
         title={ORDER_NOT_FOUND}
         action={
           <LinkButton variant="primary" href={list}>

@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check';
-
+import Check from '#icons/check';
 import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { shortTime } from '../order-labels.ts';
 import { progressOf, type ProgressFacts, type Step, type StepState } from './progress.ts';
@@ -60,7 +60,7 @@ export function DetailSteps({ order, now }: DetailStepsProps) {
 }
 
 function Dot({ step: { state, status } }: { step: Step }) {
-  const { Icon } = ORDER_STATUS_LOOKS[status];
+  const { icon } = ORDER_STATUS_LOOKS[status];
   return (
     <span
       aria-hidden="true"
@@ -69,8 +69,8 @@ function Dot({ step: { state, status } }: { step: Step }) {
         DOTS[state],
       )}
     >
-      {state === 'done' && <Check />}
-      {(state === 'current' || state === 'failed' || state === 'ended') && <Icon />}
+      {state === 'done' && <Icon of={Check} />}
+      {(state === 'current' || state === 'failed' || state === 'ended') && <Icon of={icon} />}
     </span>
   );
 }

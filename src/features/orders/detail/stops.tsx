@@ -1,13 +1,11 @@
-import Bike from 'lucide-react/icons/bike';
-import Check from 'lucide-react/icons/check';
-import CircleSlash from 'lucide-react/icons/circle-slash';
-import Clock from 'lucide-react/icons/clock';
-import MapPin from 'lucide-react/icons/map-pin';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import UserX from 'lucide-react/icons/user-x';
-import type { ComponentType } from 'react';
-
+import Bike from '#icons/bike';
+import Check from '#icons/check';
+import CircleSlash from '#icons/circle-slash';
+import Clock from '#icons/clock';
+import MapPin from '#icons/map-pin';
+import PencilLine from '#icons/pencil-line';
+import TriangleAlert from '#icons/triangle-alert';
+import UserX from '#icons/user-x';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { OrderStatus, StopStatus as Status } from '#machines/order/types.ts';
 import type { Schema } from '#src/api/schema.ts';
@@ -17,6 +15,8 @@ import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import type { IconNode } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { isAllowed, allowedActionOf, stopsFor } from '../actions/allowed-actions.ts';
 import { ACTION_ICONS } from '../actions/icons.ts';
@@ -50,12 +50,12 @@ function CourierLine({ courier, isOpen }: CourierLineProps) {
   const { name, phone, vehiclePlate, active } = courier;
   return (
     <p className="text-secondary flex flex-wrap items-center gap-x-2 text-sm">
-      <Bike aria-label="Entregador" className="text-muted size-4" />
+      <Icon of={Bike} aria-label="Entregador" className="text-muted size-4" />
       <span className="text-ink font-medium">{name}</span>
       {phone && <PhoneLink phone={phone} />}
       {vehiclePlate && <span>{vehiclePlate}</span>}
       {active === false && isOpen && (
-        <Badge tone="attention" size="sm" icon={<UserX />}>
+        <Badge tone="attention" size="sm" icon={<Icon of={UserX} />}>
           Entregador desativado
         </Badge>
       )}
@@ -125,14 +125,14 @@ function StopTime({ stop, now }: { stop: Stop; now: number }) {
   );
 }
 
-type Look = { tone: BadgeTone; Icon: ComponentType<{ className?: string }>; marker: string };
+type Look = { tone: BadgeTone; icon: IconNode; marker: string };
 
 const LOOKS: Readonly<Record<Status, Look>> = {
-  pending: { tone: 'neutral', Icon: Clock, marker: 'border-polliwog-400 bg-polliwog-400' },
-  arrived: { tone: 'active', Icon: MapPin, marker: 'border-cadmiumBlue-700 bg-cadmiumBlue-700' },
-  done: { tone: 'success', Icon: Check, marker: 'border-success bg-white' },
-  failed: { tone: 'danger', Icon: TriangleAlert, marker: 'border-danger bg-danger' },
-  skipped: { tone: 'outline', Icon: CircleSlash, marker: 'border-control bg-white' },
+  pending: { tone: 'neutral', icon: Clock, marker: 'border-polliwog-400 bg-polliwog-400' },
+  arrived: { tone: 'active', icon: MapPin, marker: 'border-cadmiumBlue-700 bg-cadmiumBlue-700' },
+  done: { tone: 'success', icon: Check, marker: 'border-success bg-white' },
+  failed: { tone: 'danger', icon: TriangleAlert, marker: 'border-danger bg-danger' },
+  skipped: { tone: 'outline', icon: CircleSlash, marker: 'border-control bg-white' },
 };
 
 /** Round where the goods are taken, square where they are brought. */
@@ -153,9 +153,9 @@ function StopMarker({ stop: { kind, status } }: { stop: Stop }) {
 /** Before anybody has set out every stop is pending, which would say nothing. */
 function StopStatus({ stop: { status }, orderStatus }: { stop: Stop; orderStatus: OrderStatus }) {
   if (status === 'pending' && orderStatus !== 'in_transit') return null;
-  const { tone, Icon } = LOOKS[status];
+  const { tone, icon } = LOOKS[status];
   return (
-    <Badge tone={tone} size="sm" icon={<Icon />}>
+    <Badge tone={tone} size="sm" icon={<Icon of={icon} />}>
       {STOP_STATUS_LABELS[status]}
     </Badge>
   );
@@ -182,12 +182,12 @@ function StopActions({ stop, order, actions }: StopActionsProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-2 print:hidden">
       {offers.map((action) => {
-        const Icon = ACTION_ICONS[action.type];
+        const icon = ACTION_ICONS[action.type];
         return (
           <Button
             key={action.type}
             size="sm"
-            icon={<Icon />}
+            icon={<Icon of={icon} />}
             isLoading={actions.isSending(action.type, stop)}
             onClick={() => actions.start(action, { stop })}
           >
@@ -196,7 +196,7 @@ function StopActions({ stop, order, actions }: StopActionsProps) {
         );
       })}
       {edit && isAllowed(edit) && (
-        <Button size="sm" icon={<PencilLine />} onClick={() => actions.start(edit, { stop })}>
+        <Button size="sm" icon={<Icon of={PencilLine} />} onClick={() => actions.start(edit, { stop })}>
           {stop.kind === 'pickup' ? 'Editar coleta' : 'Editar entrega'}
         </Button>
       )}

@@ -1,9 +1,9 @@
-import FilePlus from 'lucide-react/icons/file-plus';
-
+import FilePlus from '#icons/file-plus';
 import { STATUS_LABELS, TAB_OF_STATUS } from '#machines/order/labels.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import type { TimelineEntry as ShownEntry } from '#src/ui/timeline.tsx';
 
 import { ACTION_ICONS } from '../actions/icons.ts';
@@ -21,10 +21,10 @@ type TimelineEntryInput = {
 
 /** An entry of the timeline as it is drawn. What was undone stays, struck through. */
 export function timelineEntry({ entry, isNewest, stops, now }: TimelineEntryInput): ShownEntry {
-  const Icon = iconOf(entry.type);
+  const icon = iconOf(entry.type);
   return {
     id: entry.seq,
-    icon: <Icon />,
+    icon: <Icon of={icon} />,
     tone: toneOf(entry, isNewest),
     title: (
       <>

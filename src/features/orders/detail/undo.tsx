@@ -1,9 +1,10 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
 
+import RotateCcw from '#icons/rotate-ccw';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { isAllowed, allowedActionOf } from '../actions/allowed-actions.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
@@ -26,7 +27,7 @@ export function UndoNotice({ order, actions, clock }: UndoNoticeProps) {
       actions={
         <Button
           size="sm"
-          icon={<RotateCcw />}
+          icon={<Icon of={RotateCcw} />}
           isLoading={actions.isSending('order.undo')}
           onClick={() => actions.start(action)}
         >

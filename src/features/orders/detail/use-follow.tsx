@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import BellMinus from 'lucide-react/icons/bell-minus';
-import BellPlus from 'lucide-react/icons/bell-plus';
 
+import BellMinus from '#icons/bell-minus';
+import BellPlus from '#icons/bell-plus';
 import { followOrder, unfollowOrder } from '#src/api/notices/notices.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { useWrite } from '#src/components/use-write.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
@@ -28,7 +29,7 @@ export function useFollowEntry({ orderNumber, following }: ServiceOrder): MenuEn
   });
   return {
     label: following ? 'Deixar de seguir' : 'Seguir',
-    icon: following ? <BellMinus /> : <BellPlus />,
+    icon: following ? <Icon of={BellMinus} /> : <Icon of={BellPlus} />,
     onSelect: () => mutate(!following),
   };
 }

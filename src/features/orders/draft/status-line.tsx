@@ -1,10 +1,10 @@
-import Cloud from 'lucide-react/icons/cloud';
-import CloudAlert from 'lucide-react/icons/cloud-alert';
-import CloudCheck from 'lucide-react/icons/cloud-check';
-import CloudUpload from 'lucide-react/icons/cloud-upload';
-
+import Cloud from '#icons/cloud';
+import CloudAlert from '#icons/cloud-alert';
+import CloudCheck from '#icons/cloud-check';
+import CloudUpload from '#icons/cloud-upload';
 import { ApiProblem } from '#src/api/problem.ts';
 import { formatTime } from '#src/lib/format-date.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { isFinal } from './calls.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -40,17 +40,17 @@ function StatusIcon({ stage }: { stage: DraftStage }) {
   switch (stage) {
     case 'idle':
     case 'needsCompany':
-      return <Cloud className={place} />;
+      return <Icon of={Cloud} className={place} />;
     case 'debouncing':
     case 'saving':
-      return <CloudUpload className={place} />;
+      return <Icon of={CloudUpload} className={place} />;
     case 'saved':
     case 'closed':
-      return <CloudCheck className={`${place} text-success`} />;
+      return <Icon of={CloudCheck} className={`${place} text-success`} />;
     case 'retrying':
     case 'failed':
     case 'conflict':
-      return <CloudAlert className={`${place} text-danger`} />;
+      return <Icon of={CloudAlert} className={`${place} text-danger`} />;
   }
 }
 

@@ -1,11 +1,12 @@
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useFormContext, useFieldArray } from 'react-hook-form';
 
 import { VEHICLE_LABELS, VEHICLE_TYPES } from '#domain/vehicles.ts';
+import Plus from '#icons/plus';
+import Trash2 from '#icons/trash';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
@@ -90,7 +91,7 @@ function FormItems() {
       {fields.length < MAX_ITEMS && (
         <Button
           size="sm"
-          icon={<Plus />}
+          icon={<Icon of={Plus} />}
           onClick={() =>
             append(EMPTY_ITEM, { shouldFocus: true, focusName: `items.${fields.length}.description` })
           }
@@ -132,7 +133,7 @@ function FormItem({ index, onRemove }: { index: number; onRemove: () => void }) 
       </FormField>
       <IconButton
         label={`Remover item ${index + 1}`}
-        icon={<Trash2 />}
+        icon={<Icon of={Trash2} />}
         className="col-span-2 mt-7 @md:col-span-1"
         onClick={onRemove}
       />

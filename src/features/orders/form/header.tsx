@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
+import PencilLine from '#icons/pencil-line';
+import Trash2 from '#icons/trash';
 import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -42,7 +43,7 @@ export function FormHeader({ draft, start, onDraft }: FormHeaderProps) {
       trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
       titleEnd={
         orderNumber !== undefined && (
-          <Badge tone="outline" icon={<PencilLine />}>
+          <Badge tone="outline" icon={<Icon of={PencilLine} />}>
             {`Rascunho ${orderNumber}`}
           </Badge>
         )
@@ -80,7 +81,7 @@ export function FormDiscard({ draft, onDiscarded }: FormDiscardProps) {
 
   return (
     <>
-      <Button variant="ghost" icon={<Trash2 />} onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" icon={<Icon of={Trash2} />} onClick={() => setIsOpen(true)}>
         Excluir rascunho
       </Button>
       <Dialog

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import FilePlus2 from 'lucide-react/icons/file-plus-2';
-import FileX2 from 'lucide-react/icons/file-x-2';
 import { useState } from 'react';
 
+import FilePlus2 from '#icons/file-plus-corner';
+import FileX2 from '#icons/file-x-corner';
 import { ApiProblem } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -73,7 +74,7 @@ function NoDraft({ order: { orderNumber } }: { order: ServiceOrder }) {
       />
       <Card>
         <EmptyState
-          icon={<FilePlus2 />}
+          icon={<Icon of={FilePlus2} />}
           title={`A OS ${orderNumber} não é mais um rascunho`}
           action={
             <div className="flex flex-wrap justify-center gap-2">
@@ -96,7 +97,7 @@ function NothingThere({ start }: { start: FormStart }) {
   return (
     <Card>
       <EmptyState
-        icon={<FileX2 />}
+        icon={<Icon of={FileX2} />}
         title={start.kind === 'draft' ? 'Rascunho não encontrado' : 'Ordem não encontrada'}
         action={<LinkButton href={paths.newOrder()}>Começar uma nova ordem</LinkButton>}
       >

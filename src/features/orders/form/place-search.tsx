@@ -1,14 +1,15 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import BookUser from 'lucide-react/icons/book-user';
-import Star from 'lucide-react/icons/star';
 import { useId, useState } from 'react';
 
+import BookUser from '#icons/book-user';
+import Star from '#icons/star';
 import { type Location, locationsQuery, type Recipient, recipientsQuery } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { controlDensities, controlStyles } from '#src/ui/inputs/control-styles.ts';
 
 import type { StopValues } from './stop-values.ts';
@@ -64,7 +65,7 @@ export function FormPlaceSearch({ kind, companyId, onPick, onPickRecipient }: Fo
           <label htmlFor={id} className="sr-only">
             Buscar no catálogo de endereços
           </label>
-          <BookUser className="text-muted pointer-events-none absolute top-3 left-3 z-1 size-4.5" />
+          <Icon of={BookUser} className="text-muted pointer-events-none absolute top-3 left-3 z-1 size-4.5" />
           <ComboboxInput
             id={id}
             data-place-search={kind}
@@ -145,7 +146,7 @@ function PlaceRow({ place }: { place: Location }) {
       <span className="flex items-center gap-1.5 font-medium">
         <span className="truncate">{place.label}</span>
         {place.favourite && (
-          <Star aria-label="Favorito" className="fill-polliwog-400 text-polliwog-600 size-3.5" />
+          <Icon of={Star} aria-label="Favorito" className="fill-polliwog-400 text-polliwog-600 size-3.5" />
         )}
         <span className="text-muted ml-auto shrink-0 pl-2 text-xs font-normal">
           {place.companyId === null ? 'Da base' : formatPhone(place.contactPhone)}

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { MESSAGES } from '#domain/messages.ts';
+import BookmarkPlus from '#icons/bookmark-plus';
+import CircleCheck from '#icons/circle-check';
 import { type Location, locationKeys, locationQuery } from '#src/api/locations.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import type { OrderFormValues } from './order-values.ts';
 import { FormSavePlaceDialog } from './save-place-dialog.tsx';
@@ -59,7 +60,7 @@ export function FormSavePlace({ index }: { index: number }) {
         <Button
           variant="ghost"
           size="sm"
-          icon={<BookmarkPlus />}
+          icon={<Icon of={BookmarkPlus} />}
           className="-ml-2.5"
           onClick={() => void open()}
         >
@@ -77,7 +78,7 @@ export function FormSavePlace({ index }: { index: number }) {
       <output>
         {saved !== null && !isWorthSaving && (
           <span className="text-success flex items-center gap-1.5 text-sm">
-            <CircleCheck className="size-4" />
+            <Icon of={CircleCheck} className="size-4" />
             {`Salvo no catálogo como «${saved.label}».`}
           </span>
         )}

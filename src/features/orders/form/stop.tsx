@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import BookUser from 'lucide-react/icons/book-user';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
+import ArrowDown from '#icons/arrow-down';
+import ArrowUp from '#icons/arrow-up';
+import BookUser from '#icons/book-user';
+import ChevronDown from '#icons/chevron-down';
+import PencilLine from '#icons/pencil-line';
+import Trash2 from '#icons/trash';
 import { locationQuery } from '#src/api/locations.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { FieldMessage } from '#src/ui/inputs/field-message.tsx';
 
 import type { OrderFormValues } from './order-values.ts';
@@ -123,7 +124,7 @@ function FormStopHead(props: FormStopHeadProps) {
               label={`Subir ${label.toLowerCase()}`}
               data-move={`${index}-up`}
               size="sm"
-              icon={<ArrowUp />}
+              icon={<Icon of={ArrowUp} />}
               disabled={index === 1}
               onClick={() => onMove(-1)}
             />
@@ -131,14 +132,14 @@ function FormStopHead(props: FormStopHeadProps) {
               label={`Descer ${label.toLowerCase()}`}
               data-move={`${index}-down`}
               size="sm"
-              icon={<ArrowDown />}
+              icon={<Icon of={ArrowDown} />}
               disabled={index === stopCount - 1}
               onClick={() => onMove(1)}
             />
             <IconButton
               label={`Remover ${label.toLowerCase()}`}
               size="sm"
-              icon={<Trash2 />}
+              icon={<Icon of={Trash2} />}
               onClick={onRemove}
             />
           </>
@@ -148,7 +149,9 @@ function FormStopHead(props: FormStopHeadProps) {
           aria-expanded={isOpen}
           aria-controls={bodyId}
           size="sm"
-          icon={<ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />}
+          icon={
+            <Icon of={ChevronDown} className={classNames('transition-transform', isOpen && 'rotate-180')} />
+          }
           onClick={onToggle}
         />
       </div>
@@ -174,7 +177,7 @@ function FoldedStop({ index }: { index: number }) {
     <p className="text-secondary flex min-w-0 items-center gap-2 text-sm">
       {line !== '' && <span className="truncate">{line}</span>}
       {!isStopComplete(stop) && (
-        <Badge tone="attention" size="sm" icon={<PencilLine />}>
+        <Badge tone="attention" size="sm" icon={<Icon of={PencilLine} />}>
           Incompleta
         </Badge>
       )}
@@ -193,7 +196,7 @@ function FormPlaceLink({ index, locationId }: { index: number; locationId: strin
   if (locationId === null) return null;
   return (
     <p className="text-secondary mt-1.5 flex items-center gap-1.5 text-xs">
-      <BookUser className="text-cadmiumBlue-700 size-3.5" />
+      <Icon of={BookUser} className="text-cadmiumBlue-700 size-3.5" />
       {place.data ? `Do catálogo: ${place.data.label}` : 'Do catálogo'}
     </p>
   );

@@ -1,12 +1,13 @@
-import Plus from 'lucide-react/icons/plus';
-import Undo2 from 'lucide-react/icons/undo-2';
-import X from 'lucide-react/icons/x';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { MESSAGES } from '#domain/messages.ts';
+import Plus from '#icons/plus';
+import Undo2 from '#icons/undo-2';
+import X from '#icons/x';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import type { OrderFormValues } from './order-values.ts';
 import { stopLabel } from './stop-values.ts';
@@ -109,7 +110,7 @@ function AddStop({ canAdd, allowsSeveral, onAdd }: AddStopProps) {
   if (!canAdd)
     return <p className="text-muted text-sm">{`Uma ordem tem no máximo ${MAX_DROPOFFS} entregas.`}</p>;
   return (
-    <Button icon={<Plus />} className="border-control! border-dashed! shadow-none!" onClick={onAdd}>
+    <Button icon={<Icon of={Plus} />} className="border-control! border-dashed! shadow-none!" onClick={onAdd}>
       Adicionar entrega
     </Button>
   );
@@ -134,10 +135,10 @@ function FormRemovedStop({ stop, onUndo, onForget }: FormRemovedStopProps) {
       <p className="min-w-0 grow truncate">
         {name === '' ? 'Entrega removida' : `Entrega removida: ${name}`}
       </p>
-      <Button ref={takeFocus} size="sm" icon={<Undo2 />} onClick={onUndo}>
+      <Button ref={takeFocus} size="sm" icon={<Icon of={Undo2} />} onClick={onUndo}>
         Desfazer
       </Button>
-      <IconButton label="Fechar aviso" size="sm" icon={<X />} onClick={onForget} />
+      <IconButton label="Fechar aviso" size="sm" icon={<Icon of={X} />} onClick={onForget} />
     </div>
   );
 }

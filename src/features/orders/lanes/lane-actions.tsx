@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 
+import UserMinus from '#icons/user-minus';
 import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { OrdersBulkBar } from '../bulk/bulk-bar.tsx';
 import { OrdersBulkDialog } from '../bulk/bulk-dialog.tsx';
@@ -98,7 +99,7 @@ function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveD
         hasCourier && (
           <Button
             variant="ghost"
-            icon={<UserMinus />}
+            icon={<Icon of={UserMinus} />}
             onClick={() => setType('order.unassign')}
             className="md:mr-auto"
           >

@@ -1,8 +1,8 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import Zap from 'lucide-react/icons/zap';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import ArrowRightLeft from '#icons/arrow-right-left';
+import Zap from '#icons/zap';
 import type { LaneOrder } from '#src/api/couriers.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
@@ -11,6 +11,7 @@ import { counted } from '#src/lib/counted.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import { OrderLink } from '../list/order-row.tsx';
@@ -110,7 +111,7 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
             size="sm"
             variant="ghost"
             label={`Mover OS ${orderNumber} para…`}
-            icon={<ArrowRightLeft />}
+            icon={<Icon of={ArrowRightLeft} />}
             disabled={isMoving}
             onClick={() => onMove(orderNumber)}
             className="relative z-1 -mr-2"
@@ -145,7 +146,7 @@ function Load({ order }: { order: LaneOrder }) {
     <>
       {priority === 'urgent' && (
         <span className="text-polliwog-800 font-medium">
-          <Zap className="mr-0.5 inline size-3 align-[-0.125em]" />
+          <Icon of={Zap} className="mr-0.5 inline size-3 align-[-0.125em]" />
           Urgente
         </span>
       )}

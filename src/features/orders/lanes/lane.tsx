@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import Printer from 'lucide-react/icons/printer';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import Printer from '#icons/printer';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { currentTime } from '#src/lib/clock.ts';
@@ -12,6 +12,7 @@ import { formatInteger } from '#src/lib/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -179,7 +180,7 @@ function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps
                 size="sm"
                 variant="ghost"
                 label={`Imprimir romaneio de ${laneName(lane)}`}
-                icon={<Printer />}
+                icon={<Icon of={Printer} />}
                 onClick={() =>
                   onPrint({
                     courierIds: [courierId],

@@ -1,8 +1,8 @@
-import Bike from 'lucide-react/icons/bike';
-import List from 'lucide-react/icons/list';
 import { useRef } from 'react';
 import { Redirect } from 'wouter';
 
+import Bike from '#icons/bike';
+import List from '#icons/list';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
@@ -12,6 +12,7 @@ import { counted } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { paths as allPaths } from '#src/lib/paths.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -52,10 +53,10 @@ function BaseLanes() {
         }
         actions={
           <>
-            <LinkButton icon={<List />} href={listHref}>
+            <LinkButton icon={<Icon of={List} />} href={listHref}>
               Lista
             </LinkButton>
-            <LinkButton icon={<Bike />} href={paths.couriers()}>
+            <LinkButton icon={<Icon of={Bike} />} href={paths.couriers()}>
               Entregadores
             </LinkButton>
           </>

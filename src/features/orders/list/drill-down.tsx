@@ -1,9 +1,9 @@
-import X from 'lucide-react/icons/x';
-
+import X from '#icons/x';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatDaySpan } from '#src/lib/calendar-days.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { type OrdersFilters, WITHOUT_METRIC } from './filters.ts';
@@ -36,7 +36,7 @@ export function ListedMetricNotice({ rows, filters, isMetricDenied, go }: Listed
       <Button
         size="sm"
         variant="ghost"
-        icon={<X />}
+        icon={<Icon of={X} />}
         aria-label={`Retirar: ${number.title}`}
         onClick={() => go(WITHOUT_METRIC)}
       >

@@ -1,12 +1,12 @@
-import CirclePlus from 'lucide-react/icons/circle-plus';
-import PackageOpen from 'lucide-react/icons/package-open';
-import SearchX from 'lucide-react/icons/search-x';
-
+import CirclePlus from '#icons/circle-plus';
+import PackageOpen from '#icons/package-open';
+import SearchX from '#icons/search-x';
 import type { OrdersTab } from '#src/api/first-orders-query.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, toTab } from './filters.ts';
@@ -63,7 +63,7 @@ function NothingFound({ filters, go }: OrdersEmptyProps) {
   const canWiden = search !== '' && tab !== 'all';
   return (
     <EmptyState
-      icon={<SearchX />}
+      icon={<Icon of={SearchX} />}
       title={search === '' ? 'Nenhuma ordem com estes filtros' : `Nenhuma ordem encontrada para «${search}»`}
       action={
         <div className="flex flex-wrap justify-center gap-2">
@@ -86,11 +86,11 @@ function NothingThere({ filters }: OrdersEmptyProps) {
   const { title, text, offersNew } = WORDS[filters.tab];
   return (
     <EmptyState
-      icon={<PackageOpen />}
+      icon={<Icon of={PackageOpen} />}
       title={title}
       action={
         offersNew && (
-          <LinkButton variant="primary" icon={<CirclePlus />} href={paths.newOrder()}>
+          <LinkButton variant="primary" icon={<Icon of={CirclePlus} />} href={paths.newOrder()}>
             Nova ordem
           </LinkButton>
         )

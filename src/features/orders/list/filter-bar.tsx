@@ -1,15 +1,16 @@
-import CircleX from 'lucide-react/icons/circle-x';
-import ClockAlert from 'lucide-react/icons/clock-alert';
-import Hourglass from 'lucide-react/icons/hourglass';
-import PackageCheck from 'lucide-react/icons/package-check';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, type RefObject, useState } from 'react';
 
+import CircleX from '#icons/circle-x';
+import ClockAlert from '#icons/clock-alert';
+import Hourglass from '#icons/hourglass';
+import PackageCheck from '#icons/package-check';
+import RotateCcw from '#icons/rotate-ccw';
+import SlidersHorizontal from '#icons/sliders-horizontal';
 import type { OrdersTab } from '#src/api/first-orders-query.ts';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import {
   OrdersCourierFilter,
@@ -67,7 +68,7 @@ export function OrdersFilterBar({
         />
         <Button
           size="sm"
-          icon={<SlidersHorizontal />}
+          icon={<Icon of={SlidersHorizontal} />}
           aria-expanded={isUnfolded}
           onClick={() => setIsUnfolded(!isUnfolded)}
           className="md:hidden"
@@ -99,14 +100,14 @@ export function OrdersFilterBar({
         {hasDeadlines && (
           <>
             <Toggle
-              icon={<ClockAlert />}
+              icon={<Icon of={ClockAlert} />}
               isOn={deadline === 'late'}
               onChange={(isOn) => go({ deadline: isOn ? 'late' : undefined })}
             >
               Atrasadas
             </Toggle>
             <Toggle
-              icon={<Hourglass />}
+              icon={<Icon of={Hourglass} />}
               isOn={deadline === 'atRisk'}
               onChange={(isOn) => go({ deadline: isOn ? 'atRisk' : undefined })}
             >
@@ -116,7 +117,7 @@ export function OrdersFilterBar({
         )}
         {canHaveCancellations(tab) && (
           <Toggle
-            icon={<CircleX />}
+            icon={<Icon of={CircleX} />}
             isOn={filters.isCancellationRequested}
             onChange={(isCancellationRequested) => go({ isCancellationRequested })}
           >
@@ -124,13 +125,13 @@ export function OrdersFilterBar({
           </Toggle>
         )}
         {filters.waiting && (
-          <Toggle icon={<Hourglass />} isOn onChange={() => go({ waiting: undefined })}>
+          <Toggle icon={<Icon of={Hourglass} />} isOn onChange={() => go({ waiting: undefined })}>
             {WAITING_LABELS[filters.waiting]}
           </Toggle>
         )}
         {tab === 'closed' && (
           <Toggle
-            icon={<PackageCheck />}
+            icon={<Icon of={PackageCheck} />}
             isOn={filters.closed === 'today'}
             onChange={(isOn) => go({ closed: isOn ? 'today' : undefined })}
           >
@@ -139,7 +140,7 @@ export function OrdersFilterBar({
         )}
         {tab !== 'new' && tab !== 'drafts' && (
           <Toggle
-            icon={<RotateCcw />}
+            icon={<Icon of={RotateCcw} />}
             isOn={filters.failed === 'yesterday'}
             onChange={(isOn) => go(isOn ? FAILED_YESTERDAY : { failed: undefined })}
           >

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import Bike from 'lucide-react/icons/bike';
-import Calendar from 'lucide-react/icons/calendar';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import ListFilter from 'lucide-react/icons/list-filter';
 import type { ReactNode } from 'react';
 
+import Bike from '#icons/bike';
+import Calendar from '#icons/calendar';
+import CircleDashed from '#icons/circle-dashed';
+import ListFilter from '#icons/list-filter';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
@@ -12,6 +12,7 @@ import type { OrdersTab } from '#src/api/first-orders-query.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Popover } from '#src/ui/overlays/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -46,7 +47,7 @@ export function OrdersStatusFilter({ tab, chosen, onChoose }: OrdersStatusFilter
   }
 
   return (
-    <Popover label={statusesLabel(chosen)} icon={<CircleDashed />} isActive={chosen.length > 0}>
+    <Popover label={statusesLabel(chosen)} icon={<Icon of={CircleDashed} />} isActive={chosen.length > 0}>
       <fieldset className="flex max-h-[60dvh] flex-col overflow-y-auto px-1">
         <legend className="sr-only">Situação</legend>
         {statuses.map((status) => (
@@ -83,7 +84,7 @@ export function OrdersCourierFilter(props: CourierChoiceProps) {
   return (
     <Popover
       label={couriersLabel(props.chosen, couriers?.data)}
-      icon={<Bike />}
+      icon={<Icon of={Bike} />}
       isActive={props.chosen.length > 0}
     >
       <LazyPanel>{({ OrdersCourierChoice }) => <OrdersCourierChoice {...props} />}</LazyPanel>
@@ -102,7 +103,7 @@ export function OrdersPeriodFilter(props: DayFilterProps) {
   return (
     <Popover
       label={daysLabel(props.value)}
-      icon={<Calendar />}
+      icon={<Icon of={Calendar} />}
       isActive={DAY_FILTERS.some((name) => props.value[name] !== undefined)}
     >
       <LazyPanel>{({ OrdersDayFilter }) => <OrdersDayFilter {...props} />}</LazyPanel>
@@ -115,7 +116,7 @@ export function OrdersMoreFilter(props: MoreFiltersProps) {
   const [first, ...others] = marksOf(props.value);
   const label = others.length === 0 ? first : `Mais filtros: ${others.length + 1}`;
   return (
-    <Popover label={label ?? 'Mais filtros'} icon={<ListFilter />} isActive={first !== undefined}>
+    <Popover label={label ?? 'Mais filtros'} icon={<Icon of={ListFilter} />} isActive={first !== undefined}>
       <LazyPanel>{({ OrdersMoreFilters }) => <OrdersMoreFilters {...props} />}</LazyPanel>
     </Popover>
   );

@@ -1,6 +1,5 @@
-import ArrowUp from 'lucide-react/icons/arrow-up';
-
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import ArrowUp from '#icons/arrow-up';
 import type { Schema } from '#src/api/schema.ts';
 import { exportServiceOrders, type ServiceOrdersFilter } from '#src/api/service-orders.ts';
 import { UnknownCompany } from '#src/components/company/unknown-company.tsx';
@@ -9,6 +8,7 @@ import { currentTime } from '#src/lib/clock.ts';
 import { formatCount, formatInteger } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 export type UpdatesNoticeProps = { added: number; gone: number; onShow: () => void };
 
@@ -21,7 +21,7 @@ export function UpdatesNotice({ added, gone, onShow }: UpdatesNoticeProps) {
         <Button
           variant="primary"
           size="sm"
-          icon={<ArrowUp />}
+          icon={<Icon of={ArrowUp} />}
           onClick={onShow}
           className="shadow-overlay pointer-events-auto translate-y-2 rounded-full! md:translate-y-12"
         >

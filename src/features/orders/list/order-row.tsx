@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import UserX from 'lucide-react/icons/user-x';
-import Zap from 'lucide-react/icons/zap';
 import { memo, useRef } from 'react';
 
 import { recipientTitle } from '#domain/recipient-title.ts';
+import CircleAlert from '#icons/circle-alert';
+import UserX from '#icons/user-x';
+import Zap from '#icons/zap';
 import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
@@ -15,6 +15,7 @@ import { formatElapsed } from '#src/lib/format-duration.ts';
 import { paths } from '#src/lib/paths.ts';
 import { shortStreet } from '#src/lib/short-street.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Link } from '#src/ui/link.tsx';
 
@@ -208,7 +209,7 @@ export function OrderExtras({ order }: { order: ServiceOrderSummary }) {
     <>
       {priority === 'urgent' && (
         <span className="text-polliwog-800 font-medium">
-          <Zap className="mr-0.5 inline size-3 align-[-0.125em]" />
+          <Icon of={Zap} className="mr-0.5 inline size-3 align-[-0.125em]" />
           {'Urgente · '}
         </span>
       )}
@@ -236,7 +237,7 @@ export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
     const isOverdue = cancelAnswerUntil !== null && Date.parse(cancelAnswerUntil) < now;
     return (
       <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-polliwog-800')}>
-        <CircleAlert />
+        <Icon of={CircleAlert} />
         {isOverdue ? 'Cancelamento sem resposta' : 'Cancelamento pedido'}
       </span>
     );
@@ -244,7 +245,7 @@ export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
   if (order.courier?.active === false && order.closedAt === null) {
     return (
       <span className={classNames(text, 'text-polliwog-800 font-medium')}>
-        <UserX />
+        <Icon of={UserX} />
         Entregador desativado
       </span>
     );

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Bike from 'lucide-react/icons/bike';
-import CirclePlus from 'lucide-react/icons/circle-plus';
-import Download from 'lucide-react/icons/download';
-import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import Bike from '#icons/bike';
+import CirclePlus from '#icons/circle-plus';
+import Download from '#icons/download';
+import SquareKanban from '#icons/square-kanban';
 import {
   serviceOrderCountsQuery,
   serviceOrderKeys,
@@ -19,6 +19,7 @@ import { formatCount } from '#src/lib/format-number.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
@@ -103,10 +104,13 @@ export function OrdersPage() {
           <>
             {isBase && (
               <>
-                <LinkButton icon={<SquareKanban />} href={paths.lanes(ordersSearch(openFilters(filters)))}>
+                <LinkButton
+                  icon={<Icon of={SquareKanban} />}
+                  href={paths.lanes(ordersSearch(openFilters(filters)))}
+                >
                   Por entregador
                 </LinkButton>
-                <LinkButton icon={<Bike />} href={paths.couriers()}>
+                <LinkButton icon={<Icon of={Bike} />} href={paths.couriers()}>
                   Entregadores
                 </LinkButton>
               </>
@@ -114,7 +118,7 @@ export function OrdersPage() {
             {later ? <later.OrdersExport request={request} /> : <ExportPlace />}
             <LinkButton
               variant="primary"
-              icon={<CirclePlus />}
+              icon={<Icon of={CirclePlus} />}
               href={paths.newOrder()}
               className="max-md:shadow-overlay max-md:rounded-card max-md:fixed max-md:right-4 max-md:bottom-4 max-md:z-10 max-md:h-13"
             >
@@ -213,7 +217,7 @@ function totalText(total: { value: number; capped: boolean }): string {
 function ExportPlace() {
   return (
     <span aria-hidden="true" className="invisible max-md:hidden">
-      <Button icon={<Download />} tabIndex={-1}>
+      <Button icon={<Icon of={Download} />} tabIndex={-1}>
         Exportar
       </Button>
     </span>

@@ -1,9 +1,9 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
-
+import ArrowDown from '#icons/arrow-down';
+import ArrowUp from '#icons/arrow-up';
+import ArrowUpDown from '#icons/arrow-up-down';
 import type { OrderSort } from '#src/api/first-orders-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import { columnStyles, headCellStyles, ORDERS_COLUMNS } from './columns.ts';
@@ -74,9 +74,12 @@ function nextSort(sort: OrderSort, { ascending, descending, first }: Sorts): Ord
 }
 
 function SortIcon({ direction }: { direction: 'ascending' | 'descending' | 'none' }) {
-  if (direction === 'ascending') return <ArrowUp className="text-cadmiumBlue-700" />;
-  if (direction === 'descending') return <ArrowDown className="text-cadmiumBlue-700" />;
+  if (direction === 'ascending') return <Icon of={ArrowUp} className="text-cadmiumBlue-700" />;
+  if (direction === 'descending') return <Icon of={ArrowDown} className="text-cadmiumBlue-700" />;
   return (
-    <ArrowUpDown className="absolute left-full ml-1 hidden group-hover/sort:block group-focus/sort:block" />
+    <Icon
+      of={ArrowUpDown}
+      className="absolute left-full ml-1 hidden group-hover/sort:block group-focus/sort:block"
+    />
   );
 }

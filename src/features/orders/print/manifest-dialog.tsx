@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 import { useMemo, useState } from 'react';
 
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import Printer from '#icons/printer';
 import { type CourierRoute, courierRouteQuery } from '#src/api/couriers.ts';
 import { DayField } from '#src/components/forms/day-field.tsx';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
@@ -10,6 +10,7 @@ import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { leftOutTexts, type ManifestRequest } from './manifest-request.ts';
@@ -56,7 +57,7 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
             <Button
               data-autofocus
               variant="primary"
-              icon={<Printer />}
+              icon={<Icon of={Printer} />}
               aria-disabled={!canPrint}
               onClick={() => setPrinting(routes.filter(({ stops }) => stops.length > 0))}
             >

@@ -1,11 +1,12 @@
-import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 
+import Printer from '#icons/printer';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { LabelSheet, labelSheets } from './label-sheet.tsx';
@@ -53,7 +54,7 @@ export function PapersDialog({ kind, orderNumbers, onClose }: PapersDialogProps)
           <Button
             data-autofocus
             variant="primary"
-            icon={<Printer />}
+            icon={<Icon of={Printer} />}
             aria-disabled={!isReady}
             onClick={() => window.print()}
           >

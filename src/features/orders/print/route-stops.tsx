@@ -1,9 +1,9 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
 
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import ArrowDown from '#icons/arrow-down';
+import ArrowUp from '#icons/arrow-up';
+import ChevronDown from '#icons/chevron-down';
 import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { counted } from '#src/lib/counted.ts';
@@ -14,6 +14,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { useTravelOrder } from './use-travel-order.ts';
@@ -47,7 +48,11 @@ export function RouteStops({ courierId, day, isOpenAtFirst }: RouteStopsProps) {
           className="flex min-h-11 w-full items-center gap-2 px-3 py-2 text-left"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <ChevronDown aria-hidden="true" className={classNames('size-4 shrink-0', isOpen && 'rotate-180')} />
+          <Icon
+            of={ChevronDown}
+            aria-hidden="true"
+            className={classNames('size-4 shrink-0', isOpen && 'rotate-180')}
+          />
           <span className="min-w-0 grow wrap-anywhere">{route.courier.name}</span>
           <span className="text-muted shrink-0 font-normal">{aboutText(route)}</span>
         </button>
@@ -113,7 +118,7 @@ function Stops({ route, travel }: StopsProps) {
                 key={by}
                 size="sm"
                 label={`${by === -1 ? 'Subir' : 'Descer'} ${stop.recipientName}, OS ${stop.orderNumber}`}
-                icon={by === -1 ? <ArrowUp /> : <ArrowDown />}
+                icon={by === -1 ? <Icon of={ArrowUp} /> : <Icon of={ArrowDown} />}
                 disabled={by === -1 ? index === 0 : index === stops.length - 1}
                 data-move={`${stop.id} ${by}`}
                 onClick={() => move(stop, by)}

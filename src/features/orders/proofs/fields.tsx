@@ -1,8 +1,9 @@
-import Paperclip from 'lucide-react/icons/paperclip';
 import { useState } from 'react';
 
+import Paperclip from '#icons/paperclip';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { ProofPictures } from './pictures.tsx';
 import { SignatureField } from './signature-pad.tsx';
@@ -33,7 +34,7 @@ export function ProofFields({ orderNumber, proofs }: ProofFieldsProps) {
         <Button
           size="sm"
           variant="ghost"
-          icon={<Paperclip />}
+          icon={<Icon of={Paperclip} />}
           className="self-start"
           onClick={() => setIsWanted(true)}
         >

@@ -1,9 +1,9 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import Trash from 'lucide-react/icons/trash';
-import X from 'lucide-react/icons/x';
-
+import RotateCw from '#icons/rotate-cw';
+import Trash from '#icons/trash';
+import X from '#icons/x';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { PROOF_WORDS } from './labels.ts';
@@ -30,7 +30,7 @@ export function ProofItems({ orderNumber, field: { kind, attached, uploads }, pr
                   size="sm"
                   variant="secondary"
                   label={`Remover ${one.toLowerCase()} ${index + 1}`}
-                  icon={<Trash />}
+                  icon={<Icon of={Trash} />}
                   onClick={() => proofs.remove(proof)}
                 />
               </span>
@@ -63,10 +63,10 @@ function Failed({ upload, proofs }: { upload: ProofUpload; proofs: Proofs }) {
       <p role="alert" className="text-danger min-w-0 grow text-xs">
         {upload.problem}
       </p>
-      <Button size="sm" icon={<RotateCw />} onClick={() => proofs.retry(upload)}>
+      <Button size="sm" icon={<Icon of={RotateCw} />} onClick={() => proofs.retry(upload)}>
         Tentar novamente
       </Button>
-      <Button size="sm" variant="ghost" icon={<X />} onClick={() => proofs.discard(upload.id)}>
+      <Button size="sm" variant="ghost" icon={<Icon of={X} />} onClick={() => proofs.discard(upload.id)}>
         Descartar
       </Button>
     </div>

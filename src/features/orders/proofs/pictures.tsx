@@ -1,7 +1,7 @@
-import Camera from 'lucide-react/icons/camera';
-import ImagePlus from 'lucide-react/icons/image-plus';
-
+import Camera from '#icons/camera';
+import ImagePlus from '#icons/image-plus';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { ProofFieldset } from './fieldset.tsx';
 import { ProofFileButton } from './file-button.tsx';
@@ -28,7 +28,7 @@ export function ProofPictures({ orderNumber, field, proofs }: ProofPicturesProps
           {hasCamera && (
             <ProofFileButton
               label="Tirar foto"
-              icon={<Camera />}
+              icon={<Icon of={Camera} />}
               describedBy={messageId}
               isCamera
               onChoose={add}
@@ -36,7 +36,7 @@ export function ProofPictures({ orderNumber, field, proofs }: ProofPicturesProps
           )}
           <ProofFileButton
             label={PROOF_WORDS[kind].add}
-            icon={<ImagePlus />}
+            icon={<Icon of={ImagePlus} />}
             describedBy={messageId}
             isMultiple
             onChoose={add}

@@ -1,8 +1,9 @@
-import Eraser from 'lucide-react/icons/eraser';
-import ImagePlus from 'lucide-react/icons/image-plus';
 import { type PointerEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 
+import Eraser from '#icons/eraser';
+import ImagePlus from '#icons/image-plus';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { ProofFieldset } from './fieldset.tsx';
 import { ProofFileButton } from './file-button.tsx';
@@ -81,7 +82,7 @@ function SignaturePad({ ref, describedBy, onChange, children }: SignaturePadProp
         Área para assinar
       </canvas>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={<Eraser />} aria-disabled={isEmpty} onClick={clear}>
+        <Button size="sm" icon={<Icon of={Eraser} />} aria-disabled={isEmpty} onClick={clear}>
           Limpar
         </Button>
         {children}
@@ -119,7 +120,7 @@ export function SignatureField({ orderNumber, field, proofs }: SignatureFieldPro
           <SignaturePad ref={proofs.pad} describedBy={messageId} onChange={proofs.noteSigned}>
             <ProofFileButton
               label={PROOF_WORDS.signature.add}
-              icon={<ImagePlus />}
+              icon={<Icon of={ImagePlus} />}
               describedBy={messageId}
               onChoose={(files) => proofs.add('signature', files)}
             />

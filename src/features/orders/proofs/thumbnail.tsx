@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import ImageOff from 'lucide-react/icons/image-off';
 
+import ImageOff from '#icons/image-off';
 import { type Proof, proofFileQuery } from '#src/api/proofs.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 import { ProofImage } from './image.tsx';
 
@@ -23,7 +24,7 @@ export function ProofThumbnail({ orderNumber, proof, alt }: ProofThumbnailProps)
       )}
       {isError && (
         <>
-          <ImageOff className="text-muted size-5" />
+          <Icon of={ImageOff} className="text-muted size-5" />
           <span className="sr-only">{alt}: não foi possível carregar</span>
         </>
       )}

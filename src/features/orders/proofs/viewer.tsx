@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Download from 'lucide-react/icons/download';
 
+import ChevronLeft from '#icons/chevron-left';
+import ChevronRight from '#icons/chevron-right';
+import Download from '#icons/download';
 import { type Proof, proofFileQuery } from '#src/api/proofs.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { ProofImage } from './image.tsx';
@@ -40,7 +41,7 @@ export function ProofViewer({ orderNumber, proof, alt, onPrevious, onNext, onClo
       description={proofSource(proof)}
       footer={
         <Button
-          icon={<Download />}
+          icon={<Icon of={Download} />}
           aria-disabled={file === undefined}
           onClick={() => file && saveFile(file, fileName)}
         >
@@ -68,10 +69,10 @@ export function ProofViewer({ orderNumber, proof, alt, onPrevious, onNext, onClo
       </div>
       {(onPrevious || onNext) && (
         <div className="mt-3 flex justify-between gap-2">
-          <Button size="sm" icon={<ChevronLeft />} aria-disabled={!onPrevious} onClick={onPrevious}>
+          <Button size="sm" icon={<Icon of={ChevronLeft} />} aria-disabled={!onPrevious} onClick={onPrevious}>
             Anterior
           </Button>
-          <Button size="sm" icon={<ChevronRight />} aria-disabled={!onNext} onClick={onNext}>
+          <Button size="sm" icon={<Icon of={ChevronRight} />} aria-disabled={!onNext} onClick={onNext}>
             Próxima
           </Button>
         </div>

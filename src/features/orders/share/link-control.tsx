@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Link2 from 'lucide-react/icons/link-2';
-import Link2Off from 'lucide-react/icons/link-2-off';
 import { useRef, useState } from 'react';
 
+import Link2 from '#icons/link-2';
+import Link2Off from '#icons/link-2-off';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { isRefused } from '#src/api/problem.ts';
 import { renewTrackingLink, revokeTrackingLink } from '#src/api/service-order-commands.ts';
@@ -11,6 +11,7 @@ import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { refetchOrder, showChangedOrder } from '../order-cache.ts';
@@ -74,7 +75,7 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
       {order.trackingState === 'revoked' && (
         <Button
           variant="primary"
-          icon={<Link2 />}
+          icon={<Icon of={Link2} />}
           isLoading={isPending}
           className="self-start"
           onClick={() => send('renew')}
@@ -84,10 +85,10 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
       )}
       {order.trackingState === 'active' && asked === undefined && (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" icon={<Link2Off />} onClick={() => ask('revoke')}>
+          <Button size="sm" icon={<Icon of={Link2Off} />} onClick={() => ask('revoke')}>
             Desativar link
           </Button>
-          <Button size="sm" icon={<Link2 />} onClick={() => ask('renew')}>
+          <Button size="sm" icon={<Icon of={Link2} />} onClick={() => ask('renew')}>
             Criar novo link
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import Mail from 'lucide-react/icons/mail';
 import { type SubmitEvent, useState } from 'react';
 
 import { MESSAGES } from '#domain/messages.ts';
+import Mail from '#icons/mail';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { type ApiProblem, isRefused } from '#src/api/problem.ts';
 import { sendTrackingMail } from '#src/api/service-order-commands.ts';
@@ -9,6 +9,7 @@ import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
@@ -80,7 +81,7 @@ export function MailForm({ orderNumber, recipientEmail }: MailFormProps) {
             onChange={({ target }) => handleChange(target.value)}
           />
         </Field>
-        <Button type="submit" icon={<Mail />} isLoading={isPending} className="md:mt-6.5">
+        <Button type="submit" icon={<Icon of={Mail} />} isLoading={isPending} className="md:mt-6.5">
           Enviar e-mail
         </Button>
       </div>

@@ -1,12 +1,13 @@
-import Copy from 'lucide-react/icons/copy';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 
+import Copy from '#icons/copy';
+import MessageCircle from '#icons/message-circle';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { trackingPath } from '#src/lib/paths.ts';
 import { buttonStyles } from '#src/ui/button-styles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
@@ -64,7 +65,7 @@ function Ways({ order, url }: { order: ServiceOrder; url: string }) {
       <div className="mb-4 flex flex-wrap gap-2">
         <Button
           data-autofocus
-          icon={<Copy />}
+          icon={<Icon of={Copy} />}
           onClick={() => void copyText(url, 'Link de acompanhamento copiado.')}
         >
           Copiar link
@@ -75,7 +76,7 @@ function Ways({ order, url }: { order: ServiceOrder; url: string }) {
           rel="noopener noreferrer"
           className={classNames(buttonStyles({}), 'no-underline')}
         >
-          <MessageCircle />
+          <Icon of={MessageCircle} />
           Enviar por WhatsApp
           <span className="sr-only"> (nova aba)</span>
         </a>

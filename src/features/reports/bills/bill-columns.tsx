@@ -1,9 +1,9 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 
 import { daysOfMonth } from '#domain/month.ts';
+import CircleCheck from '#icons/circle-check';
+import CircleDashed from '#icons/circle-dashed';
+import TriangleAlert from '#icons/triangle-alert';
 import type { Bill } from '#src/api/bills.ts';
 import type { ListColumn } from '#src/components/lists/record-list.tsx';
 import { drillDownHref } from '#src/components/metrics/drill-down.ts';
@@ -12,6 +12,7 @@ import { formatDate } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 
 type ActionOf = (bill: Bill) => ReactNode;
 
@@ -102,7 +103,7 @@ export function ordersText(count: number): string {
 function BillState({ bill: { now, closed } }: { bill: Bill }) {
   if (closed === null) {
     return (
-      <Badge tone="neutral" icon={<CircleDashed />}>
+      <Badge tone="neutral" icon={<Icon of={CircleDashed} />}>
         Aberto
       </Badge>
     );
@@ -111,7 +112,10 @@ function BillState({ bill: { now, closed } }: { bill: Bill }) {
   const isSame = figures.orders === now.orders && figures.cents === now.cents;
   return (
     <div className="min-w-0">
-      <Badge tone={isSame ? 'success' : 'attention'} icon={isSame ? <CircleCheck /> : <TriangleAlert />}>
+      <Badge
+        tone={isSame ? 'success' : 'attention'}
+        icon={isSame ? <Icon of={CircleCheck} /> : <Icon of={TriangleAlert} />}
+      >
         Fechado
       </Badge>
       <p className="text-muted mt-0.5 text-xs">{`${formatDate(at)}, ${by}`}</p>

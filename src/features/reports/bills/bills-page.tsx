@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 
 import { addMonths, monthInWords, monthOf } from '#domain/month.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import ChevronLeft from '#icons/chevron-left';
+import ChevronRight from '#icons/chevron-right';
 import { type Bill, billsQuery } from '#src/api/bills.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { usePaths } from '#src/components/company/company-paths.ts';
@@ -17,6 +17,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
@@ -78,7 +79,7 @@ export function BillsPage() {
           {month > EARLIEST && (
             <LinkButton
               href={hrefOf({ month: addMonths(month, -1) })}
-              icon={<ChevronLeft />}
+              icon={<Icon of={ChevronLeft} />}
               aria-label={`Mês anterior: ${monthInWords(addMonths(month, -1))}`}
             />
           )}
@@ -88,7 +89,7 @@ export function BillsPage() {
           {month < thisMonth && (
             <LinkButton
               href={hrefOf({ month: addMonths(month, 1) })}
-              icon={<ChevronRight />}
+              icon={<Icon of={ChevronRight} />}
               aria-label={`Mês seguinte: ${monthInWords(addMonths(month, 1))}`}
             />
           )}
