@@ -1,4 +1,3 @@
-import CircleCheck from '#icons/circle-check';
 import CircleMinus from '#icons/circle-minus';
 import CirclePlus from '#icons/circle-plus';
 import Copy from '#icons/copy';

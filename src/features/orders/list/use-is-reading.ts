@@ -41,7 +41,7 @@ function createHand() {
   };
   return {
     isAtRow: () => isPointed || isFocused,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
