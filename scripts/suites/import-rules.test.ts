@@ -167,7 +167,7 @@ const ALLOWED: Record<string, string[]> = {
     'react',
     'react-dom',
     '@headlessui/react',
-    'lucide-react/icons/x',
+    '#icons/x',
     '#src/lib/paths.ts',
     '#src/ui/card.tsx',
   ],

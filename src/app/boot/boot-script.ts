@@ -72,16 +72,11 @@ function addressOf(path: string): string {
   return new URL(path, import.meta.env.VITE_API_URL || location.origin).href;
 }
 
-/** On /entrar behind the app's own code: a module that a script preloads would get ahead of it. */
+/** As a module, which is compiled while it arrives; on /entrar behind the app's own code. */
 function preload(file: string): void {
   const link = document.createElement('link');
-  if (plan.view === 'sign-in') {
-    link.rel = 'preload';
-    link.as = 'script';
-    link.fetchPriority = 'low';
-  } else {
-    link.rel = 'modulepreload';
-  }
+  link.rel = 'modulepreload';
+  if (plan.view === 'sign-in') link.fetchPriority = 'low';
   link.crossOrigin = '';
   link.href = file;
   document.head.append(link);

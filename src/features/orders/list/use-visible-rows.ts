@@ -7,7 +7,7 @@ const OVERSCAN_AT_FIRST = 2;
 /** Drawn anew once so few are left beyond the window: each drawing lays out the whole table, so it is done for many rows at once. */
 const MIN_BEYOND = 6;
 /** Stands above the first row at least, in pixels; what the first drawing lacks for that comes right after it. */
-const LIKELY_TOP = 300;
+const LIKELY_TOP = 360;
 /** The browser's own search looks through no more rows: drawing them all would take longer than searching. */
 const MAX_SEARCHED = 1_000;
 
