@@ -9,6 +9,7 @@ import { showBranding } from '#src/components/branding.ts';
 import { observeMachines } from '#src/components/inspection.ts';
 import { holdLinkToken } from '#src/components/link-token.ts';
 import { toSessionUser } from '#src/components/use-session.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 
 import { App } from './app.tsx';
 import { type BootHandoff, readPageBranding } from './boot/boot-handoff.ts';
@@ -53,8 +54,12 @@ export function startApp(): void {
   );
   const container = keepOnly(`${view}-view`);
   if (view === 'page') createRoot(container).render(app);
-  else if (view === 'sign-in') void GuestPage.preload().then(() => hydrateRoot(container, app));
-  else {
+  else if (view === 'sign-in') {
+    void GuestPage.preload().then(() => {
+      hydrateRoot(container, app);
+      whenIdle(() => (document.documentElement.dataset['fonts'] = 'on'));
+    });
+  } else {
     askForLetters(document.fonts);
     void firstView(actor).then(() => createRoot(container).render(app));
   }

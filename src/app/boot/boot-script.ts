@@ -37,9 +37,6 @@ document.addEventListener('readystatechange', () => {
     document.querySelector<HTMLElement>('[data-focus-on-arrival]')?.focus();
 });
 
-// Fonts wait for the code of the app (fonts.css): both come over the same line.
-window.addEventListener('load', () => (dataset['fonts'] = 'on'));
-
 // The app's own files could not be loaded: says so instead of waiting for ever.
 window.addEventListener(
   'error',
