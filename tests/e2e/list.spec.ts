@@ -192,6 +192,36 @@ test(
   },
 );
 
+/** Scrolls so far with each of so many frames, and tells whether a row without its link was drawn meanwhile. */
+function drewWordsAlone(page: Page, step: number, frames: number): Promise<boolean> {
+  return page.evaluate(
+    async ([px, count]) => {
+      let didDraw = false;
+      for (let frame = 0; frame < count; frame++) {
+        window.scrollBy(0, px);
+        // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+        await new Promise(requestAnimationFrame);
+        didDraw ||= document.querySelector('tr[data-order]:not(:has(a))') !== null;
+      }
+      return didDraw;
+    },
+    [step, frames] as const,
+  );
+}
+
+test('draws rows in words alone while they pass by too fast to be read, and whole once the list stops', async ({
+  openAs,
+}) => {
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?tab=all&period=7d`);
+  await expect(extent(page)).toHaveText(/^50 de \d+ ordens$/);
+  // As far as a page down, and slowly.
+  expect(await drewWordsAlone(page, 20, 35)).toBe(false);
+  expect(await drewWordsAlone(page, 400, 12)).toBe(true);
+  await expect(page.locator('tr[data-order]:not(:has(a))')).toHaveCount(0);
+  await expect(orderLinks(page).first()).toBeAttached();
+});
+
 test('leads from each number of the "Agora" strip to exactly the orders that it counts', async ({
   openAs,
 }) => {

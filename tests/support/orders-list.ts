@@ -15,10 +15,10 @@ export function orderEntry(page: Page, text: string | RegExp): Locator {
   return rows.filter({ has: page.getByRole('link', { name: ORDER_LINK }), hasText: text });
 }
 
-/** The numbers of the orders that are drawn, from the top. */
-export async function drawnNumbers(page: Page): Promise<number[]> {
-  const texts = await orderLinks(page).allTextContents();
-  return texts.map((text) => Number(text.replace('OS ', '')));
+/** The numbers of the orders that are drawn, from the top; also while they pass by and are no links yet. */
+export function drawnNumbers(page: Page): Promise<number[]> {
+  const entries = list(page).locator('[data-order]');
+  return entries.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-order'))));
 }
 
 /** What the list says of its length at its end. */

@@ -37,6 +37,11 @@ export function deadlineText(order: DeadlineFacts, now: number): DeadlineText {
   return { tone, text, label, description: `${label}; ${due}` };
 }
 
+/** Whether an open order is late now. */
+export function isLateAt(now: number, { closedAt, deadline }: DeadlineFacts): boolean {
+  return closedAt === null && currentDeadline(deadline, now) === 'late';
+}
+
 /** How the order stands now; `state` is how it stood when the server answered. */
 export function currentDeadline(
   { state, atRiskFrom, lateAfter }: ServiceOrderSummary['deadline'],

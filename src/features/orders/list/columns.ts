@@ -1,4 +1,5 @@
 import type { OrderSort } from '#src/api/first-orders-query.ts';
+import { classNames } from '#src/ui/class-names.ts';
 
 export type OrdersColumn =
   | 'number'
@@ -53,6 +54,12 @@ export const columnStyles = {
 /** Lines that cells share would have the browser paint the whole table anew for each row that comes and goes. */
 export const rowStyles = 'hover:bg-cadmiumBlue-50/60 *:border-b *:border-line last:*:border-b-0';
 export const cellStyles = 'px-2 py-1 align-middle first:pl-4 last:pr-4';
+
+/** The styles of a cell in a column. */
+export function cell(column: OrdersColumn | 'select'): string {
+  return classNames(cellStyles, columnStyles[column]);
+}
+
 export const headCellStyles = 'h-10 px-2 font-medium whitespace-nowrap first:pl-4 last:pr-4';
 
 /** Every row is as high as the next, so that the place of each is known before it is drawn. */

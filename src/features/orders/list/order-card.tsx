@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 import { recipientTitle } from '#domain/recipient-title.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
+import { isLateAt } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
@@ -25,7 +25,7 @@ type OrderCardProps = {
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged } = props;
   const { recipientName, recipientPlace, recipientAddress } = order;
-  const isLate = order.closedAt === null && currentDeadline(order.deadline, now) === 'late';
+  const isLate = isLateAt(now, order);
   const recipient = recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
   return (
     <li data-order={order.orderNumber} className={`${CARD_HEIGHT} pb-2.5`}>

@@ -6,7 +6,7 @@ import CircleAlert from '#icons/circle-alert';
 import UserX from '#icons/user-x';
 import Zap from '#icons/zap';
 import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
+import { isLateAt } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
@@ -20,9 +20,9 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Link } from '#src/ui/link.tsx';
 
 import type { RangeToggle } from '../bulk/use-selection.ts';
-import { cellStyles, columnStyles, type OrdersColumn, ROW_HEIGHT, rowStyles } from './columns.ts';
+import { cell, ROW_HEIGHT, rowStyles } from './columns.ts';
 
-type OrderRowProps = {
+export type OrderRowProps = {
   order: ServiceOrderSummary;
   /** Of the whole list, from 1. */
   position: number;
@@ -40,7 +40,7 @@ type OrderRowProps = {
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged, isSelected, onSelect } = props;
   const { orderNumber, recipientName, recipientPlace, recipientAddress, company, courierName } = order;
-  const isLate = order.closedAt === null && currentDeadline(order.deadline, now) === 'late';
+  const isLate = isLateAt(now, order);
   const recipient = recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
 
   const moved = formatElapsed(order.lastEventAt, now);
@@ -147,10 +147,6 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
 
 /** What has no room for a column of its own stands under this one. */
 const underCell = 'after:text-muted after:block after:text-xs';
-
-function cell(column: OrdersColumn | 'select'): string {
-  return classNames(cellStyles, columnStyles[column]);
-}
 
 /** Lights the row up once; a new key lights it up again. */
 function Flash() {

@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { RangeToggle, OrdersSelection } from '../bulk/use-selection.ts';
 import { CARD_HEIGHT, cellStyles, ROW_HEIGHT, rowStyles } from './columns.ts';
 import { OrderCard } from './order-card.tsx';
-import { OrderRow } from './order-row.tsx';
+import { ListedRow } from './passing-row.tsx';
 import type { OrdersSnapshot } from './snapshot.ts';
 import { OrdersTableHead, type OrdersTableHeadProps } from './table-head.tsx';
 import type { VisibleRows, WatchRows } from './use-visible-rows.ts';
@@ -32,8 +32,9 @@ export function OrdersTable({ onList, visible, snapshot, selection, ...props }: 
       <tbody ref={onList}>
         <BlankRow height={visible.above} />
         {rows.slice(visible.start, visible.end).map((order, index) => (
-          <OrderRow
+          <ListedRow
             key={order.orderNumber}
+            isPassing={visible.isPassing}
             order={order}
             position={visible.start + index + 1}
             companyId={props.companyId}

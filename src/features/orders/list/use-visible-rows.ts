@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Drawn beyond the window on either side, so that fast scrolling and the Tab key meet rows; fewer before anybody scrolls. */
@@ -8,6 +8,12 @@ const OVERSCAN_AT_FIRST = 2;
 const MIN_BEYOND = 6;
 /** Stands above the first row at least, in pixels; what the first drawing lacks for that comes right after it. */
 const LIKELY_TOP = 360;
+/** Nobody reads what passes by faster, in pixels a millisecond. */
+const READABLE_SPEED = 2;
+/** A list that has gone so far at that speed is being passed by: a page down and a turn of the wheel are shorter, in windows. */
+const PASSING_AFTER = 1;
+/** Two events of scrolling further apart belong to two of its movements, and the list has stopped so long after the last. */
+const STOPPED_AFTER_MS = 120;
 /** The browser's own search looks through no more rows: drawing them all would take longer than searching. */
 const MAX_SEARCHED = 1_000;
 
@@ -21,13 +27,15 @@ export type VisibleRows = {
   /** The first and last rows inside the window when the range last moved; 0 is exact. */
   firstSeen: number;
   lastSeen: number;
+  /** Scrolling goes faster than anybody reads: what comes now may be drawn in words alone. */
+  isPassing: boolean;
 };
 
 /** The `ref` of the list's element. Kept in no state: that would draw the page once more before the first rows are seen. */
 export type WatchRows = (list: HTMLElement | null) => (() => void) | undefined;
 
 /** Guessed until the list has been measured. */
-type Seen = { first: number; last: number; rowHeight: number; isGuess: boolean };
+type Seen = { first: number; last: number; rowHeight: number; isGuess: boolean; isPassing: boolean };
 
 /**
  * Which rows of a list of equal heights to draw while the page scrolls; all that are loaded for the printer, and for
@@ -41,6 +49,7 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
     last: Math.max(1, Math.ceil((window.innerHeight - LIKELY_TOP) / likelyHeight)),
     rowHeight: likelyHeight,
     isGuess: true,
+    isPassing: false,
   }));
   const isWhole = useWholeList(count);
 
@@ -52,18 +61,27 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
       const { top } = rows.getBoundingClientRect();
       const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight));
       const now = { first: rowAt(0), last: rowAt(window.innerHeight) + 1, rowHeight, isGuess: false };
-      setSeen((before) => (isCovered(now, before) ? before : now));
+      setSeen((drawn) =>
+        isCovered(now, drawn) ? drawn : { ...now, isPassing: drawn.isPassing || speed.isPassing() },
+      );
     };
+    const speed = watchSpeed(() => {
+      // Drawn whole, they can be seen a little later: what somebody does meanwhile goes before.
+      startTransition(() => setSeen((drawn) => (drawn.isPassing ? { ...drawn, isPassing: false } : drawn)));
+    });
 
+    window.addEventListener('scroll', speed.note, { passive: true });
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     // It looks at the list at once, when the layout is there anyway.
     const observer = new ResizeObserver(look);
     observer.observe(rows);
     return () => {
+      window.removeEventListener('scroll', speed.note);
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
       observer.disconnect();
+      speed.stop();
     };
   }, []);
 
@@ -77,12 +95,40 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
     below: (count - end) * seen.rowHeight,
     firstSeen: seen.first,
     lastSeen: seen.isGuess ? 0 : Math.min(count, seen.last),
+    isPassing: seen.isPassing && !isWhole,
   };
   return [visible, watch];
 }
 
+/** @param onStop called once a list that passed by has stopped */
+function watchSpeed(onStop: () => void) {
+  let last = { y: 0, at: 0 };
+  let passed = 0;
+  let timer: ReturnType<typeof setTimeout>;
+  const isPassing = () => passed > PASSING_AFTER * window.innerHeight;
+  return {
+    isPassing,
+    note: ({ timeStamp: at }: Event) => {
+      const { scrollY: y } = window;
+      const time = at - last.at;
+      const moved = Math.abs(y - last.y);
+      const isFast = time < STOPPED_AFTER_MS && moved > READABLE_SPEED * time;
+      // A frame that took longer doesn't make it slow.
+      passed = isFast ? passed + moved : passed / 2;
+      last = { y, at };
+      if (!isPassing()) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        passed = 0;
+        onStop();
+      }, STOPPED_AFTER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /** Whether enough is drawn around what is seen now, by what was seen when it was drawn. */
-function isCovered(now: Seen, drawn: Seen): boolean {
+function isCovered(now: Omit<Seen, 'isPassing'>, drawn: Seen): boolean {
   if (drawn.isGuess || now.rowHeight !== drawn.rowHeight || (now.first === 0) !== (drawn.first === 0))
     return false;
   const spare = Math.max(0, overscanOf(drawn) - MIN_BEYOND);

@@ -1,0 +1,54 @@
+import { memo, useState } from 'react';
+
+import { recipientTitle } from '#domain/recipient-title.ts';
+import { STATUS_LABELS } from '#machines/order/labels.ts';
+import { deadlineText, isLateAt } from '#src/components/order/order-deadline-text.ts';
+import { formatWindow } from '#src/lib/format-date.ts';
+import { formatElapsed } from '#src/lib/format-duration.ts';
+import { classNames } from '#src/ui/class-names.ts';
+
+import { cell, ROW_HEIGHT, rowStyles } from './columns.ts';
+import { OrderRow, type OrderRowProps } from './order-row.tsx';
+
+type ListedRowProps = OrderRowProps & {
+  /** The list passes by too fast to be read (use-visible-rows.ts). */
+  isPassing: boolean;
+};
+
+/** An order of the list. One that comes while the list passes by is drawn in words alone until it stops, and stays whole then. */
+export const ListedRow = memo(function ListedRow({ isPassing, ...row }: ListedRowProps) {
+  const [isWhole, setIsWhole] = useState(!isPassing);
+  if (!isPassing && !isWhole) setIsWhole(true);
+  return isWhole ? <OrderRow {...row} /> : <PassingRow {...row} />;
+});
+
+const NOTHING = '\u00a0';
+
+/** A third of the elements of a whole row, each word in the place where it will stand. */
+function PassingRow(props: OrderRowProps) {
+  const { order, position, showsCompany, now, isSelected, onSelect } = props;
+  const { recipientPlace, recipientName, window } = order;
+  return (
+    <tr
+      data-order={order.orderNumber}
+      aria-rowindex={position + 1}
+      className={classNames(
+        rowStyles,
+        ROW_HEIGHT,
+        isSelected ? 'bg-cadmiumBlue-50' : isLateAt(now, order) && 'bg-danger-soft/40',
+      )}
+    >
+      {onSelect && <td>{NOTHING}</td>}
+      <td className={cell('number')}>{order.orderNumber}</td>
+      <td className={cell('status')}>{STATUS_LABELS[order.status]}</td>
+      <td className={cell('recipient')}>
+        {recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' })}
+      </td>
+      {showsCompany && <td className={cell('company')}>{order.company.name}</td>}
+      <td className={cell('window')}>{window === null ? NOTHING : formatWindow(window, now)}</td>
+      <td className={cell('due')}>{deadlineText(order, now).text}</td>
+      <td className={cell('courier')}>{order.courierName}</td>
+      <td className={cell('moved')}>{formatElapsed(order.lastEventAt, now)}</td>
+    </tr>
+  );
+}
