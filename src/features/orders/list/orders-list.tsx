@@ -7,8 +7,8 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './columns.ts';
 import type { OrdersFilters } from './filters.ts';
+import type { Reading } from './reading.ts';
 import { OrdersCards, type OrdersListProps, type RowSelection, OrdersTable } from './rows.tsx';
-import type { Reading } from './use-is-reading.ts';
 import { useListExtras } from './use-list-extras.ts';
 import type { OrderRows } from './use-order-rows.ts';
 import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
@@ -21,7 +21,7 @@ type OrdersListViewProps = {
   companyId: string | undefined;
   showsCompany: boolean;
   selection: RowSelection | undefined;
-  readingHandlers: Reading['readingHandlers'];
+  readingHandlers: Reading['handlers'];
   /** The element around it all. */
   list: RefObject<HTMLElement | null>;
   go: (changes: Partial<OrdersFilters>) => void;

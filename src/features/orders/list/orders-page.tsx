@@ -29,9 +29,9 @@ import { OrdersFilterBar } from './filter-bar.tsx';
 import { openFilters, ordersSearch } from './filters.ts';
 import { countsRequest, ordersRequest } from './list-request.ts';
 import { OrdersList } from './orders-list.tsx';
+import { useReading } from './reading.ts';
 import { OrdersNowStrip, OrdersWaitingStrip } from './strips.tsx';
 import { OrdersTabs } from './tabs.tsx';
-import { useIsReading } from './use-is-reading.ts';
 import { useListExtras } from './use-list-extras.ts';
 import { useOrdersAddress } from './use-list-location.ts';
 import { useOrderRows } from './use-order-rows.ts';
@@ -49,7 +49,7 @@ export function OrdersPage() {
   const { filters, wanted, isMetricDenied, companyId, hrefOf, go } = useOrdersAddress();
   const list = useRef<HTMLElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
-  const { isReading, readingHandlers } = useIsReading();
+  const reading = useReading();
   const now = useNow();
   const isBase = role !== 'manager';
   const paths = usePaths();
@@ -64,8 +64,8 @@ export function OrdersPage() {
     [later, filters, companyId],
   );
   const selection = useOrdersSelection(JSON.stringify(request));
-  const mayMove = !isReading && selection.chosen.size === 0;
-  const rows = useOrderRows(request, { preview, mayMove });
+  const isSelecting = selection.chosen.size > 0;
+  const rows = useOrderRows(request, { preview, mayMove: () => !isSelecting && !reading.isReading() });
   const strip = useStripAboveRows(!isBase && counts.isPending, rows.snapshot !== undefined, request);
   const shown = rows.snapshot?.rows ?? NO_ROWS;
   const hasAnswers = counts.isFetched && !rows.query.isPending;
@@ -74,7 +74,7 @@ export function OrdersPage() {
   const toggle = useRangeToggle(shown, selection.toggle);
   const [pressed, setPressed] = useState<PressedKey>();
   const [hasSelected, setHasSelected] = useState(false);
-  if (selection.chosen.size > 0 && !hasSelected) setHasSelected(true);
+  if (isSelecting && !hasSelected) setHasSelected(true);
 
   /** A key acts on what is selected, or on the row in focus, which it selects. */
   function handleKey(type: PressedKey['type'], orderNumber: number | undefined) {
@@ -130,7 +130,12 @@ export function OrdersPage() {
       {isBase ? (
         <OrdersNowStrip counts={counts.data?.now} hasFailed={counts.isError} filters={wanted} now={now} />
       ) : (
-        <OrdersWaitingStrip counts={counts.data} filters={wanted} mayMove={mayMove} isLate={strip.isLate} />
+        <OrdersWaitingStrip
+          counts={counts.data}
+          filters={wanted}
+          isLate={strip.isLate}
+          {...{ reading, isSelecting }}
+        />
       )}
       <section
         ref={list}
@@ -153,7 +158,7 @@ export function OrdersPage() {
           companyId={companyId}
           showsCompany={isBase && companyId === undefined}
           selection={{ ...selection, toggle }}
-          readingHandlers={readingHandlers}
+          readingHandlers={reading.handlers}
           list={list}
           go={go}
         />

@@ -11,6 +11,7 @@ import { Link } from '#src/ui/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { type OrdersFilters, ordersSearch, WAITING_LABELS } from './filters.ts';
+import { type Reading, useIsReading } from './reading.ts';
 
 const tones = { danger: 'text-danger', attention: 'text-polliwog-700', plain: 'text-ink' } as const;
 
@@ -140,8 +141,9 @@ export const WAITING_FIGURES: readonly WaitingFigure[] = [
 type OrdersWaitingStripProps = {
   counts: Counts | undefined;
   filters: OrdersFilters;
-  /** Whether the list may move now, because nobody is reading or aiming at a row. */
-  mayMove: boolean;
+  reading: Reading;
+  /** Rows are selected, which somebody is about to act on. */
+  isSelecting: boolean;
   /** The rows below stand there since before the counts came: the strip comes with the next rows. */
   isLate: boolean;
 };
@@ -150,8 +152,10 @@ type OrdersWaitingStripProps = {
  * "Aguardando você": what a manager has to do. Without anything there is no strip; while somebody uses the list it neither
  * comes nor goes, as the rows below it keep still.
  */
-export function OrdersWaitingStrip({ counts, filters, mayMove, isLate }: OrdersWaitingStripProps) {
+export function OrdersWaitingStrip(props: OrdersWaitingStripProps) {
+  const { counts, filters, reading, isSelecting, isLate } = props;
   const paths = usePaths();
+  const isReading = useIsReading(reading);
   const here = paths.orders(ordersSearch(filters));
   const figures = WAITING_FIGURES.flatMap(({ countOf, ...figure }) => {
     const count = counts && countOf(counts);
@@ -159,7 +163,7 @@ export function OrdersWaitingStrip({ counts, filters, mayMove, isLate }: OrdersW
   });
   const hasAny = figures.length > 0;
   const [isShown, setIsShown] = useState<boolean>();
-  const mayChange = isShown === undefined ? !isLate : mayMove;
+  const mayChange = isShown === undefined ? !isLate : !isReading && !isSelecting;
   if (counts !== undefined && isShown !== hasAny && mayChange) setIsShown(hasAny);
   if (!isShown) return null;
   return (

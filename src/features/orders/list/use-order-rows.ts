@@ -46,7 +46,7 @@ type OrderRowsOptions = {
   /** What is shown until the server has answered, made from the loaded rows. */
   preview: (loaded: ServiceOrderSummary[]) => ServiceOrderSummary[];
   /** Whether new rows may move the others now, because nobody is reading or aiming at one. */
-  mayMove: boolean;
+  mayMove: () => boolean;
 };
 
 type Shown = {
@@ -81,7 +81,7 @@ export function useOrderRows(
   let { snapshot } = shown;
   if (shown.key !== key || shown.answer !== answer) {
     const before = shown.key === key ? shown.snapshot : undefined;
-    const isMoving = before === undefined || mayMove || isFollowing;
+    const isMoving = before === undefined || mayMove() || isFollowing;
     snapshot =
       answer && (isMoving ? replaceRows(before, answer) : mergeInPlace(before, answer, query.hasNextPage));
     setShown({ key, answer, snapshot });
