@@ -55,10 +55,8 @@ export function startApp(): void {
   const container = keepOnly(`${view}-view`);
   if (view === 'page') createRoot(container).render(app);
   else if (view === 'sign-in') {
-    void GuestPage.preload().then(() => {
-      hydrateRoot(container, app);
-      whenIdle(() => (document.documentElement.dataset['fonts'] = 'on'));
-    });
+    const taken = GuestPage.preload().then(() => hydrateRoot(container, app));
+    void taken.then(() => whenIdle(() => (document.documentElement.dataset['fonts'] = 'on')));
   } else {
     askForLetters(document.fonts);
     void firstView(actor).then(() => createRoot(container).render(app));
