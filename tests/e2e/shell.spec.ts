@@ -58,8 +58,9 @@ for (const { widthPx, toggle, isBeside } of [
     await page.setViewportSize({ width: widthPx, height: 800 });
     await page.goto(LIST);
     const button = isBeside ? closer(page) : opener(page);
-    // The burger is three lines; the panel is a box.
-    await expect(button.locator('svg:visible').locator('rect')).toHaveCount(toggle === 'burger' ? 0 : 1);
+    // The burger is three lines; the panel is a box, which is closed.
+    const outline = toggle === 'burger' ? /^[^z]+$/u : /z/u;
+    await expect(button.locator('svg:visible').locator('path')).toHaveAttribute('d', outline);
     if (isBeside) {
       await expect(sidebar(page)).toHaveCSS('width', '300px');
       await expect(page.getByRole('button', { name: 'Fechar Sidebar' })).toHaveCount(1);

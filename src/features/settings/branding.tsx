@@ -9,10 +9,11 @@ import { SETTINGS_LABELS } from './labels.ts';
 import { LogoInput } from './logo-input.tsx';
 import { SettingsSection } from './section.tsx';
 import { SettingsField } from './settings-field.ts';
+import type { Upload } from './use-upload-before-save.ts';
 import type { SettingsValues } from './values.ts';
 
 /** Who offers this installation, and how it looks. */
-export function SettingsBranding() {
+export function SettingsBranding({ onUpload }: { onUpload: (upload: Upload) => void }) {
   const { register } = useFormContext<SettingsValues>();
   return (
     <SettingsSection
@@ -29,7 +30,7 @@ export function SettingsBranding() {
           >
             {(input) => <TextInput {...input} autoComplete="off" maxLength={30} />}
           </SettingsField>
-          <LogoInput />
+          <LogoInput onUpload={onUpload} />
           <Checkbox
             label="O logotipo já traz o nome"
             hint="Então o nome não é escrito ao lado dele."

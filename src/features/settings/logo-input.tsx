@@ -11,10 +11,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 import { logoText, readLogoText } from './logo-text.ts';
+import type { Upload } from './use-upload-before-save.ts';
 import type { SettingsValues } from './values.ts';
 
 /** The logo: sent as soon as it is chosen, shown in the preview, and kept once the form is saved. */
-export function LogoInput() {
+export function LogoInput({ onUpload }: { onUpload: (upload: Upload) => void }) {
   const { control, clearErrors } = useFormContext<SettingsValues>();
   const { field, fieldState } = useController({ control, name: 'branding.logo' });
   const picker = useRef<HTMLInputElement>(null);
@@ -58,7 +59,7 @@ export function LogoInput() {
           const file = target.files?.[0];
           // The same file may be chosen again after a failure.
           target.value = '';
-          if (file) send(file);
+          if (file) onUpload(send(file));
         }}
       />
       <p
@@ -77,16 +78,16 @@ export function LogoInput() {
 /** Sends a chosen file, and tells why it can't be the logo. */
 function useLogoUpload(onUploaded: (logo: Logo) => void) {
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useWrite({
+  const { mutateAsync, isPending } = useWrite({
     mutationFn: (file: File) => uploadLogo(file, newIdempotencyKey()),
     onSuccess: onUploaded,
     onError: ({ errors, message }) => setProblem(errors[0]?.message ?? message),
   });
 
-  function send(file: File) {
+  async function send(file: File): Upload {
     const fault = pictureError(file);
     setProblem(fault);
-    if (fault === undefined) mutate(file);
+    return fault === undefined && mutateAsync(file);
   }
 
   return { send, isSending: isPending, problem };

@@ -22,6 +22,7 @@ import { SETTINGS_LABELS } from './labels.ts';
 import { settingsSchema } from './schema.ts';
 import { SettingsLimits, SettingsProof, SettingsReasons, SettingsSecurity } from './settings-fields.tsx';
 import { useRetentionQuestion } from './use-retention-question.tsx';
+import { useUploadBeforeSave } from './use-upload-before-save.ts';
 import { settingsValues } from './values.ts';
 
 const RENAMED = { '/branding/logoId': 'branding.logo' } as const;
@@ -61,6 +62,7 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
     },
   });
   const [asking, question] = useRetentionQuestion(record);
+  const [waiting, onUpload] = useUploadBeforeSave(asking);
 
   return (
     <>
@@ -81,8 +83,8 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
             : 'Outra pessoa alterou as configurações.'}
         </Alert>
       )}
-      <RecordFormFrame record={asking} submitLabel="Salvar">
-        <SettingsBranding />
+      <RecordFormFrame record={waiting} submitLabel="Salvar">
+        <SettingsBranding onUpload={onUpload} />
         <SettingsLimits id="prazos" />
         <SettingsLimits id="cancelamento" />
         <SettingsLimits id="tentativas" />

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
+import { createGate } from '#tests/support/gate.ts';
 import { LOGO, openLoadedSettings, openSettings, SETTINGS } from '#tests/support/screens/open-settings.tsx';
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -192,6 +193,34 @@ describe('the logo', () => {
     await user.click(button('Salvar'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.body.branding).toMatchObject({ logoId: 'l1', logoShowsName: true });
+  });
+
+  test('a save that is asked for while the picture is on its way waits for it, because it would go without', async () => {
+    const sent = createGate();
+    const { user, saved } = await openLoadedSettings({
+      upload: () => sent.opened.then(() => Response.json(LOGO, { status: 201 })),
+    });
+    await user.upload(picker(), file('image/png'));
+    await user.click(button('Salvar'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(saved).toEqual([]);
+    sent.open();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body.branding).toMatchObject({ logoId: 'l1' });
+  });
+
+  test('a picture that is refused meanwhile keeps the form from being saved, and says why', async () => {
+    const sent = createGate();
+    const refused = () => refusal(422, { code: 'invalid-request', detail: 'O arquivo não é uma imagem.' });
+    const { user, saved } = await openLoadedSettings({ upload: () => sent.opened.then(refused) });
+    await user.type(field('Cidade do foro'), 'o');
+    await user.upload(picker(), file('image/png'));
+    await user.click(button('Salvar'));
+    sent.open();
+    expect(await screen.findByText('O arquivo não é uma imagem.')).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 
   test('can be removed', async () => {

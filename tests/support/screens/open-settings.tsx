@@ -64,7 +64,7 @@ export type SettingsServer = {
   settings: () => Settings | Response;
   history: Schema<'SettingsChange'>[];
   save: (body: Schema<'SettingsUpdate'>) => Settings | Response;
-  upload: (type: string | null) => Response;
+  upload: (type: string | null) => Response | Promise<Response>;
   mail: () => Schema<'MailStatus'> | Response;
   /** A test mail, or an address that is tried again. */
   onMail: (request: Request) => Response;
