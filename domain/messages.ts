@@ -1,11 +1,12 @@
+import { COMMON_MESSAGES } from './common-messages.ts';
+
 /**
  * The sentences of field errors, once for the server's `errors[].message` and for the forms of the app. Keys are the `code` of a field error. Sentences of whole problems stand in the
  * contract, under `x-problems`.
  */
 export const MESSAGES = {
-  required: 'Campo obrigatório.',
+  ...COMMON_MESSAGES,
   invalid: 'Valor inválido.',
-  email: 'Informe um e-mail válido.',
   cpf: 'CPF inválido.',
   cnpj: 'CNPJ inválido.',
   'postal-code': 'CEP inválido. Use 00000-000.',
@@ -110,11 +111,6 @@ export type MessageCode = keyof typeof MESSAGES;
 /** @param limit code points */
 export function tooShort(limit: number): string {
   return `Use ao menos ${limit} ${limit === 1 ? 'caractere' : 'caracteres'}.`;
-}
-
-/** @param limit code points */
-export function tooLong(limit: number): string {
-  return `Use no máximo ${limit} ${limit === 1 ? 'caractere' : 'caracteres'}.`;
 }
 
 /** @param nearest the known name that was probably meant */

@@ -1,4 +1,5 @@
-import { tooLong, tooShort } from '#domain/messages.ts';
+import { tooLong } from '#domain/common-messages.ts';
+import { tooShort } from '#domain/messages.ts';
 import { commonPasswords } from '#domain/passwords/common-passwords.ts';
 import { judgePassword, type KnownWords, MAX_PASSWORD_LENGTH } from '#domain/passwords/password-rules.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 
-import { atLeast, atMost, type MessageCode, tooLong, tooShort } from '#domain/messages.ts';
+import { tooLong } from '#domain/common-messages.ts';
+import { atLeast, atMost, type MessageCode, tooShort } from '#domain/messages.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /** A thousand faults help nobody, and their list is larger than the request. */

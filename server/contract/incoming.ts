@@ -1,4 +1,4 @@
-import { tooLong } from '#domain/messages.ts';
+import { tooLong } from '#domain/common-messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
 

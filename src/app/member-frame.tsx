@@ -5,6 +5,7 @@ import type { Address } from '#machines/app/address.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useCurrentUser, useNotice, useRole } from '#src/components/use-session.ts';
+import { paths } from '#src/lib/paths.ts';
 import { afterPaint, whenIdle } from '#src/lib/when-idle.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
@@ -39,6 +40,8 @@ export function MemberFrame({ isPending, children }: MemberFrameProps) {
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </Shell>
       <Extras isWanted={isIdle} />
+      {/* What the next visit begins with: the browser then asks no more than whether it still holds. */}
+      {isCalm && <link rel="prefetch" href={paths.orders()} />}
     </QueryClientProvider>
   );
 }

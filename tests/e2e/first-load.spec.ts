@@ -1,3 +1,4 @@
+import { createGate } from '#tests/support/gate.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 test(
@@ -16,3 +17,19 @@ test(
     expect(fonts.filter((origin) => origin !== own)).toEqual([]);
   },
 );
+
+test('the code of the first page comes once that of the form is there, because both would share the line', async ({
+  page,
+}) => {
+  const form = createGate();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await form.opened;
+    await route.continue();
+  });
+  await page.goto('/entrar', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  const preloads = page.locator('link[rel=modulepreload]');
+  const own = await preloads.count();
+  form.open();
+  await expect(preloads).toHaveCount(own + 1);
+});

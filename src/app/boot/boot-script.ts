@@ -28,7 +28,9 @@ window.malote = {
     early.signIn = sendSignIn(JSON.stringify(signInBody(typed, location.search)));
   }),
 };
-for (const file of new Set(plan.chunks.flatMap((chunk) => CHUNK_FILES[chunk] ?? []))) preload(file);
+const files = new Set(plan.chunks.flatMap((chunk) => CHUNK_FILES[chunk] ?? []));
+if (plan.view === 'sign-in') onceAppIsHere(() => files.forEach(preload));
+else files.forEach(preload);
 
 // Focus moves as soon as the form is there; whoever was faster keeps it.
 document.addEventListener('readystatechange', () => {
@@ -69,11 +71,24 @@ function addressOf(path: string): string {
   return new URL(path, import.meta.env.VITE_API_URL || location.origin).href;
 }
 
-/** As a module, which is compiled while it arrives; on /entrar behind the app's own code. */
+/**
+ * Runs once the app's own first file has come. Somebody has to type before anything else is needed, and on one line with it
+ * the app would begin later.
+ */
+function onceAppIsHere(run: () => void): void {
+  const observer = new PerformanceObserver((list) => {
+    const app = document.querySelector<HTMLScriptElement>('script[src]');
+    if (!list.getEntries().some(({ name }) => name === app?.src)) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
+/** As a module, which is compiled while it arrives. */
 function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  if (plan.view === 'sign-in') link.fetchPriority = 'low';
   link.crossOrigin = '';
   link.href = file;
   document.head.append(link);

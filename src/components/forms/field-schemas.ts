@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { tooLong } from '#domain/common-messages.ts';
 import { cleanDocument, isCnpj, isCpf } from '#domain/documents.ts';
-import { atLeast, atMost, MESSAGES, tooLong, tooShort } from '#domain/messages.ts';
+import { atLeast, atMost, MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { parsePhone } from '#src/lib/phone.ts';
 import { parsePlate } from '#src/lib/plate.ts';

@@ -1,4 +1,4 @@
-import { tooLong } from '#domain/messages.ts';
+import { tooLong } from '#domain/common-messages.ts';
 import { MAX_PASSWORD_LENGTH, type PasswordJudgement } from '#domain/passwords/password-rules.ts';
 
 /** What is said of a password while it is typed: how strong it is, and what would help. */

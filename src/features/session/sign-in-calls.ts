@@ -1,4 +1,4 @@
-import { MESSAGES, tooLong } from '#domain/messages.ts';
+import { COMMON_MESSAGES, tooLong } from '#domain/common-messages.ts';
 import type { CodeAnswer, PasswordAnswer, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
 import { signInBody } from '#src/api/prefetched-responses.ts';
 import { ApiProblem } from '#src/api/problem.ts';
@@ -98,11 +98,11 @@ export function parseSignIn(typed: unknown): { fields: SignInFields } | { errors
 }
 
 function emailError(email: string): string | undefined {
-  return lengthError(email, EMAIL_LIMIT) ?? (EMAIL.test(email) ? undefined : MESSAGES.email);
+  return lengthError(email, EMAIL_LIMIT) ?? (EMAIL.test(email) ? undefined : COMMON_MESSAGES.email);
 }
 
 function lengthError(text: string, limit: number): string | undefined {
-  if (text === '') return MESSAGES.required;
+  if (text === '') return COMMON_MESSAGES.required;
   return text.length > limit ? tooLong(limit) : undefined;
 }
 

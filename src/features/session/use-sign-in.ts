@@ -11,7 +11,7 @@ export type SignInOptions = {
   onSignedIn: (session: SessionStart) => void;
   /** Whether the form was sent before the app had loaded; true once at most. */
   takeEarlySubmit: () => boolean;
-  /** Called once when somebody begins to type: what comes after the sign-in may be loaded now. */
+  /** Called when somebody begins to type, or has sent the form already: what comes after the sign-in may be loaded now. */
   onTypingStart: () => void;
 };
 
@@ -71,7 +71,9 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
   }
 
   useEffect(() => {
-    if (takeEarlySubmit()) submit();
+    if (!takeEarlySubmit()) return;
+    onTypingStart();
+    submit();
     // Only the moment of taking over counts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -1,5 +1,6 @@
+import { tooLong } from '#domain/common-messages.ts';
 import { foldText } from '#domain/fold-text.ts';
-import { MESSAGES, tooLong, tooShort } from '#domain/messages.ts';
+import { MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { OTHER_CODE, type ReasonList, type ResponsibleParty } from '#machines/order/reasons.ts';
 import type { Schema } from '#src/api/schema.ts';

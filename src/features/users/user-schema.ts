@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { MESSAGES, tooLong } from '#domain/messages.ts';
+import { tooLong } from '#domain/common-messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 import type { UserCreate } from '#src/api/users.ts';
 import { cpf, email, optional, phone, required, text } from '#src/components/forms/field-schemas.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';

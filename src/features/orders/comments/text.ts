@@ -1,4 +1,5 @@
-import { MESSAGES, tooLong } from '#domain/messages.ts';
+import { tooLong } from '#domain/common-messages.ts';
+import { MESSAGES } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 
 const LIMIT = 2000;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { MESSAGES, tooLong, tooShort } from '#domain/messages.ts';
+import { tooLong } from '#domain/common-messages.ts';
+import { MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
 
