@@ -1,3 +1,5 @@
+import { type QueryKey, useIsFetching } from '@tanstack/react-query';
+
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import ArrowUp from '#icons/arrow-up';
 import type { Schema } from '#src/api/schema.ts';
@@ -9,6 +11,8 @@ import { formatCount, formatInteger } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+
+import { isLoadingMore } from './use-order-rows.ts';
 
 export type UpdatesNoticeProps = { added: number; gone: number; onShow: () => void };
 
@@ -42,14 +46,16 @@ export type OrdersFooterProps = {
   shown: number;
   total: Schema<'CappedCount'>;
   hasMore: boolean;
-  isLoading: boolean;
+  /** Of the list. */
+  queryKey: QueryKey;
   /** The last attempt to load more failed; it is not repeated by itself. */
   hasFailed: boolean;
   onMore: () => void;
 };
 
 /** How far the list goes. More is loaded while scrolling; the button is for all who don't scroll. */
-export function OrdersFooter({ shown, total, hasMore, isLoading, hasFailed, onMore }: OrdersFooterProps) {
+export function OrdersFooter({ shown, total, hasMore, queryKey, hasFailed, onMore }: OrdersFooterProps) {
+  const isLoading = useIsFetching({ queryKey, exact: true, predicate: isLoadingMore }) > 0;
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 py-2 text-sm max-md:pb-20 print:hidden">
       <output className="text-muted">{extent(shown, total, hasMore)}</output>

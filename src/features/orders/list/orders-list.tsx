@@ -8,7 +8,13 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './columns.ts';
 import type { OrdersFilters } from './filters.ts';
 import type { Reading } from './reading.ts';
-import { OrdersCards, type OrdersListProps, type RowSelection, OrdersTable } from './rows.tsx';
+import {
+  OrdersCards,
+  type OrdersListProps,
+  OrdersTable,
+  type OrdersTableProps,
+  type RowSelection,
+} from './rows.tsx';
 import { useListExtras } from './use-list-extras.ts';
 import type { OrderRows } from './use-order-rows.ts';
 import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
@@ -37,13 +43,8 @@ export function OrdersList(props: OrdersListViewProps) {
   const { rows, isHeld, filters, companyId, list, go } = props;
   const { query, total } = rows;
   const snapshot = isHeld ? undefined : rows.snapshot;
-  const isTable = useMediaQuery('(min-width: 768px)');
   const now = useNow() + rows.clockOffset;
   const count = snapshot?.rows.length ?? 0;
-  const [visible, onList] = useVisibleRows(count, isTable ? ROW_HEIGHT_PX : CARD_HEIGHT_PX);
-  const isSelecting = (props.selection?.chosen.size ?? 0) > 0;
-  useMoreAtTheEnd(rows, visible, count);
-  useShorterAtTheStart(rows, visible.firstSeen === 0, !isSelecting);
   const isEmpty = query.isSuccess && count === 0 && !isHeld;
   const isCompanyRefused = companyId !== undefined && filters.metric === undefined && isRefusal(query.error);
   const later = useListExtras(isEmpty || isCompanyRefused);
@@ -96,42 +97,54 @@ export function OrdersList(props: OrdersListViewProps) {
       {query.isRefetchError && (
         <ListStaleNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
       )}
-      {isTable ? (
-        <OrdersTable
-          {...shared}
-          onList={onList}
-          visible={visible}
-          sort={filters.sort}
-          onSort={(sort) => {
-            go({ sort });
-            scrollToStart(list.current);
-          }}
-        />
-      ) : (
-        <OrdersCards {...shared} onList={onList} visible={visible} />
-      )}
+      <RowsInSight
+        {...shared}
+        rows={rows}
+        sort={filters.sort}
+        onSort={(sort) => {
+          go({ sort });
+          scrollToStart(list.current);
+        }}
+      />
       {total !== undefined && !isEmpty && later.data && (
         <later.data.OrdersFooter
           shown={count}
           total={total}
           hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
+          queryKey={rows.queryKey}
           hasFailed={query.isFetchNextPageError}
-          onMore={() => void query.fetchNextPage()}
+          onMore={rows.loadMore}
         />
       )}
     </div>
   );
 }
 
-function useMoreAtTheEnd({ query }: OrderRows, { lastSeen }: VisibleRows, count: number) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const isNearEnd = lastSeen > 0 && count - lastSeen < NEAR_THE_END;
-  const mayLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+type RowsInSightProps = OrdersListProps & Pick<OrdersTableProps, 'sort' | 'onSort'> & { rows: OrderRows };
+
+/** The rows around the window. What stands around the list is not drawn anew while it scrolls. */
+function RowsInSight({ rows, sort, onSort, ...shared }: RowsInSightProps) {
+  const isTable = useMediaQuery('(min-width: 768px)');
+  const count = shared.snapshot?.rows.length ?? 0;
+  const [visible, onList] = useVisibleRows(count, isTable ? ROW_HEIGHT_PX : CARD_HEIGHT_PX);
+  const isSelecting = (shared.selection?.chosen.size ?? 0) > 0;
+  useMoreAtTheEnd(rows, visible, count);
+  useShorterAtTheStart(rows, visible.firstSeen === 0, !isSelecting);
+  return isTable ? (
+    <OrdersTable {...shared} {...{ onList, visible, sort, onSort }} />
+  ) : (
+    <OrdersCards {...shared} {...{ onList, visible }} />
+  );
+}
+
+function useMoreAtTheEnd({ query, loadMore }: OrderRows, { lastSeen }: VisibleRows, count: number) {
+  const mayLoad = query.hasNextPage && !query.isFetchNextPageError;
+  const load = useEffectEvent(loadMore);
 
   useEffect(() => {
-    if (isNearEnd && mayLoad) void fetchNextPage();
-  }, [isNearEnd, mayLoad, fetchNextPage]);
+    const isNearEnd = lastSeen > 0 && count - lastSeen < NEAR_THE_END;
+    if (isNearEnd && mayLoad) load();
+  }, [lastSeen, count, mayLoad]);
 }
 
 /** @param mayShorten rows that are selected further down must stay, or an action would pass them over */

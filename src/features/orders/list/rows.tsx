@@ -8,7 +8,7 @@ import type { OrdersSnapshot } from './snapshot.ts';
 import { OrdersTableHead, type OrdersTableHeadProps } from './table-head.tsx';
 import type { VisibleRows, WatchRows } from './use-visible-rows.ts';
 
-type OrdersTableProps = OrdersListProps &
+export type OrdersTableProps = OrdersListProps &
   Omit<OrdersTableHeadProps, 'selection'> & {
     onList: WatchRows;
     visible: VisibleRows;

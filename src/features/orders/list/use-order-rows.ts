@@ -1,5 +1,7 @@
 import {
   type InfiniteData,
+  type Query,
+  type QueryKey,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
   useQueryClient,
@@ -33,7 +35,11 @@ export type OrderRows = {
   total: ServiceOrderPage['total'] | undefined;
   /** Server's clock minus the computer's, in milliseconds. */
   clockOffset: number;
+  /** Whoever reads of it what a window on its way changes has all rows drawn anew for that (`isLoadingMore`). */
   query: UseInfiniteQueryResult<Answer>;
+  queryKey: QueryKey;
+  /** Asks for the next window, unless it is on its way. */
+  loadMore: () => void;
   /** Shows the newest answer as it is. */
   showUpdates: () => void;
   /** Shows the next answer as it is, after an act of one's own. */
@@ -95,6 +101,12 @@ export function useOrderRows(
     total: lastPage?.total,
     clockOffset: lastPage?.clockOffset ?? 0,
     query,
+    queryKey: options.queryKey,
+    loadMore: () => {
+      const { queryKey } = options;
+      const asked = client.getQueryCache().find({ queryKey, exact: true });
+      if (asked === undefined || !isLoadingMore(asked)) void query.fetchNextPage();
+    },
     showUpdates: () => {
       if (answer) setShown({ key, answer, snapshot: replaceRows(snapshot, answer) });
     },
@@ -110,6 +122,11 @@ export function useOrderRows(
       void client.invalidateQueries({ queryKey, exact: true });
     },
   };
+}
+
+/** Whether the next window of a list is on its way. */
+export function isLoadingMore({ state }: Query): boolean {
+  return state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore?.direction === 'forward';
 }
 
 /** An order that moves while the windows are read one by one can be in two of them. */
