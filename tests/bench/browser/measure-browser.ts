@@ -24,8 +24,9 @@ const QUIET = [
 ];
 
 type BrowserMeasurement = {
-  /** Filled with the demo data. */
   dataDir: string;
+  /** Instead of the embedded database; whichever it is, it is filled with the demo data. */
+  databaseUrl?: string;
   orders: number;
   rounds: number;
 };
@@ -34,9 +35,15 @@ type BrowserMeasurement = {
  * A user's day in Chromium with a slow processor and a slow network, on the built server with so many orders. Prints the
  * median of each figure over all rounds; each round has a browser of its own.
  */
-export async function measureBrowser({ dataDir, orders, rounds }: BrowserMeasurement): Promise<void> {
-  await fillDatabase(dataDir, orders);
-  const server = await startBuiltServer(dataDir, { NODE_ENV: 'production', LOG_LEVEL: 'warn' });
+export async function measureBrowser(measurement: BrowserMeasurement): Promise<void> {
+  const { dataDir, databaseUrl, orders, rounds } = measurement;
+  const settings = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const kind = await fillDatabase({ DATA_DIR: dataDir, ...settings }, orders);
+  const server = await startBuiltServer(dataDir, {
+    ...settings,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  });
   const figures = new Figures();
   try {
     for (let round = 0; round < rounds; round++) {
@@ -47,7 +54,7 @@ export async function measureBrowser({ dataDir, orders, rounds }: BrowserMeasure
     await server.stop();
   }
   console.log(
-    `Browser, ${orders} orders, processor ${SLOWER_PROCESSOR}x slower, 1.6 Mbit/s and 150 ms but for "Todas"; rounds: ${rounds}`,
+    `Browser, ${orders} orders, ${kind}, processor ${SLOWER_PROCESSOR}x slower, 1.6 Mbit/s and 150 ms but for "Todas"; rounds: ${rounds}`,
   );
   figures.print();
 }
@@ -66,10 +73,12 @@ async function measureRound(url: string, figures: Figures): Promise<void> {
   }
 }
 
-async function fillDatabase(dataDir: string, orders: number): Promise<void> {
-  const database = await openDatabase(readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' }));
+/** @returns what kind of database it is */
+async function fillDatabase(settings: Record<string, string>, orders: number): Promise<string> {
+  const database = await openDatabase(readConfig({ ...settings, DEMO: '0', LOG_LEVEL: 'silent' }));
   await database.withoutStatementLimit((client) => migrate(client));
   await seedDemo(database, new Date());
   await multiplyOrders(database, orders);
   await database.close();
+  return database.kind;
 }
