@@ -37,7 +37,7 @@ type BrowserMeasurement = {
  */
 export async function measureBrowser(measurement: BrowserMeasurement): Promise<void> {
   const { dataDir, databaseUrl, orders, rounds } = measurement;
-  const settings = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const settings: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const kind = await fillDatabase({ DATA_DIR: dataDir, ...settings }, orders);
   const server = await startBuiltServer(dataDir, {
     ...settings,

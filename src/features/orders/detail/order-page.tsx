@@ -77,7 +77,7 @@ export function OrderDetail({ orderNumber }: OrderDetailProps) {
       {order.isLoadingError && (
         <ErrorState message={order.error.message} isRetrying={order.isFetching} onRetry={retry} />
       )}
-      {order.isPending && <DetailSkeleton row={row} now={clock.now} />}
+      {isBelowDrawn && order.isPending && <DetailSkeleton row={row} now={clock.now} />}
       {isBelowDrawn && (
         <BelowHead order={order.data} orderNumber={orderNumber} clock={clock} actionsSlot={actionsSlot} />
       )}
