@@ -14,6 +14,11 @@ async function countIn(link: Locator): Promise<number> {
   return Number(/\d+/.exec(await link.innerText())?.[0]);
 }
 
+/** What the tab says: "(3) Ordens de Serviço · Malote". */
+function unreadIn(title: string): number {
+  return Number(/^\((\d+)\) /.exec(title)?.[1] ?? 0);
+}
+
 test(
   'a manager sees what waits for them, and each number opens as many orders as it says',
   { tag: ['@phone', '@story'] },
@@ -66,8 +71,11 @@ test(
 
     // Read by opening it, whichever way leads there.
     await answers.click();
+    await expect(page).toHaveTitle(/^\(\d+\) /);
+    const unread = unreadIn(await page.title());
     await orderEntry(page, 'Jonas Prates').getByRole('link', { name: /^OS / }).click();
     await expect(page.getByRole('heading', { name: `OS ${refused.orderNumber}` })).toBeVisible();
+    await expect.poll(async () => unreadIn(await page.title())).toBeLessThan(unread);
     await page.goto(`${LIST}?tab=all&waiting=answer`);
     await expect(orderEntry(page, 'Jonas Prates')).toHaveCount(0);
   },
