@@ -38,6 +38,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'pt-BR',
+    // Each page is that of the server at this moment; tests/e2e/kept-page.spec.ts is about the other one.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Tokyo',
     // It costs a test a good part of its time, and its film of the page half of it.
     trace: isCi ? 'off' : { mode: 'retain-on-failure', screenshots: false },

@@ -15,6 +15,7 @@ const inputs = hashInputs();
 rmSync('dist', { recursive: true, force: true });
 const template = prepareTemplate('dist/server/database-template');
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
+await build({ configFile: 'scripts/build/vite.service-worker.config.ts', logLevel: 'warn' });
 await build({ configFile: 'scripts/build/vite.server.config.ts', logLevel: 'warn' });
 await build({ configFile: 'scripts/build/vite.qa.config.ts', logLevel: 'warn' });
 renameSync('dist/qa/dev/qa-panel/index.html', 'dist/qa/index.html');

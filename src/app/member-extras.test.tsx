@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { stateName } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { noteForbidden } from '#src/api/on-forbidden.ts';
@@ -50,4 +51,19 @@ test('what was refused before this had loaded makes the account be read anew, to
   actor.subscribe((snapshot) => passed.push(stateName(snapshot)));
   redraw(<MemberExtras />);
   await waitFor(() => expect(passed).toContain('booting'));
+});
+
+test('a page that the browser had kept asks for the name that holds now; one of the server has it already', async () => {
+  const { companyId: _id, ...admin } = SAMPLE_USERS.admin;
+  const asked = answerApi({
+    '/v1/users/me': () => ({ ...admin, company: null }),
+    '/v1/branding': () => UNSET_BRANDING,
+  });
+  openMember(<MemberExtras />, { role: 'admin' });
+  await waitFor(() => expect(asked).toContain('/v1/users/me'));
+  expect(asked).not.toContain('/v1/branding');
+
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: { controller: {} } }));
+  openMember(<MemberExtras />, { role: 'admin' });
+  await waitFor(() => expect(asked).toContain('/v1/branding'));
 });

@@ -11,10 +11,15 @@ import { toSessionUser } from '#src/components/use-session.ts';
 import { useActor } from '#src/components/use-session.ts';
 import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
+import { isOpenedByServiceWorker } from './service-worker.ts';
+
 /** What a signed-in user needs only after the first rows: live changes, notifications, the way back in. */
 export function MemberExtras() {
   const client = useQueryClient();
   useEffect(() => followLiveChanges(client, refreshBranding), [client]);
+  useEffect(() => {
+    if (isOpenedByServiceWorker()) void refreshBranding();
+  }, []);
   useCurrentUserUpdates();
   const [hasLink] = useState(() => heldLinkToken() !== undefined);
   const { data: OpenedLink } = useLazyModule('opened-link', loadOpenedLink, hasLink);

@@ -12,6 +12,7 @@ import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { preloadPage } from './pages.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { Shell } from './shell/shell.tsx';
 import { useFirstData } from './use-first-data.ts';
 
@@ -26,6 +27,9 @@ export function MemberFrame({ isPending, children }: MemberFrameProps) {
   const { hasData, isIdle, isCalm } = useFirstData(queryClient());
   const notice = useNotice();
   usePreloadedPages(hasData, isCalm);
+  useEffect(() => {
+    if (isCalm) registerServiceWorker(window);
+  }, [isCalm]);
   return (
     <QueryClientProvider client={queryClient()}>
       <PendingBar isPending={isPending} />
@@ -40,7 +44,7 @@ export function MemberFrame({ isPending, children }: MemberFrameProps) {
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </Shell>
       <Extras isWanted={isIdle} />
-      {/* What the next visit begins with: the browser then asks no more than whether it still holds. */}
+      {/* What the next visit begins with (src/service-worker). */}
       {isCalm && <link rel="prefetch" href={paths.orders()} />}
     </QueryClientProvider>
   );

@@ -5,7 +5,7 @@ const MARK = 'securitypolicyviolation';
 /**
  * Notes whatever must never happen in a browser of ours: something that the Content Security Policy forbids,
  * a request to another origin, an error that nobody caught. Workers and sockets, in which none of that could be
- * seen, are themselves such a thing: the app has none.
+ * seen, are themselves such a thing: the app has none but the worker that opens its page.
  *
  * @returns what has happened so far; the last of it is only there when the context has been closed
  */
@@ -17,7 +17,9 @@ export async function watchContext(context: BrowserContext, ownOrigin: string): 
   };
   context.pages().forEach(watchPage);
   context.on('page', watchPage);
-  context.on('serviceworker', (worker) => found.push(`A worker: ${worker.url()}`));
+  context.on('serviceworker', (worker) => {
+    if (worker.url() !== `${ownOrigin}/service-worker.js`) found.push(`A worker: ${worker.url()}`);
+  });
   context.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(MARK) || text.includes('Content Security Policy')) found.push(text);

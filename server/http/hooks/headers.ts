@@ -72,6 +72,9 @@ const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 /** For everything that is not a page: nothing in it may run or be framed. */
 const CLOSED_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** A service worker has a policy of its own, that of its script: it asks the server for the page. */
+export const SERVICE_WORKER_CSP = `${CLOSED_CSP}; connect-src 'self'`;
+
 /** Of an answer that holds nothing to look at, and that nobody may keep. */
 export const CLOSED_HEADERS = {
   ...SECURITY_HEADERS,
@@ -95,7 +98,8 @@ export function pageCsp(hashes: { scripts: readonly string[]; styles: readonly s
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The page's own service worker is all that the policy lets through (src/app/service-worker.ts).
+    'trusted-types default',
   ].join('; ');
 }
 

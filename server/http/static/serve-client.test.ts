@@ -25,6 +25,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), PAGE);
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(folder, 'service-worker.js'), 'worker');
   await writeFile(path.join(folder, '.env'), 'SECRET=1');
   await copyFile(new URL('../../../public/robots.txt', import.meta.url), path.join(folder, 'robots.txt'));
   await writeFile(path.join(folder, 'assets', 'main-1a2b.js'), 'plain');
@@ -43,6 +44,12 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = HTML) =>
   server.inject({ method: 'GET', url, headers });
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('the service worker may ask the server, and is asked for again every time', async () => {
+  const { headers } = await get('/service-worker.js', {});
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; connect-src 'self'$/);
+  expect(headers['cache-control']).toBe('no-cache');
+});
 
 describe('an asset', () => {
   test.each([
@@ -115,7 +122,7 @@ describe('the page', () => {
       `default-src 'none'; script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)}; ` +
         "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types 'none'",
+        "require-trusted-types-for 'script'; trusted-types default",
     );
   });
 

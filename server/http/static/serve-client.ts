@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { SERVICE_WORKER_CSP } from '#server/http/hooks/headers.ts';
 import { problem } from '#server/problems.ts';
 
 import { readClientFiles } from './client-files.ts';
@@ -10,6 +11,7 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASSETS = '/assets/';
 /** Somebody may post a link that has a token where a search engine reads it. */
 const PUBLIC_LINKS = ['/acompanhar/', '/descadastrar/'];
+const SERVICE_WORKER = '/service-worker.js';
 const SVG = 'image/svg+xml';
 const PAGE = '/index.html';
 /** No address of the app looks like a file or has a hidden segment: `/.well-known/x`, `/wp-login.php`. */
@@ -53,6 +55,7 @@ export async function createClientServer(
     reply.header('vary', 'accept-encoding');
     if (files.has(pathname)) {
       reply.header('cache-control', pathname.startsWith(ASSETS) ? ONE_YEAR : 'no-cache');
+      if (pathname === SERVICE_WORKER) reply.header('content-security-policy', SERVICE_WORKER_CSP);
       return reply.sendFile(pathname.slice(1));
     }
     if (isMissingFile(pathname) || !acceptsPage(request)) throw problem('not-found');

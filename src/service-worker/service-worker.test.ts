@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const ORIGIN = 'https://malote.example';
+const OPENED = { mode: 'navigate', cache: 'default' } as const;
+
+type Listener = (event: object) => void;
+
+const fetchStub = vi.fn<typeof fetch>();
+const listeners = new Map<string, Listener>();
+
+beforeEach(async () => {
+  fetchStub.mockReset().mockResolvedValue(new Response('page'));
+  vi.stubGlobal('fetch', fetchStub);
+  vi.stubGlobal('self', {
+    location: new URL(ORIGIN),
+    skipWaiting: () => Promise.resolve(),
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+  });
+  vi.resetModules();
+  await import('./service-worker.ts');
+});
+
+/** Whether the worker answers a request, once that is done and all that it waits for; otherwise the browser goes on alone. */
+async function ask(url: string, request: object) {
+  const waited: unknown[] = [];
+  let answer: unknown;
+  listeners.get('fetch')?.({
+    request: { url: new URL(url, ORIGIN).href, ...request },
+    respondWith: (response: unknown) => (answer = response),
+    waitUntil: (work: unknown) => waited.push(work),
+  });
+  await Promise.all([answer, ...waited]);
+  return answer !== undefined;
+}
+
+const asked = () => fetchStub.mock.calls.map(([page, init]) => [page, init?.cache]);
+
+test.each([
+  ['the list', '/ordens-de-servico', OPENED],
+  ['the list with filters', '/ordens-de-servico?tab=all&q=1', OPENED],
+  ['an order', '/ordens-de-servico/10482', OPENED],
+  ['a page of administrators', '/dashboard', OPENED],
+])(
+  '%s opens as the browser has it, and then the server is asked for the next time',
+  async (_, url, request) => {
+    expect(await ask(url, request)).toBe(true);
+    const page = '/ordens-de-servico';
+    expect(asked()).toEqual([
+      [page, 'force-cache'],
+      [page, 'no-cache'],
+    ]);
+  },
+);
+
+test.each([
+  ['a reload', '/ordens-de-servico', { ...OPENED, cache: 'no-cache' }],
+  ['a reload past every cache', '/ordens-de-servico', { ...OPENED, cache: 'reload' }],
+  ['what a page fetches', '/ordens-de-servico', { ...OPENED, mode: 'cors' }],
+  ['the sign-in form', '/entrar', OPENED],
+  ['the way out', '/sair', OPENED],
+  ['a link that was sent', '/acompanhar/abc', OPENED],
+  ['a page for everybody', '/termos-de-uso', OPENED],
+  ['the API', '/v1/health', OPENED],
+  ['a file', '/favicon.svg', OPENED],
+  ['an unknown address', '/ordens', OPENED],
+  ['another site', 'https://other.example/ordens-de-servico', OPENED],
+])('%s is none of its business', async (_, url, request) => {
+  expect(await ask(url, request)).toBe(false);
+  expect(asked()).toEqual([]);
+});
+
+test('a server that does not answer changes nothing of what the browser has', async () => {
+  fetchStub
+    .mockResolvedValueOnce(new Response('page'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(ask('/ordens-de-servico', OPENED)).resolves.toBe(true);
+});

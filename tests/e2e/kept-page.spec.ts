@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { orderLinks } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+import { changeSettings } from '#tests/support/settings-by-api.ts';
+
+const LIST = '/ordens-de-servico';
+
+// Everywhere else a page is what the server says of it at that moment.
+test.use({ serviceWorkers: 'allow', leaves: 'another name' });
+
+/** A signed-in visit whose browser has its page and the worker that opens it. */
+async function visit(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(LIST);
+  await expect(orderLinks(page).first()).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  return page;
+}
+
+const isOfWorker = (page: Page, address: string) =>
+  page.goto(address).then((response) => response?.fromServiceWorker());
+
+test('a page for signed-in users opens as the browser has it, and the server is asked by a reload and on /entrar', async ({
+  browserOf,
+}) => {
+  const context = await browserOf('operator');
+  await visit(context);
+  const page = await context.newPage();
+  expect(await isOfWorker(page, LIST)).toBe(true);
+  await expect(orderLinks(page).first()).toBeVisible();
+  expect(await isOfWorker(page, `${LIST}/criar`)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nova ordem de serviço' })).toBeVisible();
+  expect(await page.reload().then((response) => response?.fromServiceWorker())).toBe(false);
+  expect(await isOfWorker(page, '/termos-de-uso')).toBe(false);
+});
+
+test('without a connection the app opens and says so, in the place of a page of the browser', async ({
+  browserOf,
+}) => {
+  const context = await browserOf('operator');
+  await visit(context);
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.goto(LIST);
+  await expect(page.getByText('Sem conexão com o servidor. Sua sessão continua guardada.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(orderLinks(page).first()).toBeVisible();
+});
+
+test('a name that was changed since is shown once the rows are there, and with the first frame of the next visit', async ({
+  browserOf,
+  api,
+}) => {
+  const context = await browserOf('operator');
+  await visit(context);
+  await changeSettings(await api('admin'), ({ branding }) => ({
+    branding: { ...branding, productName: 'Expresso Sul' },
+  }));
+  for (const nth of ['first', 'second']) {
+    const page = await context.newPage();
+    expect(await isOfWorker(page, LIST)).toBe(true);
+    if (nth === 'second')
+      expect(await page.locator('html').getAttribute('data-branding')).toContain('Expresso Sul');
+    await expect(page).toHaveTitle(/ · Expresso Sul$/);
+  }
+});
