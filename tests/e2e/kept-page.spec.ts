@@ -51,6 +51,20 @@ test('without a connection the app opens and says so, in the place of a page of 
   await expect(orderLinks(page).first()).toBeVisible();
 });
 
+test('a page whose files an update has taken away is loaded anew, and one of the server says that it failed', async ({
+  browserOf,
+}) => {
+  const context = await browserOf('operator');
+  await visit(context);
+  const page = await context.newPage();
+  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.goto(LIST);
+  await expect(orderLinks(page).first()).toBeVisible();
+  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(page.getByText('Não foi possível carregar o Malote.')).toBeVisible();
+});
+
 test('a name that was changed since is shown once the rows are there, and with the first frame of the next visit', async ({
   browserOf,
   api,

@@ -39,14 +39,23 @@ document.addEventListener('readystatechange', () => {
     document.querySelector<HTMLElement>('[data-focus-on-arrival]')?.focus();
 });
 
-// The app's own files could not be loaded: says so instead of waiting for ever.
+// The app's own files could not be loaded: says so instead of waiting for ever. A page that the browser had kept may name
+// files that an update has taken away; a reload brings the one of the server.
 window.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) dataset['boot'] = 'failed';
+    if (!(target instanceof HTMLScriptElement)) return;
+    if (isKeptPage()) location.reload();
+    else dataset['boot'] = 'failed';
   },
   true,
 );
+
+function isKeptPage(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  const isReload = opened instanceof PerformanceNavigationTiming && opened.type === 'reload';
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null && !isReload;
+}
 
 function ask(path: string, bearer: string): [string, Promise<Response>] {
   const address = addressOf(path);
