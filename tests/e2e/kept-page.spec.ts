@@ -23,19 +23,21 @@ async function visit(context: BrowserContext): Promise<Page> {
 const isOfWorker = (page: Page, address: string) =>
   page.goto(address).then((response) => response?.fromServiceWorker());
 
-test('a page for signed-in users opens as the browser has it, and the server is asked by a reload and on /entrar', async ({
-  browserOf,
-}) => {
-  const context = await browserOf('operator');
-  await visit(context);
-  const page = await context.newPage();
-  expect(await isOfWorker(page, LIST)).toBe(true);
-  await expect(orderLinks(page).first()).toBeVisible();
-  expect(await isOfWorker(page, `${LIST}/criar`)).toBe(true);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nova ordem de serviço' })).toBeVisible();
-  expect(await page.reload().then((response) => response?.fromServiceWorker())).toBe(false);
-  expect(await isOfWorker(page, '/termos-de-uso')).toBe(false);
-});
+test(
+  'a page for signed-in users opens as the browser has it, and the server is asked by a reload and for a public page',
+  { tag: '@story' },
+  async ({ browserOf }) => {
+    const context = await browserOf('operator');
+    await visit(context);
+    const page = await context.newPage();
+    expect(await isOfWorker(page, LIST)).toBe(true);
+    await expect(orderLinks(page).first()).toBeVisible();
+    expect(await isOfWorker(page, `${LIST}/criar`)).toBe(true);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nova ordem de serviço' })).toBeVisible();
+    expect(await page.reload().then((response) => response?.fromServiceWorker())).toBe(false);
+    expect(await isOfWorker(page, '/termos-de-uso')).toBe(false);
+  },
+);
 
 test('without a connection the app opens and says so, in the place of a page of the browser', async ({
   browserOf,
