@@ -7,7 +7,7 @@ import {
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { operations } from '#openapi/v1.d.ts';
-import { currentTime } from '#src/lib/clock.ts';
+import { clockOffsetOf } from '#src/lib/clock.ts';
 
 import { api, bodyOf } from './client.ts';
 import type { Schema } from './schema.ts';
@@ -65,7 +65,7 @@ export function serviceOrderRowsQuery(query: ServiceOrdersFilter) {
 
 /** A page with the server's clock minus the computer's, in milliseconds. */
 export function toWindow(page: ServiceOrderPage): ServiceOrderWindow {
-  return { ...page, clockOffset: Date.parse(page.serverTime) - currentTime() };
+  return { ...page, clockOffset: clockOffsetOf(page.serverTime, Date.now()) };
 }
 
 /** The counts of the tabs and of the "Agora" strip, of the orders that the filters let through. */

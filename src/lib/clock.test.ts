@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { byServerClock, currentTime, receiveServerDate } from './clock.ts';
+import { byServerClock, clockOffsetOf, currentTime, receiveServerDate } from './clock.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -36,4 +36,22 @@ test('follows a computer whose clock is put right', () => {
 test.each([null, '', 'ontem'])('does not listen to %j', (date) => {
   receiveServerDate(date);
   expect(currentTime()).toBe(NOW);
+});
+
+test.each([
+  [0, 0],
+  [-1, 0],
+  [-499, 0],
+  [-501, -1_000],
+  [12_300, 12_000],
+])('is %i ms ahead of an answer in whole seconds: %i', (ahead, offset) => {
+  // No -0, which is told apart from 0.
+  expect(clockOffsetOf(new Date(NOW + ahead).toISOString(), NOW) + 0).toBe(offset);
+});
+
+test('counts no correction twice where the computer’s clock is a day off', () => {
+  const wrong = NOW + DAY_MS;
+  vi.setSystemTime(wrong);
+  receiveServerDate(new Date(NOW).toUTCString());
+  expect(currentTime() + clockOffsetOf(new Date(NOW).toISOString(), wrong)).toBe(NOW);
 });

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/time.ts';
+
 /** Computers' clocks are off by a little, which harms nobody, or by hours and days. */
 const TOLERANCE_MS = MINUTE_MS;
 
@@ -18,4 +19,17 @@ export function byServerClock(localMs: number): number {
 /** The time in epoch milliseconds, to the minute even where the computer's clock is wrong. */
 export function currentTime(): number {
   return byServerClock(Date.now());
+}
+
+const SECOND_MS = 1_000;
+
+/**
+ * How far the server's clock is ahead of `currentTime`. In whole seconds: an answer that was under way a little longer than
+ * the one before has nothing drawn anew.
+ * @param serverTime of an answer
+ * @param receivedAt when that came, in epoch milliseconds of this computer's clock
+ * @returns milliseconds
+ */
+export function clockOffsetOf(serverTime: string, receivedAt: number): number {
+  return Math.round((Date.parse(serverTime) - byServerClock(receivedAt)) / SECOND_MS) * SECOND_MS;
 }

@@ -1,4 +1,4 @@
-import { byServerClock, currentTime } from '#src/lib/clock.ts';
+import { clockOffsetOf, currentTime } from '#src/lib/clock.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
 export type ServerClock = {
@@ -15,6 +15,6 @@ export type ServerClock = {
  * @param receivedAt when it came, by the computer's clock
  */
 export function useServerNow(serverTime: string | undefined, receivedAt: number): ServerClock {
-  const offset = serverTime === undefined ? 0 : Date.parse(serverTime) - byServerClock(receivedAt);
+  const offset = serverTime === undefined ? 0 : clockOffsetOf(serverTime, receivedAt);
   return { now: useNow() + offset, read: () => currentTime() + offset };
 }

@@ -8,6 +8,7 @@ import {
   orderLanesQuery,
   type OrderLanesFilter,
 } from '#src/api/couriers.ts';
+import { clockOffsetOf } from '#src/lib/clock.ts';
 
 /** Deadlines pass without any event. */
 const REFRESH_EVERY_MS = MINUTE_MS;
@@ -27,7 +28,7 @@ export function useLanes(request: OrderLanesFilter) {
     () => query.data?.lanes.filter(({ key }) => chosen === undefined || chosen.includes(key)),
     [query.data, chosen],
   );
-  const clockOffset = query.data ? Date.parse(query.data.serverTime) - query.dataUpdatedAt : 0;
+  const clockOffset = query.data ? clockOffsetOf(query.data.serverTime, query.dataUpdatedAt) : 0;
   return {
     query,
     lanes,

@@ -3,8 +3,6 @@ import { memo, useState } from 'react';
 import { recipientTitle } from '#domain/recipient-title.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { deadlineText, isLateAt } from '#src/components/order/order-deadline-text.ts';
-import { formatWindow } from '#src/lib/format-date.ts';
-import { formatElapsed } from '#src/lib/format-duration.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 import { cell, ROW_HEIGHT, rowStyles } from './columns.ts';
@@ -24,10 +22,10 @@ export const ListedRow = memo(function ListedRow({ isPassing, ...row }: ListedRo
 
 const NOTHING = '\u00a0';
 
-/** A third of the elements of a whole row, each word in the place where it will stand. */
+/** A third of the elements of a whole row, and the words that tell one order from the next, in their places. */
 function PassingRow(props: OrderRowProps) {
   const { order, position, showsCompany, now, isSelected, onSelect } = props;
-  const { recipientPlace, recipientName, window } = order;
+  const { recipientPlace, recipientName } = order;
   return (
     <tr
       data-order={order.orderNumber}
@@ -45,10 +43,9 @@ function PassingRow(props: OrderRowProps) {
         {recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' })}
       </td>
       {showsCompany && <td className={cell('company')}>{order.company.name}</td>}
-      <td className={cell('window')}>{window === null ? NOTHING : formatWindow(window, now)}</td>
+      <td className={cell('window')}>{NOTHING}</td>
       <td className={cell('due')}>{deadlineText(order, now).text}</td>
-      <td className={cell('courier')}>{order.courierName}</td>
-      <td className={cell('moved')}>{formatElapsed(order.lastEventAt, now)}</td>
+      <td className={cell('courier')}>{NOTHING}</td>
     </tr>
   );
 }

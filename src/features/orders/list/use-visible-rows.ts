@@ -1,11 +1,14 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Drawn beyond the window on either side, so that fast scrolling and the Tab key meet rows; fewer before anybody scrolls. */
-const OVERSCAN = 12;
-const OVERSCAN_AT_FIRST = 2;
-/** Drawn anew once so few are left beyond the window: each drawing lays out the whole table, so it is done for many rows at once. */
-const MIN_BEYOND = 6;
+/** Drawn beyond the window where scrolling goes, so that it meets rows. */
+const AHEAD = 12;
+/** Drawn on the other side, for the Tab key and for those who turn back. */
+const BEHIND = 3;
+/** Drawn below the window before anybody scrolls. */
+const AHEAD_AT_FIRST = 2;
+/** Drawn anew once so few are left ahead: each drawing lays out the whole table, so it is done for many rows at once. */
+const MIN_AHEAD = 6;
 /** Stands above the first row at least, in pixels; what the first drawing lacks for that comes right after it. */
 const LIKELY_TOP = 360;
 /** Nobody reads what passes by faster, in pixels a millisecond. */
@@ -34,8 +37,17 @@ export type VisibleRows = {
 /** The `ref` of the list's element. Kept in no state: that would draw the page once more before the first rows are seen. */
 export type WatchRows = (list: HTMLElement | null) => (() => void) | undefined;
 
-/** Guessed until the list has been measured. */
-type Seen = { first: number; last: number; rowHeight: number; isGuess: boolean; isPassing: boolean };
+/** The rows inside the window, and whether the page stands at its top. */
+type Seen = { first: number; last: number; rowHeight: number; isAtTop: boolean };
+
+/** What was drawn for what was seen then; it may reach beyond the list. Guessed until the list has been measured. */
+type Drawn = Seen & {
+  start: number;
+  end: number;
+  isGoingUp: boolean;
+  isGuess: boolean;
+  isPassing: boolean;
+};
 
 /**
  * Which rows of a list of equal heights to draw while the page scrolls; all that are loaded for the printer, and for
@@ -44,13 +56,11 @@ type Seen = { first: number; last: number; rowHeight: number; isGuess: boolean; 
  * @param likelyHeight of a row in pixels, until one is there to be measured
  */
 export function useVisibleRows(count: number, likelyHeight: number): [VisibleRows, WatchRows] {
-  const [seen, setSeen] = useState<Seen>(() => ({
-    first: 0,
-    last: Math.max(1, Math.ceil((window.innerHeight - LIKELY_TOP) / likelyHeight)),
-    rowHeight: likelyHeight,
-    isGuess: true,
-    isPassing: false,
-  }));
+  const [drawn, setDrawn] = useState<Drawn>(() => {
+    const last = Math.max(1, Math.ceil((window.innerHeight - LIKELY_TOP) / likelyHeight));
+    const guess = { first: 0, last, rowHeight: likelyHeight, isAtTop: true };
+    return { ...guess, start: 0, end: last, isGoingUp: false, isGuess: true, isPassing: false };
+  });
   const isWhole = useWholeList(count);
 
   const watch = useCallback<WatchRows>((rows) => {
@@ -60,14 +70,24 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
       if (rowHeight === 0) return;
       const { top } = rows.getBoundingClientRect();
       const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight));
-      const now = { first: rowAt(0), last: rowAt(window.innerHeight) + 1, rowHeight, isGuess: false };
-      setSeen((drawn) =>
-        isCovered(now, drawn) ? drawn : { ...now, isPassing: drawn.isPassing || speed.isPassing() },
+      const last = rowAt(window.innerHeight) + 1;
+      const seen = { first: rowAt(0), last, rowHeight, isAtTop: window.scrollY === 0 };
+      setDrawn((before) =>
+        isCovered(seen, before)
+          ? before
+          : {
+              ...seen,
+              ...rangeAround(seen, before),
+              isGuess: false,
+              isPassing: before.isPassing || speed.isPassing(),
+            },
       );
     };
     const speed = watchSpeed(() => {
       // Drawn whole, they can be seen a little later: what somebody does meanwhile goes before.
-      startTransition(() => setSeen((drawn) => (drawn.isPassing ? { ...drawn, isPassing: false } : drawn)));
+      startTransition(() =>
+        setDrawn((before) => (before.isPassing ? { ...before, isPassing: false } : before)),
+      );
     });
 
     window.addEventListener('scroll', speed.note, { passive: true });
@@ -85,17 +105,16 @@ export function useVisibleRows(count: number, likelyHeight: number): [VisibleRow
     };
   }, []);
 
-  const overscan = overscanOf(seen);
-  const start = isWhole ? 0 : Math.max(0, Math.min(seen.first - overscan, count - 1));
-  const end = isWhole ? count : Math.min(count, seen.last + overscan);
+  const start = isWhole ? 0 : Math.max(0, Math.min(drawn.start, count - 1));
+  const end = isWhole ? count : Math.min(count, drawn.end);
   const visible = {
     start,
     end,
-    above: start * seen.rowHeight,
-    below: (count - end) * seen.rowHeight,
-    firstSeen: seen.first,
-    lastSeen: seen.isGuess ? 0 : Math.min(count, seen.last),
-    isPassing: seen.isPassing && !isWhole,
+    above: start * drawn.rowHeight,
+    below: (count - end) * drawn.rowHeight,
+    firstSeen: drawn.first,
+    lastSeen: drawn.isGuess ? 0 : Math.min(count, drawn.last),
+    isPassing: drawn.isPassing && !isWhole,
   };
   return [visible, watch];
 }
@@ -127,17 +146,25 @@ function watchSpeed(onStop: () => void) {
   };
 }
 
-/** Whether enough is drawn around what is seen now, by what was seen when it was drawn. */
-function isCovered(now: Omit<Seen, 'isPassing'>, drawn: Seen): boolean {
-  if (drawn.isGuess || now.rowHeight !== drawn.rowHeight || (now.first === 0) !== (drawn.first === 0))
-    return false;
-  const spare = Math.max(0, overscanOf(drawn) - MIN_BEYOND);
-  return now.first >= drawn.first - spare && now.last <= drawn.last + spare;
+/** Whether enough is drawn around what is seen now. */
+function isCovered(seen: Seen, { isGuess, isGoingUp, start, end, ...drawn }: Drawn): boolean {
+  if (isGuess || seen.rowHeight !== drawn.rowHeight) return false;
+  if (seen.isAtTop !== drawn.isAtTop || (seen.first === 0) !== (drawn.first === 0)) return false;
+  const above = start <= 0 ? Infinity : seen.first - start;
+  const below = end - seen.last;
+  if (seen.isAtTop) return below >= AHEAD_AT_FIRST && below <= AHEAD;
+  return isGoingUp ? above >= MIN_AHEAD && below > 0 : below >= MIN_AHEAD && above > 0;
 }
 
-function overscanOf({ isGuess, first }: Seen): number {
-  if (isGuess) return 0;
-  return first === 0 ? OVERSCAN_AT_FIRST : OVERSCAN;
+/** More of what comes next than of what has gone by. */
+function rangeAround({ first, last, isAtTop }: Seen, drawn: Drawn) {
+  if (isAtTop) return { start: 0, end: last + AHEAD_AT_FIRST, isGoingUp: false };
+  const isGoingUp = first === drawn.first ? drawn.isGoingUp : first < drawn.first;
+  return {
+    start: first - (isGoingUp ? AHEAD : BEHIND),
+    end: last + (isGoingUp ? BEHIND : AHEAD),
+    isGoingUp,
+  };
 }
 
 /** Whether somebody prints the list, or opens the browser's own search, which finds only what is drawn. */
