@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { whenIdle } from '#src/lib/when-idle.ts';
+import { whenCalm, whenIdle } from '#src/lib/when-idle.ts';
 
 /** A page that never gets an answer does not keep the rest away for ever. */
 const MAX_WAIT_MS = 10_000;
@@ -14,7 +14,7 @@ export type FirstData = {
   hasData: boolean;
   /** And the browser had nothing better to do since: what is drawn beside the page may come. */
   isIdle: boolean;
-  /** And a while has passed: what nobody may ever touch may come. Until then it comes when it is touched. */
+  /** And nothing was scrolled for a while: what nobody may ever touch may come. Until then it comes when it is touched. */
   isCalm: boolean;
 };
 
@@ -41,10 +41,6 @@ export function useFirstData(client: QueryClient): FirstData {
     };
   }, [client]);
   useEffect(() => (hasData ? whenIdle(() => setIsIdle(true)) : undefined), [hasData]);
-  useEffect(() => {
-    if (!isIdle) return undefined;
-    const timer = setTimeout(() => setIsCalm(true), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isIdle]);
+  useEffect(() => (isIdle ? whenCalm(() => setIsCalm(true), PAUSE_MS) : undefined), [isIdle]);
   return { hasData, isIdle, isCalm };
 }

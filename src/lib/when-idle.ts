@@ -24,3 +24,32 @@ export function afterPaint(work: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/**
+ * Runs once nothing on the page has been scrolled for so long, since what it loads and draws would be seen as frames left out.
+ * @param pauseMs in milliseconds, at least so long from now
+ * @returns calls it off
+ */
+export function whenCalm(run: () => void, pauseMs: number): () => void {
+  let calmAt = performance.now() + pauseMs;
+  let timer = setTimeout(look, pauseMs);
+  window.addEventListener('scroll', note, { capture: true, passive: true });
+  return stop;
+
+  function note() {
+    calmAt = performance.now() + pauseMs;
+  }
+  function look() {
+    const left = calmAt - performance.now();
+    if (left > 0) {
+      timer = setTimeout(look, left);
+      return;
+    }
+    stop();
+    run();
+  }
+  function stop() {
+    clearTimeout(timer);
+    window.removeEventListener('scroll', note, { capture: true });
+  }
+}
