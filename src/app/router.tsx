@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { Activity, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 
 import { type Address, splitAddress } from '#machines/app/address.ts';
 import { useBranding } from '#src/components/branding.ts';
@@ -92,16 +92,31 @@ function KeptOrders({ id, address }: { id: PageId | undefined; address: Address 
   const isShown = id === 'orders';
   const wanted = isShown ? address : id === 'order' ? kept : undefined;
   if (wanted !== kept) setKept(wanted);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isShown) keepLaidOut(box.current);
+  }, [isShown]);
   if (wanted === undefined) return null;
   return (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <DeferredAddress value={wanted}>
-        <PendingLocation value={isShown ? pending : wanted}>
-          <ErrorBoundary onRetry={forgetFailedLoads}>{drawPage('orders')}</ErrorBoundary>
-        </PendingLocation>
-      </DeferredAddress>
-    </Activity>
+    <div ref={box} className={isShown ? undefined : 'invisible [content-visibility:hidden]'}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <DeferredAddress value={wanted}>
+          <PendingLocation value={isShown ? pending : wanted}>
+            <ErrorBoundary onRetry={forgetFailedLoads}>{drawPage('orders')}</ErrorBoundary>
+          </PendingLocation>
+        </DeferredAddress>
+      </Activity>
+    </div>
   );
+}
+
+/**
+ * `Activity` hides by `display: none`, after which all styles and the whole layout are made anew. Where the browser knows
+ * `content-visibility` the box hides them as well, takes no room, and they stay laid out.
+ */
+function keepLaidOut(box: HTMLElement | null): void {
+  if (box === null || !CSS.supports('content-visibility', 'hidden')) return;
+  for (const child of box.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
 }
 
 /** Stands behind the page: its effect runs once the page is drawn, not while the code is loading. */

@@ -247,3 +247,28 @@ async function settledNumbers(page: Page): Promise<number[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return drawnNumbers(page);
 }
+
+test(
+  'the list that waits behind an order is neither seen nor read nor printed, and takes no room',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs('operator');
+    await page.goto(LIST);
+    await orderLinks(page).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /^OS \d+/ })).toBeVisible();
+    const list = page.locator('section[aria-label="Lista de ordens"]');
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      await expect(list).toBeAttached();
+      await expect(list).toBeHidden();
+      expect(await list.evaluate(({ parentElement }) => parentElement?.offsetHeight)).toBe(0);
+    }
+    // It stays laid out, so that going back lays nothing out.
+    expect(await list.evaluate((element) => getComputedStyle(element).display)).toBe('block');
+    expect(await page.getByRole('main').ariaSnapshot()).not.toContain('Lista de ordens');
+    await page.emulateMedia({ media: 'screen' });
+    await page.goBack();
+    await expect(list).toBeVisible();
+    await expect(orderLinks(page).first()).toBeFocused();
+  },
+);
