@@ -5,6 +5,7 @@ import { useBranding } from '#src/components/branding.ts';
 import { FullScreenLoader } from '#src/components/full-screen-loader.tsx';
 import { PendingLocation, usePendingLocation } from '#src/components/pending-location.ts';
 import { useUnreadCount } from '#src/components/unread-count.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 
 import { ErrorBoundary } from './error-boundary.tsx';
 import { DeferredAddress, type View } from './location/deferred-view.ts';
@@ -94,11 +95,11 @@ function KeptOrders({ id, address }: { id: PageId | undefined; address: Address 
   if (wanted !== kept) setKept(wanted);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!isShown) keepLaidOut(box.current);
+    if (!isShown && box.current !== null) return keepLaidOut(box.current);
   }, [isShown]);
   if (wanted === undefined) return null;
   return (
-    <div ref={box} className={isShown ? undefined : 'invisible [content-visibility:hidden]'}>
+    <div ref={box} className={isShown ? undefined : '[content-visibility:hidden]'}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <DeferredAddress value={wanted}>
           <PendingLocation value={isShown ? pending : wanted}>
@@ -112,11 +113,18 @@ function KeptOrders({ id, address }: { id: PageId | undefined; address: Address 
 
 /**
  * `Activity` hides by `display: none`, after which all styles and the whole layout are made anew. Where the browser knows
- * `content-visibility` the box hides them as well, takes no room, and they stay laid out.
+ * `content-visibility` the box hides them as well, takes no room, and they stay laid out. Whoever asks an element whether
+ * it is visible gets the answer from `visibility`, which lays the list out once more: it can wait until the order is there.
+ * @returns takes `visibility` back
  */
-function keepLaidOut(box: HTMLElement | null): void {
-  if (box === null || !CSS.supports('content-visibility', 'hidden')) return;
+function keepLaidOut(box: HTMLElement): (() => void) | undefined {
+  if (!CSS.supports('content-visibility', 'hidden')) return undefined;
   for (const child of box.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
+  const stop = whenIdle(() => (box.style.visibility = 'hidden'));
+  return () => {
+    stop();
+    box.style.visibility = '';
+  };
 }
 
 /** Stands behind the page: its effect runs once the page is drawn, not while the code is loading. */
