@@ -99,7 +99,7 @@ function KeptOrders({ id, address }: { id: PageId | undefined; address: Address 
   }, [isShown]);
   if (wanted === undefined) return null;
   return (
-    <div ref={box} className={isShown ? undefined : '[content-visibility:hidden]'}>
+    <div ref={box} className={isShown ? ROWS : `${ROWS} [content-visibility:hidden]`}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <DeferredAddress value={wanted}>
           <PendingLocation value={isShown ? pending : wanted}>
@@ -112,18 +112,24 @@ function KeptOrders({ id, address }: { id: PageId | undefined; address: Address 
 }
 
 /**
+ * Kept rows that say they are hidden. Their cells do not, and the selector names those: style and layout of each would be
+ * made anew.
+ */
+const ROWS = 'data-rows-hidden:[&_[data-order]]:invisible data-rows-hidden:[&_td]:visible';
+
+/**
  * `Activity` hides by `display: none`, after which all styles and the whole layout are made anew. Where the browser knows
- * `content-visibility` the box hides them as well, takes no room, and they stay laid out. Whoever asks an element whether
- * it is visible gets the answer from `visibility`, which lays the list out once more: it can wait until the order is there.
- * @returns takes `visibility` back
+ * `content-visibility` the box hides them as well, takes no room, and they stay laid out. Whoever asks a row whether it is
+ * visible gets the answer from `visibility`, which lays it out once more: that can wait until the order is there.
+ * @returns takes the answer back
  */
 function keepLaidOut(box: HTMLElement): (() => void) | undefined {
   if (!CSS.supports('content-visibility', 'hidden')) return undefined;
   for (const child of box.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
-  const stop = whenIdle(() => (box.style.visibility = 'hidden'));
+  const stop = whenIdle(() => box.toggleAttribute('data-rows-hidden', true));
   return () => {
     stop();
-    box.style.visibility = '';
+    box.removeAttribute('data-rows-hidden');
   };
 }
 
