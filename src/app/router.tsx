@@ -103,7 +103,9 @@ function KeptOrders({ id, address }: { id: PageId | undefined; address: Address 
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <DeferredAddress value={wanted}>
           <PendingLocation value={isShown ? pending : wanted}>
-            <ErrorBoundary onRetry={forgetFailedLoads}>{drawPage('orders')}</ErrorBoundary>
+            <div>
+              <ErrorBoundary onRetry={forgetFailedLoads}>{drawPage('orders')}</ErrorBoundary>
+            </div>
           </PendingLocation>
         </DeferredAddress>
       </Activity>
@@ -119,15 +121,21 @@ const ROWS = 'data-rows-hidden:[&_[data-order]]:invisible data-rows-hidden:[&_td
 
 /**
  * `Activity` hides by `display: none`, after which all styles and the whole layout are made anew. Where the browser knows
- * `content-visibility` the box hides them as well, takes no room, and they stay laid out. Whoever asks a row whether it is
+ * `content-visibility` the box hides the list as well, takes no room, and it stays laid out. Whoever asks a row whether it is
  * visible gets the answer from `visibility`, which lays it out once more: that can wait until the order is there.
  * @returns takes the answer back
  */
 function keepLaidOut(box: HTMLElement): (() => void) | undefined {
-  if (!CSS.supports('content-visibility', 'hidden')) return undefined;
-  for (const child of box.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
+  const list = box.firstElementChild;
+  if (!(list instanceof HTMLElement) || !CSS.supports('content-visibility', 'hidden')) return undefined;
+  const show = () => list.style.removeProperty('display');
+  show();
+  // It is hidden anew each time that something has changed in it.
+  const hides = new MutationObserver(show);
+  hides.observe(list, { attributeFilter: ['style'] });
   const stop = whenIdle(() => box.toggleAttribute('data-rows-hidden', true));
   return () => {
+    hides.disconnect();
     stop();
     box.removeAttribute('data-rows-hidden');
   };

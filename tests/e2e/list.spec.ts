@@ -261,10 +261,12 @@ test(
       await page.emulateMedia({ media });
       await expect(list).toBeAttached();
       await expect(list).toBeHidden();
-      expect(await list.evaluate(({ parentElement }) => parentElement?.offsetHeight)).toBe(0);
+      expect(await list.evaluate((element) => element.parentElement?.parentElement?.offsetHeight)).toBe(0);
     }
     // It stays laid out, so that going back lays nothing out.
-    expect(await list.evaluate((element) => getComputedStyle(element).display)).toBe('block');
+    expect(await list.evaluate(({ parentElement: kept }) => kept && getComputedStyle(kept).display)).toBe(
+      'block',
+    );
     expect(await page.getByRole('main').ariaSnapshot()).not.toContain('Lista de ordens');
     await page.emulateMedia({ media: 'screen' });
     await page.goBack();
