@@ -5,8 +5,7 @@ import { serviceOrderKeys, type ServiceOrderSummary, type ServiceOrderWindow } f
 /** Every row that some order list has loaded, each order once and as new as it is known. */
 export function loadedServiceOrders(client: QueryClient): ServiceOrderSummary[] {
   const rows = new Map<number, ServiceOrderSummary>();
-  const lists = client.getQueriesData<InfiniteData<ServiceOrderWindow>>({ queryKey: serviceOrderKeys.rows });
-  for (const row of lists.flatMap(([, list]) => list?.pages.flatMap(({ data }) => data) ?? [])) {
+  for (const row of loadedRows(client)) {
     const known = rows.get(row.orderNumber);
     if (known === undefined || known.version <= row.version) rows.set(row.orderNumber, row);
   }
@@ -18,7 +17,17 @@ export function loadedServiceOrder(
   client: QueryClient,
   orderNumber: number,
 ): ServiceOrderSummary | undefined {
-  return loadedServiceOrders(client).find((row) => row.orderNumber === orderNumber);
+  let newest: ServiceOrderSummary | undefined;
+  for (const row of loadedRows(client)) {
+    if (row.orderNumber === orderNumber && (newest?.version ?? 0) <= row.version) newest = row;
+  }
+  return newest;
+}
+
+/** An order stands there once for each list that it is in. */
+function loadedRows(client: QueryClient): ServiceOrderSummary[] {
+  const lists = client.getQueriesData<InfiniteData<ServiceOrderWindow>>({ queryKey: serviceOrderKeys.rows });
+  return lists.flatMap(([, list]) => list?.pages.flatMap(({ data }) => data) ?? []);
 }
 
 export type ServiceOrderChange = Pick<ServiceOrderSummary, 'version'> & Partial<ServiceOrderSummary>;

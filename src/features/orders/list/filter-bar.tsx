@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useState } from 'react';
 
 import CircleX from '#icons/circle-x';
 import ClockAlert from '#icons/clock-alert';
@@ -39,7 +39,7 @@ type OrdersFilterBarProps = {
 };
 
 /** What narrows the list. On a phone all but the search wait behind "Filtros". */
-export function OrdersFilterBar({
+export const OrdersFilterBar = memo(function OrdersFilterBar({
   filters,
   companyId,
   go,
@@ -167,7 +167,7 @@ export function OrdersFilterBar({
       </div>
     </search>
   );
-}
+});
 
 /** Most of them are delivered by now, so they are looked for among all. */
 const FAILED_YESTERDAY = { ...toTab('all'), failed: 'yesterday' } as const;

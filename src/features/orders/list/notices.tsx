@@ -1,4 +1,4 @@
-import { type QueryKey, useIsFetching } from '@tanstack/react-query';
+import { hashKey, type QueryKey, useIsFetching } from '@tanstack/react-query';
 
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import ArrowUp from '#icons/arrow-up';
@@ -55,7 +55,10 @@ export type OrdersFooterProps = {
 
 /** How far the list goes. More is loaded while scrolling; the button is for all who don't scroll. */
 export function OrdersFooter({ shown, total, hasMore, queryKey, hasFailed, onMore }: OrdersFooterProps) {
-  const isLoading = useIsFetching({ queryKey, exact: true, predicate: isLoadingMore }) > 0;
+  const queryHash = hashKey(queryKey);
+  // By its hash: `queryKey` would have the key of each query hashed at every event of the cache.
+  const isLoading =
+    useIsFetching({ predicate: (query) => query.queryHash === queryHash && isLoadingMore(query) }) > 0;
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 py-2 text-sm max-md:pb-20 print:hidden">
       <output className="text-muted">{extent(shown, total, hasMore)}</output>

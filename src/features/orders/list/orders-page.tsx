@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import Bike from '#icons/bike';
 import CirclePlus from '#icons/circle-plus';
@@ -8,6 +8,7 @@ import SquareKanban from '#icons/square-kanban';
 import {
   serviceOrderCountsQuery,
   serviceOrderKeys,
+  type ServiceOrdersFilter,
   type ServiceOrderSummary,
 } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
@@ -26,8 +27,9 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import type { OrdersBulkBarProps, PressedKey } from '../bulk/bulk-bar.tsx';
 import { useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
 import { OrdersFilterBar } from './filter-bar.tsx';
-import { openFilters, ordersSearch } from './filters.ts';
+import { openFilters, type OrdersFilters, ordersSearch } from './filters.ts';
 import { countsRequest, ordersRequest } from './list-request.ts';
+import type { OrdersExportProps } from './notices.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { useReading } from './reading.ts';
 import { OrdersNowStrip, OrdersWaitingStrip } from './strips.tsx';
@@ -52,13 +54,12 @@ export function OrdersPage() {
   const reading = useReading();
   const now = useNow();
   const isBase = role !== 'manager';
-  const paths = usePaths();
 
   const counts = useQuery(serviceOrderCountsQuery({ companyId }));
   // The strip tells of all orders; the tabs tell of what is in the list.
   const tabCounts = useQuery(serviceOrderCountsQuery(countsRequest(filters, companyId, now)));
 
-  const request = ordersRequest(filters, companyId, now);
+  const request = useMemo(() => ordersRequest(filters, companyId, now), [filters, companyId, now]);
   const preview = useCallback(
     (loaded: ServiceOrderSummary[]) => later?.matchingRows(loaded, filters, companyId, currentTime()) ?? [],
     [later, filters, companyId],
@@ -92,40 +93,10 @@ export function OrdersPage() {
 
   return (
     <>
-      <PageHeader
-        title="Ordens de Serviço"
-        subtitle={
-          <span className="flex flex-wrap gap-x-3">
-            {rows.total === undefined ? '\u00a0' : totalText(rows.total)}
-            <LiveStatusText />
-          </span>
-        }
-        actions={
-          <>
-            {isBase && (
-              <>
-                <LinkButton
-                  icon={<Icon of={SquareKanban} />}
-                  href={paths.lanes(ordersSearch(openFilters(filters)))}
-                >
-                  Por entregador
-                </LinkButton>
-                <LinkButton icon={<Icon of={Bike} />} href={paths.couriers()}>
-                  Entregadores
-                </LinkButton>
-              </>
-            )}
-            {later ? <later.OrdersExport request={request} /> : <ExportPlace />}
-            <LinkButton
-              variant="primary"
-              icon={<Icon of={CirclePlus} />}
-              href={paths.newOrder()}
-              className="max-md:shadow-overlay max-md:rounded-card max-md:fixed max-md:right-4 max-md:bottom-4 max-md:z-10 max-md:h-13"
-            >
-              Nova ordem
-            </LinkButton>
-          </>
-        }
+      <OrdersHeader
+        subtitle={rows.total === undefined ? '\u00a0' : totalText(rows.total)}
+        {...{ isBase, filters, request }}
+        Export={later?.OrdersExport}
       />
       {isBase ? (
         <OrdersNowStrip counts={counts.data?.now} hasFailed={counts.isError} filters={wanted} now={now} />
@@ -184,6 +155,58 @@ export function OrdersPage() {
     </>
   );
 }
+
+type OrdersHeaderProps = {
+  subtitle: string;
+  isBase: boolean;
+  filters: OrdersFilters;
+  /** What the list shows. */
+  request: ServiceOrdersFilter;
+  Export: ComponentType<OrdersExportProps> | undefined;
+};
+
+/** The head of the page. Like all above the rows it is not drawn anew for rows that come while somebody scrolls. */
+const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
+  const { subtitle, isBase, filters, request, Export } = props;
+  const paths = usePaths();
+  return (
+    <PageHeader
+      title="Ordens de Serviço"
+      subtitle={
+        <span className="flex flex-wrap gap-x-3">
+          {subtitle}
+          <LiveStatusText />
+        </span>
+      }
+      actions={
+        <>
+          {isBase && (
+            <>
+              <LinkButton
+                icon={<Icon of={SquareKanban} />}
+                href={paths.lanes(ordersSearch(openFilters(filters)))}
+              >
+                Por entregador
+              </LinkButton>
+              <LinkButton icon={<Icon of={Bike} />} href={paths.couriers()}>
+                Entregadores
+              </LinkButton>
+            </>
+          )}
+          {Export ? <Export request={request} /> : <ExportPlace />}
+          <LinkButton
+            variant="primary"
+            icon={<Icon of={CirclePlus} />}
+            href={paths.newOrder()}
+            className="max-md:shadow-overlay max-md:rounded-card max-md:fixed max-md:right-4 max-md:bottom-4 max-md:z-10 max-md:h-13"
+          >
+            Nova ordem
+          </LinkButton>
+        </>
+      }
+    />
+  );
+});
 
 /** Rows that have come wait so long for the counts, which were asked for beside them. */
 const MAX_WAIT_MS = 1_000;

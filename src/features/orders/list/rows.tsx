@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import type { RangeToggle, OrdersSelection } from '../bulk/use-selection.ts';
@@ -14,21 +17,28 @@ export type OrdersTableProps = OrdersListProps &
     visible: VisibleRows;
   };
 
+const NO_ROWS: readonly ServiceOrderSummary[] = [];
+
 /** The list from 768 px on. Only the rows around the window are drawn; the others are two blank spaces. */
 export function OrdersTable({ onList, visible, snapshot, selection, ...props }: OrdersTableProps) {
-  const { rowCount, showsCompany } = props;
-  const rows = snapshot?.rows ?? [];
-  return (
-    <table aria-rowcount={rowCount} className="w-full table-fixed border-separate border-spacing-0 text-sm">
-      <caption className="sr-only">Ordens de serviço</caption>
+  const { rowCount, showsCompany, sort, onSort } = props;
+  const rows = snapshot?.rows ?? NO_ROWS;
+  // It asks every loaded row whether it is selected, and is the same for all places to scroll to.
+  const head = useMemo(
+    () => (
       <OrdersTableHead
-        sort={props.sort}
-        onSort={props.onSort}
-        showsCompany={showsCompany}
+        {...{ sort, onSort, showsCompany }}
         selection={
           selection && { state: selection.stateOf(rows), onToggleAll: () => selection.toggleAll(rows) }
         }
       />
+    ),
+    [sort, onSort, showsCompany, selection, rows],
+  );
+  return (
+    <table aria-rowcount={rowCount} className="w-full table-fixed border-separate border-spacing-0 text-sm">
+      <caption className="sr-only">Ordens de serviço</caption>
+      {head}
       <tbody ref={onList}>
         <BlankRow height={visible.above} />
         {rows.slice(visible.start, visible.end).map((order, index) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import type { Schema } from '#src/api/schema.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
@@ -49,7 +49,7 @@ type OrdersNowStripProps = {
 };
 
 /** "Agora": what waits for the base at this moment. */
-export function OrdersNowStrip({ filters, ...shown }: OrdersNowStripProps) {
+export const OrdersNowStrip = memo(function OrdersNowStrip({ filters, ...shown }: OrdersNowStripProps) {
   const paths = usePaths();
   const here = paths.orders(ordersSearch(filters));
   return (
@@ -79,7 +79,7 @@ export function OrdersNowStrip({ filters, ...shown }: OrdersNowStripProps) {
       </ul>
     </nav>
   );
-}
+});
 
 type CountProps = Pick<OrdersNowStripProps, 'counts' | 'hasFailed' | 'now'> & { figure: StripFigure };
 
@@ -152,7 +152,7 @@ type OrdersWaitingStripProps = {
  * "Aguardando você": what a manager has to do. Without anything there is no strip; while somebody uses the list it neither
  * comes nor goes, as the rows below it keep still.
  */
-export function OrdersWaitingStrip(props: OrdersWaitingStripProps) {
+export const OrdersWaitingStrip = memo(function OrdersWaitingStrip(props: OrdersWaitingStripProps) {
   const { counts, filters, reading, isSelecting, isLate } = props;
   const paths = usePaths();
   const isReading = useIsReading(reading);
@@ -193,4 +193,4 @@ export function OrdersWaitingStrip(props: OrdersWaitingStripProps) {
       </ul>
     </nav>
   );
-}
+});

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { TAB_LABELS } from '#machines/order/labels.ts';
 import { ORDERS_TABS, type OrdersTab } from '#src/api/first-orders-query.ts';
 import type { Schema } from '#src/api/schema.ts';
@@ -27,7 +29,7 @@ type OrdersTabsProps = {
  * The views of the list with how many orders each holds. What narrows orders of every status stays; statuses and the order of
  * the rows belong to a tab, or what a figure asked for would show the oldest of all orders first.
  */
-export function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
+export const OrdersTabs = memo(function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
   const { closed, deadline, isCancellationRequested, waiting } = DEFAULT_FILTERS;
   const kept = { ...filters, closed, deadline, isCancellationRequested, waiting };
   return (
@@ -42,7 +44,7 @@ export function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
       }))}
     />
   );
-}
+});
 
 function countOf(tab: Exclude<OrdersTab, 'all'>, counts: Counts | undefined): string {
   if (counts === undefined) return COUNTING;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import type { Role } from '#domain/roles.ts';
@@ -30,7 +30,7 @@ type OrdersAddress = {
 };
 
 /**
- * The view of the list as the address has it, and ways to another one.
+ * The view of the list as the address has it, and ways to another one. What it gives stays the same until the address changes.
  * @param href of the page that shows the orders: the list, or its lanes by courier
  */
 export function useOrdersAddress(href: typeof paths.orders = paths.orders): OrdersAddress {
@@ -41,19 +41,25 @@ export function useOrdersAddress(href: typeof paths.orders = paths.orders): Orde
   const filters = useFilters(search, role);
   const wanted = useFilters(wantedSearch, role);
 
-  function hrefOf(changes: Partial<OrdersFilters>): string {
-    return href({
-      companyId: selectedCompany(wantedSearch, role),
-      search: ordersSearch({ ...wanted, ...changes }),
-    });
-  }
+  const hrefOf = useCallback(
+    (changes: Partial<OrdersFilters>) =>
+      href({
+        companyId: selectedCompany(wantedSearch, role),
+        search: ordersSearch({ ...wanted, ...changes }),
+      }),
+    [href, wantedSearch, wanted, role],
+  );
+  const go = useCallback<OrdersAddress['go']>(
+    (changes, options) => navigate(hrefOf(changes), options),
+    [navigate, hrefOf],
+  );
   return {
     filters,
     wanted,
     isMetricDenied: role !== 'admin' && parseOrdersFilters(search).metric !== undefined,
     companyId: selectedCompany(search, role),
     hrefOf,
-    go: (changes, options) => navigate(hrefOf(changes), options),
+    go,
   };
 }
 
