@@ -149,10 +149,13 @@ test('is read by keyboard: one Tab stop for a chart, arrows inside it, Enter ope
   const links = bars.getByRole('link');
   await expect(links.first()).toBeVisible();
   await expect(bars.locator('[tabindex="0"]')).toHaveCount(1);
-  await links.first().focus();
-  await page.keyboard.press('ArrowRight');
   const focused = bars.locator(':focus');
-  await expect(focused).toHaveAttribute('data-cell', /^1,/);
+  await links.first().focus();
+  // A day without orders, as a Sunday is, has no bar: the arrow goes to the next one that has.
+  const first = (await focused.getAttribute('data-cell')) ?? '';
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveAttribute('data-cell', /^[1-6],0$/);
+  await expect(focused).not.toHaveAttribute('data-cell', first);
   const count = await countIn(focused);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/metric=closed\.delivered/);
