@@ -21,7 +21,8 @@ const NUMBERS = [
   { what: 'a share of drop-offs', name: /^Entregas com promessa: / },
   { what: 'a part of a bar', name: /^\d\d\/\d\d, Entregues: / },
   { what: 'a reason of failures', name: /^Destinatário ausente: / },
-  { what: 'an hour of a weekday', name: /^sexta-feira, \d+h: / },
+  // Not of one weekday by name: it can be today, and nothing asked for yet.
+  { what: 'an hour of a weekday', name: /^[a-zç]+-feira, \d+h: / },
 ];
 
 for (const { what, name } of NUMBERS) {
