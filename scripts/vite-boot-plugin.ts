@@ -12,6 +12,8 @@ const STATIC_VIEWS = 'src/app/boot/static-views.tsx';
 const ENTRY_STYLES = 'src/styles/entry.css';
 /** For Tailwind, which looks in files for the classes that it has to make. */
 const DRAWN_VIEWS = '.cache/static-views.html';
+/** Classes for what nobody meets before the app, and with it app.css, is there. */
+const LATER_STATES = /\b(?:hover|active|disabled|read-only|aria-(?:busy|disabled|invalid)):[^\s"]+/g;
 
 /** The source of each chunk that the boot script may load early, by the names of src/app/boot/boot-plan.ts. */
 const CHUNK_SOURCES = {
@@ -119,7 +121,7 @@ async function bundleBootScript(root: string, chunkFiles: Record<string, string[
 /** The styles of the static views alone, for the page itself. */
 async function bundleEntryStyles(root: string, { signIn, loader }: Views): Promise<string> {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
-  writeFileSync(path.join(root, DRAWN_VIEWS), signIn + loader);
+  writeFileSync(path.join(root, DRAWN_VIEWS), (signIn + loader).replace(LATER_STATES, ''));
   const output = await build({
     configFile: false,
     root,

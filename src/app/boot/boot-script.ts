@@ -8,8 +8,8 @@ import { holdEarlySubmit } from './early-submit.ts';
 declare const CHUNK_FILES: Partial<Record<BootChunk, readonly string[]>>;
 
 /*
- * The inline script of index.html: runs before the first paint, and asks for what the app will need while its
- * JavaScript is still on the way (docs/architecture.md).
+ * The inline script of index.html, behind the views: runs before the first paint, and asks for what the app will need
+ * while its JavaScript is still on the way (docs/architecture.md).
  */
 const { dataset } = document.documentElement;
 const token = readStoredToken(() => localStorage);
