@@ -3,12 +3,12 @@ import { Activity, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useS
 import { type Address, splitAddress } from '#machines/app/address.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { FullScreenLoader } from '#src/components/full-screen-loader.tsx';
-import { PendingLocation, usePendingLocation } from '#src/components/pending-location.ts';
+import { KeptLocation, usePendingLocation } from '#src/components/pending-location.ts';
 import { useUnreadCount } from '#src/components/unread-count.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 
 import { ErrorBoundary } from './error-boundary.tsx';
-import { DeferredAddress, type View } from './location/deferred-view.ts';
+import { KeptAddress, type View } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import {
   type PageId,
@@ -101,13 +101,13 @@ function KeptOrders({ id, address }: { id: PageId | undefined; address: Address 
   return (
     <div ref={box} className={isShown ? ROWS : `${ROWS} [content-visibility:hidden]`}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <DeferredAddress value={wanted}>
-          <PendingLocation value={isShown ? pending : wanted}>
+        <KeptAddress value={wanted}>
+          <KeptLocation value={isShown ? pending : wanted}>
             <div>
               <ErrorBoundary onRetry={forgetFailedLoads}>{drawPage('orders')}</ErrorBoundary>
             </div>
-          </PendingLocation>
-        </DeferredAddress>
+          </KeptLocation>
+        </KeptAddress>
       </Activity>
     </div>
   );

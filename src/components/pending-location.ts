@@ -1,16 +1,21 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { type Address, splitAddress } from '#machines/app/address.ts';
 
 const PendingLocationContext = createContext<Address | null>(null);
+const KeptLocationContext = createContext<Address | null>(null);
 
 /** Gives the address that was asked for last, which the drawn page may not have reached yet, to what is below. */
 export const PendingLocation = PendingLocationContext.Provider;
 
+/** The same for a page that stays while another is drawn. */
+export const KeptLocation = KeptLocationContext.Provider;
+
 /** The address that was asked for last: for what stands around the pages and is not part of one. */
 export function usePendingLocation(): Address {
-  const wanted = useContext(PendingLocationContext);
+  // A kept page reads no more than its own, as React draws whoever has read an address when that changes.
+  const wanted = use(KeptLocationContext) ?? use(PendingLocationContext);
   const [pathname] = useLocation();
   const search = useSearch();
   return wanted ?? (search === '' ? pathname : `${pathname}?${search}`);

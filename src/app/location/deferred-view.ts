@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   createContext,
-  useContext,
+  use,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -81,13 +81,18 @@ function useLoadedView(pending: View, { isLoaded, load }: ViewCode): View {
 }
 
 const DeferredAddressContext = createContext<Address>('/');
+const KeptAddressContext = createContext<Address | null>(null);
 
 /** Gives the address of the drawn page to the router below. */
 export const DeferredAddress = DeferredAddressContext.Provider;
 
+/** Gives its own address to a page that stays while another is drawn. */
+export const KeptAddress = KeptAddressContext.Provider;
+
 /** The address of the page that is drawn; the machine's may be one page ahead. */
 export function useDeferredAddress(): Address {
-  return useContext(DeferredAddressContext);
+  // A kept page reads no more than its own, as React draws whoever has read an address when that changes.
+  return use(KeptAddressContext) ?? use(DeferredAddressContext);
 }
 
 /** What the machine wants to be drawn. */
