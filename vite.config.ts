@@ -47,7 +47,7 @@ export default defineConfig({
             // The same from one release to the next, so that it stays in the browser's cache; compiled beside the rest.
             {
               name: 'react',
-              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler)\//,
+              test: /node_modules\/(?:react|react-dom|scheduler)\//,
               priority: 3,
             },
             { name: firstPages(import.meta.dirname), priority: 2 },

@@ -47,7 +47,9 @@ test('both inspectors follow the app in another window, and learn nothing of the
     await expect(inspector.getByText('recusa: Não vale a condição isLeaving.').first()).toBeVisible();
 
     const order = await requestOrder(await api('boaVida'), 'Clara Dias');
+    const isFollowed = app.waitForResponse(`${development.url}/v1/events`);
     await app.goto(`${development.url}/ordens-de-servico/${order.orderNumber}`);
+    await isFollowed;
     const row = (name: string) => inspector.getByRole('row').filter({ hasText: name });
     await expect(active('requested')).toBeVisible();
     await expect(row('order.cancel').last()).toContainText('aceita');
