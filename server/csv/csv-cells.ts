@@ -30,8 +30,3 @@ export function textOfCell(cell: string): string {
 export function decimalText(value: number): string {
   return String(value).replace('.', ',');
 }
-
-/** Reads a number with comma or point. */
-export function parseDecimal(text: string): number | undefined {
-  return /^[+-]?\d{1,12}(?:[.,]\d{1,17})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
-}

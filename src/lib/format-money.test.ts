@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatMoney, formatMoneyInput, maskMoney, parseMoney } from './format-money.ts';
+import { formatMoney, formatMoneyInput, completeMoney, parseMoney } from './format-money.ts';
 
 describe('formatMoney', () => {
   test.each([
@@ -21,14 +21,20 @@ describe('formatMoney', () => {
 describe('parseMoney', () => {
   test.each([
     ['1.234,50', 123450],
+    ['1,234.50', 123450],
     ['R$ 1.234,50', 123450],
     ['R$\u00A01.234,50', 123450],
     ['1234,5', 123450],
     ['1234', 123400],
     ['1.234', 123400],
+    ['1 000,00', 100000],
+    ['12.50', 1250],
+    ['12.5', 1250],
     ['12,', 1200],
+    [',50', 50],
     ['0,05', 5],
     ['312,90', 31290],
+    ['1.005,29', 100529],
   ])('reads "%s" as %i cents', (text, cents) => {
     expect(parseMoney(text)).toBe(cents);
   });
@@ -37,31 +43,32 @@ describe('parseMoney', () => {
     '',
     'R$',
     'abc',
+    'US$ 12',
     '-1,00',
-    '12.50',
+    '-0',
+    '\u221212.50',
+    '-R$ 12,50',
+    'R$ -12,50',
     '1.23,00',
     '1,234',
-    ',50',
-    '1 000,00',
+    '12,505',
     '99999999999999999,00',
   ])('refuses "%s" instead of guessing', (text) => {
     expect(parseMoney(text)).toBeUndefined();
   });
 });
 
-describe('maskMoney', () => {
+describe('completeMoney', () => {
   test.each([
     ['', ''],
-    ['1', '1'],
-    ['1234', '1.234'],
-    ['1.2345', '12.345'],
-    ['12345,6', '12.345,6'],
-    ['12345,678', '12.345,67'],
-    ['1,2,3', '1,23'],
-    [',5', '0,5'],
-    ['007', '7'],
-    ['R$ 10', '10'],
+    ['12.50', '12,50'],
+    ['12,5', '12,50'],
+    ['1234.56', '1.234,56'],
+    ['R$ 10', '10,00'],
+    ['007', '7,00'],
+    ['-12,50', '-12,50'],
+    ['1,234', '1,234'],
   ])('turns "%s" into "%s"', (typed, expected) => {
-    expect(maskMoney(typed)).toBe(expected);
+    expect(completeMoney(typed)).toBe(expected);
   });
 });

@@ -1,3 +1,5 @@
+import { MONEY, parseDecimal } from '#domain/decimal.ts';
+
 const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** 123450 → "R$ 1.234,50". The space is the no-break one that Intl gives, so that it never wraps. */
@@ -10,22 +12,15 @@ export function formatMoneyInput(cents: number): string {
   return formatMoney(cents).replace(/R\$\s?/u, '');
 }
 
-/**
- * Reads what a user typed ("1.234,50", "R$ 12", "0,5") into integer cents. Gives undefined for anything
- * else: a dot is only a thousands separator here, so "12.50" is refused rather than guessed.
- */
+/** Reads "1.234,50", "R$ 12", "12.50" into integer cents. Undefined for a signed amount and for anything doubtful. */
 export function parseMoney(text: string): number | undefined {
-  const amount = text.replace(/^\s*(?:R\$)?\s*|\s+$/gu, '');
-  const digits = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{0,2}))?$/u.exec(amount);
-  if (!digits) return undefined;
-  const whole = (digits[1] ?? '').replaceAll('.', '');
-  const cents = Number(whole + (digits[2] ?? '').padEnd(2, '0'));
-  return Number.isSafeInteger(cents) ? cents : undefined;
+  const amount = parseDecimal(text.replace(/^\s*R\$/iu, ''), MONEY);
+  const cents = amount === undefined ? undefined : Math.round(amount * 100);
+  return Number.isSafeInteger(cents) && !Object.is(cents, -0) && Number(cents) >= 0 ? cents : undefined;
 }
 
-/** Groups the thousands while a user types: "12345,6" → "12.345,6". Keeps at most two decimals. */
-export function maskMoney(typed: string): string {
-  const [whole = '', ...decimals] = typed.replaceAll(/[^\d,]/gu, '').split(',');
-  const grouped = whole.replace(/^0+(?=\d)/u, '').replaceAll(/\B(?=(?:\d{3})+$)/gu, '.');
-  return decimals.length === 0 ? grouped : `${grouped || '0'},${decimals.join('').slice(0, 2)}`;
+/** The amount as it was read, "12.5" → "12,50"; unreadable text stays for the schema to refuse. */
+export function completeMoney(typed: string): string {
+  const cents = parseMoney(typed);
+  return cents === undefined ? typed : formatMoneyInput(cents);
 }

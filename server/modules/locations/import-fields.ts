@@ -1,8 +1,8 @@
+import { DEGREES, parseDecimal } from '#domain/decimal.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import { parseOpeningHours } from '#domain/opening-hours-text.ts';
 import type { Deps, Schema } from '#server/contract/contract.ts';
-import { parseDecimal } from '#server/csv/csv-cells.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { COLUMN_IDS, type ColumnId, columnAt, pointerOf } from './csv-columns.ts';
@@ -24,8 +24,8 @@ const READERS: Partial<Record<ColumnId, (text: string) => Reading>> = {
   number: (text) => ({ value: /^s\W*n\W*$/i.test(text) ? 'S/N' : text }),
   state: (text) => ({ value: text.toUpperCase() }),
   openingHours: readHours,
-  latitude: readDecimal,
-  longitude: readDecimal,
+  latitude: readDegrees,
+  longitude: readDegrees,
   favourite: (text) => readYesNo(text, EMPTY.favourite),
   active: (text) => readYesNo(text, EMPTY.active),
 };
@@ -110,10 +110,10 @@ function readHours(text: string): Reading {
   return hours ? { value: hours } : { value: [], fault: 'hours-text' };
 }
 
-function readDecimal(text: string): Reading {
+function readDegrees(text: string): Reading {
   if (text === '') return { value: null };
-  const value = parseDecimal(text);
-  return value === undefined ? { value: 0, fault: 'number' } : { value };
+  const value = parseDecimal(text, DEGREES);
+  return value === undefined ? { value: 0, fault: 'degrees' } : { value };
 }
 
 /** "+5511981234410" out of what people write; what is none stays as it is, to be told. */

@@ -13,6 +13,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -143,8 +144,6 @@ function LocationAccess() {
   );
 }
 
-const degrees = { autoComplete: 'off', inputMode: 'text', maxLength: 17 } as const;
-
 /** Where the place is. */
 function LocationAddress() {
   return (
@@ -157,10 +156,10 @@ function LocationAddress() {
           hint="Opcional. O mapa abre no ponto exato."
           relatives={['longitude']}
         >
-          {(input) => <TextInput {...input} {...degrees} placeholder="-23,55052" />}
+          {(input) => <MaskedInput {...input} mask="degrees" maxLength={24} placeholder="-23,55052" />}
         </LocationField>
         <LocationField path="longitude" label={LOCATION_LABELS.longitude} relatives={['latitude']}>
-          {(input) => <TextInput {...input} {...degrees} placeholder="-46,63331" />}
+          {(input) => <MaskedInput {...input} mask="degrees" maxLength={24} placeholder="-46,63331" />}
         </LocationField>
       </div>
     </Card>

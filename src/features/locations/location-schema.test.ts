@@ -76,7 +76,7 @@ describe('the form of a place', () => {
     [{ latitude: '' }, 'latitude', 'Campo obrigatório.'],
     [{ longitude: '' }, 'longitude', 'Campo obrigatório.'],
     [{ latitude: '91' }, 'latitude', 'Use um número de -90 a 90.'],
-    [{ longitude: 'oeste' }, 'longitude', 'Informe um número.'],
+    [{ longitude: 'oeste' }, 'longitude', 'Informe os graus em decimais, como -23,55052.'],
     [{ hours: '[[1,"18:00","08:00"]]' }, 'hours', 'O fechamento precisa vir depois da abertura.'],
     [{ accessNotes: 'x'.repeat(501) }, 'accessNotes', 'Use no máximo 500 caracteres.'],
   ])('with %j says at %s: %s', (changes, path, message) => {

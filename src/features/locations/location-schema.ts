@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { DEGREES, parseDecimal } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { LocationInput } from '#src/api/locations.ts';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
@@ -19,11 +20,10 @@ import { BASE_CHOICE, type LocationValues } from './location-values.ts';
 
 export const NOTES_LIMIT = 500;
 
-/** Degrees with comma or point. */
 function degrees(most: number): Reader<number> {
   return (typed) => {
-    if (!/^-?\d{1,3}(?:[.,]\d{1,12})?$/u.test(typed)) return { error: MESSAGES.number };
-    const value = Number(typed.replace(',', '.'));
+    const value = parseDecimal(typed, DEGREES);
+    if (value === undefined) return { error: MESSAGES.degrees };
     return Math.abs(value) > most ? { error: `Use um número de -${most} a ${most}.` } : { value };
   };
 }

@@ -72,8 +72,8 @@ describe('a day', () => {
     const { user, input, onChange } = open();
     await user.type(input, '5/3');
     await user.tab();
-    expect(input).toHaveValue('05/03/2026');
-    expect(onChange).toHaveBeenLastCalledWith('2026-03-05');
+    expect(input).toHaveValue('05/03/2027');
+    expect(onChange).toHaveBeenLastCalledWith('2027-03-05');
     vi.useRealTimers();
   });
 

@@ -22,7 +22,7 @@ type DayInputProps = Pick<TextInputProps, 'density' | 'name' | 'onBlur'> & {
 
 /**
  * A day as it is written here, dd/mm/aaaa, whatever language the browser has. Digits are enough, a pasted "2026-11-20" is
- * understood, "20/11" is of this year once the field is left; the arrows go a day up or down, and the browser's own
+ * understood, "20/11" is the nearest one once the field is left; the arrows go a day up or down, and the browser's own
  * calendar opens by the button.
  */
 export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInputProps) {
@@ -49,7 +49,7 @@ export function DayInput({ value, min, max, onChange, onBlur, ...input }: DayInp
   }
 
   function complete() {
-    const day = completeDay(typed.text, dayToday());
+    const day = completeDay(typed.text, dayToday(), { min, max });
     if (day !== undefined) say(writtenDay(day));
   }
 

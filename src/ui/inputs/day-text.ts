@@ -1,7 +1,9 @@
-import { formatCalendarDay, isCalendarDay } from '#src/lib/calendar-days.ts';
+import { daysIn, formatCalendarDay, isCalendarDay } from '#src/lib/calendar-days.ts';
 
 const DIGITS = 8;
 const OWN_SLASHES = /^\d{1,2}\D(?:\d{1,2}(?:\D\d{0,4})?)?$/u;
+
+type DayBounds = { min?: string | undefined; max?: string | undefined };
 
 type Edit = { text: string; caret: number };
 
@@ -30,13 +32,29 @@ export function readDay(text: string): string | undefined {
 }
 
 /**
- * The day that somebody meant who has finished: "20/11/26" is of this century, and "20/11" of this year.
- * @param today gives the year
+ * The day of a field that is left: "20/11/26" is of this century, and "20/11" is the nearest one to today, so that "5/1"
+ * typed in November is of next year.
  */
-export function completeDay(text: string, today: string): string | undefined {
+export function completeDay(
+  text: string,
+  today: string,
+  { min = '', max = '9' }: DayBounds = {},
+): string | undefined {
   const [day = '', month = '', year = ''] = text.split('/');
-  if (year === '') return readDay(`${day}/${month}/${today.slice(0, 4)}`);
-  return readDay(`${day}/${month}/${year.length === 2 ? `20${year}` : year}`);
+  if (year !== '') return readDay(`${day}/${month}/${year.length === 2 ? `20${year}` : year}`);
+  const thisYear = Number(today.slice(0, 4));
+  const near = [thisYear, thisYear + 1, thisYear - 1].flatMap(
+    (one) => readDay(`${day}/${month}/${one}`) ?? [],
+  );
+  const within = near.filter((one) => one >= min && one <= max);
+  const [nearest] = (within.length > 0 ? within : near).toSorted(
+    (one, other) => distance(one, today) - distance(other, today),
+  );
+  return nearest;
+}
+
+function distance(day: string, other: string): number {
+  return Math.abs(daysIn({ from: day, to: other }) - 1);
 }
 
 /** A day of the contract as it is written here; other text stays. */

@@ -1,32 +1,37 @@
 import type { ComponentProps } from 'react';
 
 import { maskCnpj, maskCpf } from '#domain/documents.ts';
-import { maskMoney } from '#src/lib/format-money.ts';
-import { maskTime } from '#src/lib/mask-time.ts';
+import { completeDegrees } from '#src/lib/degrees.ts';
+import { completeMoney } from '#src/lib/format-money.ts';
+import { completeTime, maskTime } from '#src/lib/mask-time.ts';
 import { maskPhone } from '#src/lib/phone.ts';
 import { maskPlate } from '#src/lib/plate.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
+import { completeWeight } from '#src/lib/weight.ts';
 
 export type InputMask = {
-  apply: (typed: string) => string;
-  /** The characters that are the user's own; the others are put in by the mask. */
-  typedCharacter: RegExp;
+  /** Formats on every change. */
+  format?: (typed: string) => string;
+  /** The characters that `format` keeps and the caret counts. */
+  typedCharacter?: RegExp;
+  /** Formats when the field is left, so that people see how their text was read. */
+  complete?: (typed: string) => string;
   inputProps: Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder'>;
 };
 
 export const inputMasks = {
   phone: {
-    apply: maskPhone,
+    format: maskPhone,
     typedCharacter: /\d/u,
     inputProps: { inputMode: 'tel', autoComplete: 'off', placeholder: '(00) 00000-0000' },
   },
   postalCode: {
-    apply: maskPostalCode,
+    format: maskPostalCode,
     typedCharacter: /\d/u,
     inputProps: { inputMode: 'numeric', autoComplete: 'off', placeholder: '00000-000' },
   },
   plate: {
-    apply: maskPlate,
+    format: maskPlate,
     typedCharacter: /[A-Z\d]/iu,
     inputProps: {
       inputMode: 'text',
@@ -36,13 +41,13 @@ export const inputMasks = {
     },
   },
   cpf: {
-    apply: maskCpf,
+    format: maskCpf,
     typedCharacter: /\d/u,
     inputProps: { inputMode: 'numeric', autoComplete: 'off', placeholder: '000.000.000-00' },
   },
   /** Text, not digits: a CNPJ may have letters since July 2026. */
   cnpj: {
-    apply: maskCnpj,
+    format: maskCnpj,
     typedCharacter: /[A-Z\d]/iu,
     inputProps: {
       inputMode: 'text',
@@ -53,14 +58,23 @@ export const inputMasks = {
   },
   /** Of 24 hours, whatever language the browser has. */
   time: {
-    apply: maskTime,
-    typedCharacter: /\d/u,
+    format: maskTime,
+    complete: completeTime,
+    typedCharacter: /[\d:]/u,
     inputProps: { inputMode: 'numeric', autoComplete: 'off', placeholder: '00:00' },
   },
+  /** Formatted only when the field is left: until then a point may be the start of decimals or of thousands. */
   money: {
-    apply: maskMoney,
-    typedCharacter: /[\d,]/u,
+    complete: completeMoney,
     inputProps: { inputMode: 'decimal', autoComplete: 'off', placeholder: '0,00' },
+  },
+  weight: {
+    complete: completeWeight,
+    inputProps: { inputMode: 'decimal', autoComplete: 'off', placeholder: '0,8' },
+  },
+  degrees: {
+    complete: completeDegrees,
+    inputProps: { inputMode: 'text', autoComplete: 'off' },
   },
 } as const satisfies Record<string, InputMask>;
 

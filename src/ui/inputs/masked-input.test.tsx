@@ -31,10 +31,25 @@ describe('MaskedInput', () => {
     ['plate', 'abc1d23', 'ABC1D23'],
     ['cpf', '52998224725', '529.982.247-25'],
     ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
-    ['money', '1234,5', '1.234,5'],
+    ['money', '12.50', '12.50'],
+    ['time', '1:30', '01:30'],
   ] as const)('%s: typing "%s" shows "%s"', async (mask, typed, shown) => {
     render(<HeldByParent mask={mask} />);
     await userEvent.type(screen.getByRole('textbox'), typed);
+    expect(screen.getByRole('textbox')).toHaveValue(shown);
+  });
+
+  test.each([
+    ['money', '12.50', '12,50'],
+    ['money', 'R$ 1234,5', '1.234,50'],
+    ['money', '-12,50', '-12,50'],
+    ['weight', '0.8', '0,8'],
+    ['degrees', '-23.55', '-23,55'],
+    ['time', '8h', '08:00'],
+  ] as const)('%s: leaving "%s" shows "%s" to the parent', async (mask, typed, shown) => {
+    render(<HeldByParent mask={mask} />);
+    await userEvent.type(screen.getByRole('textbox'), typed);
+    await userEvent.tab();
     expect(screen.getByRole('textbox')).toHaveValue(shown);
   });
 

@@ -1,27 +1,36 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 
 import { inputMasks, type InputMask, type InputMaskName } from './input-masks.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
+const ANY_CHARACTER = /./u;
+
 type MaskedInputProps = Omit<TextInputProps, 'type' | 'inputMode'> & { mask: InputMaskName };
 
 /**
- * A text input that formats while the user types and keeps the caret where it was. `onChange` sees the masked
- * text, so it works with a value held by the parent and with react-hook-form's `register`; the schema parses it.
+ * A text input that formats while the user types, with the caret kept in place, or when the field is left. `onChange` and
+ * `onBlur` see the formatted text, so it works with a value held by the parent and with react-hook-form's `register`.
  */
-export function MaskedInput({ mask, onChange, ...rest }: MaskedInputProps) {
-  const inputMask = inputMasks[mask];
+export function MaskedInput({ mask, onChange, onBlur, ...rest }: MaskedInputProps) {
+  const inputMask: InputMask = inputMasks[mask];
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    writeMasked(event.currentTarget, inputMask);
+    formatTyped(event.currentTarget, inputMask);
     onChange?.(event);
   }
 
-  return <TextInput {...inputMask.inputProps} {...rest} onChange={handleChange} />;
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const completed = inputMask.complete?.(input.value) ?? input.value;
+    if (completed !== input.value) enter(input, completed);
+    onBlur?.(event);
+  }
+
+  return <TextInput {...inputMask.inputProps} {...rest} onChange={handleChange} onBlur={handleBlur} />;
 }
 
-function writeMasked(input: HTMLInputElement, { apply, typedCharacter }: InputMask) {
-  const masked = apply(input.value);
+function formatTyped(input: HTMLInputElement, { format, typedCharacter }: InputMask) {
+  const masked = format?.(input.value) ?? input.value;
   if (masked === input.value) return;
   const caret = input.selectionStart ?? input.value.length;
   const isAtEnd = caret === input.value.length;
@@ -31,15 +40,22 @@ function writeMasked(input: HTMLInputElement, { apply, typedCharacter }: InputMa
   input.setSelectionRange(position, position);
 }
 
-function countTyped(text: string, typedCharacter: RegExp): number {
+function countTyped(text: string, typedCharacter = ANY_CHARACTER): number {
   return text.split('').filter((character) => typedCharacter.test(character)).length;
 }
 
-function positionAfter(masked: string, typedBefore: number, typedCharacter: RegExp): number {
+function positionAfter(masked: string, typedBefore: number, typedCharacter = ANY_CHARACTER): number {
   let seen = 0;
   for (let index = 0; index < masked.length; index += 1) {
     if (seen === typedBefore) return index;
     if (typedCharacter.test(masked.charAt(index))) seen += 1;
   }
   return masked.length;
+}
+
+/** As if the user had typed it: React ignores a value that is set past its own setter. */
+function enter(input: HTMLInputElement, text: string) {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setter?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

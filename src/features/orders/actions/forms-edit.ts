@@ -29,7 +29,7 @@ const priority = oneOf(
 );
 const notes = text({ limit: 1000 });
 const tags = parsedBy((typed) => (areTagsFit(typed) ? parseTags(typed) : undefined), TAGS_LIMIT);
-const money = parsedBy(parseCents, MESSAGES.number);
+const money = parsedBy(parseCents, MESSAGES.money);
 
 /** Price and internal notes are the base's own (docs/domain.md 1). */
 export function contentFields({ role }: ActionContext): FieldUse[] {

@@ -34,7 +34,7 @@ export function FormCash() {
               isRequired
               className="col-span-12 @md:col-span-4"
             >
-              {(input) => <MaskedInput {...input} mask="money" maxLength={16} />}
+              {(input) => <MaskedInput {...input} mask="money" maxLength={24} />}
             </FormField>
             {method === 'cash' && (
               <FormField
@@ -43,7 +43,7 @@ export function FormCash() {
                 hint="Se o destinatário pediu troco."
                 className="col-span-12 @md:col-span-4"
               >
-                {(input) => <MaskedInput {...input} mask="money" maxLength={16} />}
+                {(input) => <MaskedInput {...input} mask="money" maxLength={24} />}
               </FormField>
             )}
           </div>

@@ -124,12 +124,10 @@ function FormItem({ index, onRemove }: { index: number; onRemove: () => void }) 
         {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={6} />}
       </FormField>
       <FormField path={`${base}.weight`} label="Peso (kg)" className="col-span-3 @md:col-span-2">
-        {(input) => (
-          <TextInput {...input} inputMode="decimal" autoComplete="off" placeholder="0,8" maxLength={9} />
-        )}
+        {(input) => <MaskedInput {...input} mask="weight" maxLength={24} />}
       </FormField>
       <FormField path={`${base}.value`} label="Valor (R$)" className="col-span-4 @md:col-span-2">
-        {(input) => <MaskedInput {...input} mask="money" maxLength={16} />}
+        {(input) => <MaskedInput {...input} mask="money" maxLength={24} />}
       </FormField>
       <IconButton
         label={`Remover item ${index + 1}`}

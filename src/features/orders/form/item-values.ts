@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 
+import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#src/api/schema.ts';
+import { parseWeight } from '#src/lib/weight.ts';
 
-import {
-  draftLine,
-  money,
-  parseCents,
-  parseWeight,
-  parseWhole,
-  text,
-  typedCents,
-  typedWeight,
-  whole,
-} from './text.ts';
+import { draftLine, money, parseCents, parseWhole, text, typedCents, typedWeight, whole } from './text.ts';
 
 /** What the inputs of an item hold: text as it was typed, with its mask. */
 export type ItemValues = { description: string; quantity: string; weight: string; value: string };
@@ -34,7 +26,7 @@ export const itemSchema = z.object({
   quantity: whole(1, 9999),
   weight: z
     .string()
-    .check(z.refine((typed) => typed === '' || parseWeight(typed) !== undefined, 'Use quilos, como 0,8.')),
+    .check(z.refine((typed) => typed === '' || parseWeight(typed) !== undefined, MESSAGES.weight)),
   value: money(),
 });
 

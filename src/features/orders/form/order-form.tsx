@@ -100,7 +100,7 @@ function FormBaseOnly() {
         <FormTextArea path="internalNotes" label="Notas internas" limit={NOTES_LIMIT} />
         <div className="grid grid-cols-12 gap-x-3">
           <FormField path="price" label="Preço (R$)" className="col-span-12 @md:col-span-4">
-            {(input) => <MaskedInput {...input} mask="money" maxLength={16} />}
+            {(input) => <MaskedInput {...input} mask="money" maxLength={24} />}
           </FormField>
         </div>
       </div>

@@ -93,8 +93,9 @@ describe('what is wrong is said at its field', () => {
     [filledOrder({ packagesCount: '1,5' }), 'packagesCount', 'Informe um número de 1 a 999.'],
     [withItem({ description: '' }), 'items.0.description', MESSAGES.required],
     [withItem({ quantity: '0' }), 'items.0.quantity', 'Informe um número de 1 a 9999.'],
-    [withItem({ weight: '1.5' }), 'items.0.weight', 'Use quilos, como 0,8.'],
-    [withItem({ value: '12.50' }), 'items.0.value', MESSAGES.number],
+    [withItem({ weight: '1.234' }), 'items.0.weight', MESSAGES.weight],
+    [withItem({ value: '1,234' }), 'items.0.value', MESSAGES.money],
+    [withItem({ value: '-12,50' }), 'items.0.value', MESSAGES.money],
     [filledOrder({ cash: { method: 'pix', amount: '', changeFor: '' } }), 'cash.amount', MESSAGES.required],
     [
       filledOrder({ cash: { method: 'cash', amount: '50,00', changeFor: '49,99' } }),
@@ -107,7 +108,7 @@ describe('what is wrong is said at its field', () => {
     [filledOrder({ tags: 'abcdefghijk'.split('').join(',') }), 'tags', TAGS_LIMIT],
     [filledOrder({ tags: `vip, ${'x'.repeat(31)}` }), 'tags', TAGS_LIMIT],
     [filledOrder({ internalNotes: 'x'.repeat(1001) }), 'internalNotes', 'Use no máximo 1000 caracteres.'],
-    [filledOrder({ price: '9.999.999.999,99' }), 'price', MESSAGES.number],
+    [filledOrder({ price: '9.999.999.999,99' }), 'price', MESSAGES.money],
   ])('%#: %s', (values, path, message) => {
     expect(faultsOf(values)).toEqual({ [path]: message });
   });

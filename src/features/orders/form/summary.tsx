@@ -3,13 +3,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatWeight } from '#src/lib/format-number.ts';
+import { parseWeight } from '#src/lib/weight.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '../order-labels.ts';
 import type { OrderFormValues } from './order-values.ts';
 import { stopLabel } from './stop-values.ts';
 import { StopMark } from './stop.tsx';
-import { parseCents, parseWeight, parseWhole } from './text.ts';
+import { parseCents, parseWhole } from './text.ts';
 import { streetOf, windowOf } from './use-stop.ts';
 
 /** As many as leave the button below in sight. */

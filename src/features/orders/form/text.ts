@@ -4,6 +4,7 @@ import { tooLong } from '#domain/common-messages.ts';
 import { MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { formatMoneyInput, parseMoney } from '#src/lib/format-money.ts';
+import { formatWeightInput } from '#src/lib/weight.ts';
 
 /** The contract's limits of what a draft may hold (openapi/v1.yaml, DraftLine and Cents). */
 export const MAX_DRAFT_LINE_LENGTH = 254;
@@ -13,8 +14,6 @@ const MAX_CENTS = 100_000_000_000;
 export const MAX_TAGS = 10;
 const MAX_TAG_LENGTH = 30;
 export const TAGS_LIMIT = `Use no máximo ${MAX_TAGS} marcadores de até ${MAX_TAG_LENGTH} caracteres.`;
-
-const GRAMS_IN_KILOGRAM = 1000;
 
 /** A line as the server takes it: what is pasted from elsewhere may bring tabs and line breaks. */
 export function draftLine(typed: string): string {
@@ -36,15 +35,8 @@ export function typedCents(cents: number | null | undefined): string {
   return cents === null || cents === undefined ? '' : formatMoneyInput(cents);
 }
 
-/** "0,8" kilograms as 800 grams. */
-export function parseWeight(typed: string): number | undefined {
-  return /^\d{1,5}(?:,\d{0,3})?$/u.test(typed.trim())
-    ? Math.round(Number(typed.trim().replace(',', '.')) * GRAMS_IN_KILOGRAM)
-    : undefined;
-}
-
 export function typedWeight(grams: number | null | undefined): string {
-  return grams === null || grams === undefined ? '' : String(grams / GRAMS_IN_KILOGRAM).replace('.', ',');
+  return grams === null || grams === undefined ? '' : formatWeightInput(grams);
 }
 
 /** A whole number of at most six digits. */
@@ -100,5 +92,5 @@ export function whole(least: number, most: number) {
 export function money() {
   return z
     .string()
-    .check(z.refine((typed) => typed === '' || parseCents(typed) !== undefined, MESSAGES.number));
+    .check(z.refine((typed) => typed === '' || parseCents(typed) !== undefined, MESSAGES.money));
 }

@@ -1,0 +1,63 @@
+/** How one kind of number is written. */
+export type DecimalFormat = {
+  /** Most digits after the decimal mark. */
+  decimals: number;
+  /** Whether three digits may be a group of thousands; degrees never reach them. */
+  hasThousands: boolean;
+};
+
+export const MONEY: DecimalFormat = { decimals: 2, hasThousands: true };
+export const KILOGRAMS: DecimalFormat = { decimals: 3, hasThousands: true };
+/** A lone mark is always decimal, because a coordinate has no thousands. */
+export const DEGREES: DecimalFormat = { decimals: 17, hasThousands: false };
+
+const LENGTH_LIMIT = 40;
+const GROUPS = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/u;
+
+/**
+ * Reads a number as people write it, with comma or point: "1.234,50", "1,234.50", "1 234,5", "12.50", "−12".
+ * Undefined for anything else and for what has two readings, as "1.234" of a weight. A sign is kept or refused, never dropped.
+ */
+export function parseDecimal(text: string, format: DecimalFormat): number | undefined {
+  if (text.length > LENGTH_LIMIT) return undefined;
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
+    .trim();
+  const [, sign = '', body] = /^([+-]?)(\d[\d., ]*|[.,]\d+)$/u.exec(plain) ?? [];
+  if (body === undefined) return undefined;
+  const mark = decimalMarkOf(body, format);
+  if (mark === undefined) return undefined;
+  const [whole = '', fraction = ''] = mark === '' ? [body] : splitAtLast(body, mark);
+  const digits = ungroup(whole, mark, format);
+  if (digits === undefined || !/^\d*$/u.test(fraction) || fraction.length > format.decimals) return undefined;
+  return Number(`${sign}${digits || '0'}.${fraction || '0'}`);
+}
+
+/** The decimal mark of a number, empty where it has none; undefined where that is doubtful. */
+function decimalMarkOf(body: string, { decimals, hasThousands }: DecimalFormat): string | undefined {
+  const last = body.charAt(Math.max(body.lastIndexOf('.'), body.lastIndexOf(',')));
+  const marks = body.replaceAll(/[\d ]/gu, '');
+  if (marks === '') return '';
+  const isRepeated = marks.length > 1 && new Set(marks).size === 1;
+  if (isRepeated) return '';
+  if (marks.length === 1 && last === '.' && hasThousands && /^[1-9]\d{0,2}\.\d{3}$/u.test(body)) {
+    return decimals < 3 ? '' : undefined;
+  }
+  return last;
+}
+
+function splitAtLast(body: string, mark: string): [string, string] {
+  const at = body.lastIndexOf(mark);
+  return [body.slice(0, at), body.slice(at + 1)];
+}
+
+/** The digits without their thousands marks; undefined where the groups are not of three. */
+function ungroup(whole: string, mark: string, { hasThousands }: DecimalFormat): string | undefined {
+  if (/^\d*$/u.test(whole)) return whole;
+  const separator = GROUPS.exec(whole)?.[1];
+  return hasThousands && separator !== undefined && separator !== mark
+    ? whole.replaceAll(separator, '')
+    : undefined;
+}
