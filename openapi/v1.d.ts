@@ -3066,6 +3066,8 @@ export interface components {
             requires: string[];
             /** @description The natural next step. */
             primary: boolean;
+            /** @description Of an allowed `order.undo`: the event that it undoes. */
+            undoes?: components["schemas"]["OrderEventType"];
             disabledReason?: string;
             whoCan?: components["schemas"]["Role"][];
         };

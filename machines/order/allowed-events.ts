@@ -19,6 +19,8 @@ interface AllowedEvent {
   /** The natural next step; at most one event is. */
   primary: boolean;
   allowed: boolean;
+  /** Of an allowed `order.undo`: the event that it undoes. */
+  undoes?: OrderEventType;
   /** Why not, when it is not allowed. */
   denial?: Denial;
 }
@@ -57,8 +59,13 @@ function allowedEvent(transition: OrderTransition): AllowedEvent {
     requires: requirements(transition),
     primary: false,
   };
-  if (reason === null || onlyLacksPayload(reason)) return { ...shown, allowed: true };
+  if (reason === null || onlyLacksPayload(reason))
+    return { ...shown, allowed: true, ...undoneBy(transition) };
   return { ...shown, allowed: false, denial: denialOf(transition, reason) };
+}
+
+function undoneBy({ facts: { last }, event }: OrderTransition): Pick<AllowedEvent, 'undoes'> {
+  return event.type === 'order.undo' && last ? { undoes: last.type } : {};
 }
 
 function primaryOf(status: OrderStatus, events: readonly AllowedEvent[]): AllowedEvent | undefined {

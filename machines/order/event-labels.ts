@@ -25,7 +25,7 @@ export const EVENT_LABELS: Readonly<Record<OrderEventType, string>> = {
   'order.requestCancel': 'Cancelamento solicitado',
   'order.approveCancel': 'Cancelamento aprovado',
   'order.denyCancel': 'Cancelamento negado',
-  'order.undo': 'Encerramento desfeito',
+  'order.undo': 'Ação desfeita',
   'order.correctOutcome': 'Desfecho corrigido',
   'order.comment': 'Comentário',
 };

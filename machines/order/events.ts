@@ -169,9 +169,12 @@ export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
   'order.comment': { label: 'Comentar', requires: ['body', 'visibility'] },
 };
 
+const HAS_COURIER: readonly OrderStatus[] = ['assigned', 'collecting', 'in_transit'];
+
 /** Text of the button for an event in a status: after collection a manager asks for the return (docs/domain.md 2). */
 export function eventButton(type: OrderEventType, status: OrderStatus): string {
   const goodsAreOnBoard = status === 'in_transit' || status === 'attempt_failed';
   if (type === 'order.requestCancel' && goodsAreOnBoard) return 'Solicitar devolução';
+  if (type === 'order.assign' && HAS_COURIER.includes(status)) return 'Trocar entregador';
   return EVENT_SPECS[type].label;
 }

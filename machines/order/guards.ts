@@ -7,7 +7,7 @@ import { STATUS_LABELS } from './labels.ts';
 import { missingInOrder } from './missing-fields.ts';
 import { denialOfPayload } from './payload.ts';
 import { attemptsAreExhausted, everyDropoffIs, everyDropoffIsDecided, someDropoffIs } from './stops.ts';
-import type { OrderContext, OrderStatus, OrderTransition } from './types.ts';
+import type { OrderContext, OrderEventType, OrderStatus, OrderTransition } from './types.ts';
 
 interface GuardArgs {
   context: OrderContext;
@@ -129,8 +129,9 @@ export const GUARDS = {
     return { code: 'not-own-act', sentence: 'Só quem fez isso ou a administração pode desfazer.' };
   }),
 
-  cameFrom: guard<{ status: OrderStatus }>(({ facts }, { status }) =>
-    facts.last?.fromStatus === status ? null : NOTHING_TO_UNDO,
+  cameFrom: guard<{ status: OrderStatus; by?: OrderEventType }>(
+    ({ facts: { last } }, { status, by = last?.type }) =>
+      last?.fromStatus === status && last.type === by ? null : NOTHING_TO_UNDO,
   ),
 
   outcomeIs: guard<{ status: OrderStatus }>(({ event }, { status }) =>

@@ -96,7 +96,7 @@ describe('what people read', () => {
       ['Solicitar cancelamento', 'Cancelamento solicitado'],
       ['Aprovar cancelamento', 'Cancelamento aprovado'],
       ['Negar cancelamento', 'Cancelamento negado'],
-      ['Desfazer', 'Encerramento desfeito'],
+      ['Desfazer', 'Ação desfeita'],
       ['Corrigir desfecho', 'Desfecho corrigido'],
       ['Comentar', 'Comentário'],
     ]);

@@ -58,3 +58,8 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   manager: 'Gestão da empresa',
   admin: 'Administração',
 };
+
+/** Whether an order has come to one of its ends. */
+export function isClosed(status: OrderStatus): boolean {
+  return TAB_OF_STATUS[status] === 'closed';
+}

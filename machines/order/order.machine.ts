@@ -13,6 +13,7 @@ import {
   setStatus,
   stay,
   to,
+  undoOf,
   undoTo,
   whenDecided,
   withoutTrace,
@@ -108,7 +109,10 @@ export const orderMachine = setup({
         'order.edit': stay(by(BASE)),
         'order.assign': to('assigned', by(BASE), 'assignCourier'),
         'order.reschedule': stay(by(BASE)),
-        'order.undo': undoTo('requested'),
+        'order.undo': [
+          ...undoOf('order.accept', 'requested'),
+          ...undoOf('order.unassign', 'assigned', 'collecting'),
+        ],
         'order.cancel': [
           cancelByBase,
           to('cancelled', by(MANAGER, 'withinFreeCancel'), 'skipOpenStops', answerRequest('approved')),
@@ -123,6 +127,10 @@ export const orderMachine = setup({
         'order.edit': stay(by(BASE)),
         'order.assign': stay(by(BASE), 'assignCourier'),
         'order.unassign': to('accepted', by(BASE), 'removeCourier'),
+        'order.undo': [
+          ...undoOf('order.assign', 'accepted', 'assigned'),
+          ...undoOf('order.retry', 'pickup_failed'),
+        ],
         'order.startPickup': to('collecting', by(BASE)),
         'order.reschedule': to('accepted', by(BASE), 'removeCourier'),
         'order.cancel': cancelByBase,
@@ -135,6 +143,7 @@ export const orderMachine = setup({
       on: {
         'order.assign': stay(by(BASE), 'assignCourier'),
         'order.unassign': to('accepted', by(BASE), 'removeCourier'),
+        'order.undo': [...undoOf('order.startPickup', 'assigned'), ...undoOf('order.assign', 'collecting')],
         'order.confirmPickup': to('in_transit', by(BASE), setPickup('done')),
         'order.failPickup': to('pickup_failed', by(BASE), setPickup('failed')),
         'order.cancel': cancelByBase,
@@ -161,6 +170,11 @@ export const orderMachine = setup({
       ],
       on: {
         'order.assign': stay(by(BASE), 'assignCourier'),
+        'order.undo': [
+          ...undoOf('order.confirmPickup', 'collecting'),
+          ...undoOf('order.retry', 'attempt_failed'),
+          ...undoOf('order.assign', 'in_transit'),
+        ],
         'order.arriveStop': stay(by(BASE), setStop('arrived')),
         'order.completeStop': stay(by(BASE), setStop('done')),
         'order.failStop': stay(by(BASE), setStop('failed')),

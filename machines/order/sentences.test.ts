@@ -149,7 +149,18 @@ describe('what an event looks at before it is taken', () => {
 });
 
 describe('the button of an event', () => {
-  const others = ORDER_EVENT_TYPES.filter((type) => type !== 'order.requestCancel');
+  const others = ORDER_EVENT_TYPES.filter(
+    (type) => type !== 'order.requestCancel' && type !== 'order.assign',
+  );
+
+  test.each([
+    ['accepted', 'Atribuir entregador'],
+    ['assigned', 'Trocar entregador'],
+    ['collecting', 'Trocar entregador'],
+    ['in_transit', 'Trocar entregador'],
+  ] as const)('order.assign in %s reads %j', (status, label) => {
+    expect(eventButton('order.assign', status)).toBe(label);
+  });
 
   test.each(others)('%s reads the same with the goods on board', (type) => {
     expect(eventButton(type, 'in_transit')).toBe(EVENT_SPECS[type].label);

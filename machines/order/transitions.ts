@@ -6,6 +6,7 @@ import type { ActionName, ActionRef } from './actions.ts';
 import type { CorrectedStatus, OrderMachineEvent } from './events.ts';
 import type { DROPOFF_GUARDS, GuardName, GuardRef } from './guards.ts';
 import type { OrderContext, OrderStatus } from './types.ts';
+import type { UndoableStep } from './undo.ts';
 
 /** Groups of roles as the event table of docs/domain.md 2 writes them. */
 export const ANYONE: readonly Role[] = ['manager', 'operator', 'admin'];
@@ -64,10 +65,19 @@ export function whenDecided(target: OrderStatus, guard: keyof typeof DROPOFF_GUA
   return { target, guard, actions: changes.map(actionRef) };
 }
 
-/** Undo leads back to whichever of these statuses the order came from. */
+/** Undoing an end leads back to whichever of these statuses the order came from. */
 export function undoTo(...statuses: OrderStatus[]): OrderChartTransition[] {
   return statuses.map((status) =>
     transition(status, by(BASE, 'mayBeUndone', { type: 'cameFrom', params: { status } }), ['revert']),
+  );
+}
+
+/** Undoing a step of an open order: only that very event, and back to where it happened. */
+export function undoOf(step: UndoableStep, ...statuses: OrderStatus[]): OrderChartTransition[] {
+  return statuses.map((status) =>
+    transition(status, by(BASE, 'mayBeUndone', { type: 'cameFrom', params: { status, by: step } }), [
+      'revert',
+    ]),
   );
 }
 

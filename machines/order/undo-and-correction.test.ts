@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { decide } from './decide.ts';
 import type { CorrectedStatus, OrderEvent } from './events.ts';
 import { factsAfter, denialFor } from './testing/judged.ts';
 import { MINUTE, NOW, cameBy, orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
-import type { OrderFacts, OrderStatus } from './types.ts';
+import { ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderFacts, type OrderStatus } from './types.ts';
+import { isUndoable } from './undo.ts';
 
 const events = sampleEvents();
 const undo = events['order.undo'];
@@ -32,7 +34,49 @@ const ENDS: readonly { from: OrderFacts; event: OrderEvent }[] = [
   },
 ];
 
+const STEPS: readonly { from: OrderFacts; event: OrderEvent }[] = [
+  { from: orderAt('requested'), event: events['order.accept'] },
+  { from: orderAt('accepted'), event: events['order.assign'] },
+  { from: orderAt('accepted', { cancellation: 'requested' }), event: events['order.assign'] },
+  { from: orderAt('assigned'), event: events['order.assign'] },
+  { from: orderAt('collecting'), event: events['order.assign'] },
+  { from: orderAt('in_transit'), event: events['order.assign'] },
+  { from: orderAt('assigned'), event: events['order.unassign'] },
+  { from: orderAt('collecting'), event: events['order.unassign'] },
+  { from: orderAt('assigned'), event: events['order.startPickup'] },
+  { from: orderAt('collecting'), event: events['order.confirmPickup'] },
+  { from: orderAt('pickup_failed'), event: events['order.retry'] },
+  { from: orderAt('attempt_failed'), event: events['order.retry'] },
+];
+
+const UNDOABLE_ENDS: readonly OrderStatus[] = [
+  'delivered',
+  'partially_delivered',
+  'returned',
+  'cancelled',
+  'rejected',
+];
+
 describe('undo', () => {
+  test.each(STEPS)('of $event.type in $from.status restores every fact', ({ from, event }) => {
+    const stepped = factsAfter(from, event, OPERATOR);
+    const undone = factsAfter(stepped, undo, OPERATOR);
+    expect(withoutLast(undone)).toEqual(withoutLast(from));
+    expect(denialFor(undone, undo, OPERATOR)).toMatchObject({ whoCan: [] });
+  });
+
+  test.each(ORDER_EVENT_TYPES)('isUndoable says of %s what the chart does', (type) => {
+    const isDone = (status: OrderStatus) =>
+      ORDER_STATUSES.some((from) => {
+        const facts = orderAt(status, { last: cameBy(type, from) });
+        return decide(facts, undo, ADMIN).allowed;
+      });
+    const open = ORDER_STATUSES.filter((status) => !UNDOABLE_ENDS.includes(status));
+    expect(open.some(isDone)).toBe(isUndoable(type, 'in_transit'));
+    expect(isDone('delivered')).toBe(isUndoable(type, 'delivered'));
+    expect(isDone('lost')).toBe(false);
+  });
+
   test.each(ENDS)('of $event.type in $from.status restores every fact', ({ from, event }) => {
     const ended = factsAfter(from, event, OPERATOR);
     const undone = factsAfter(ended, undo, OPERATOR);

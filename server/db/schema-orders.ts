@@ -27,13 +27,21 @@ export interface OrderSnapshot {
   cancellationRequestedAt: string | null;
   custodyUntil: string | null;
   firstAttemptAt: string | null;
+  /** Absent in snapshots of ends that an earlier release took; ends change nothing of it. */
+  steps?: {
+    assignedAt: string | null;
+    collectedAt: string | null;
+    collectedPackages: number | null;
+    overrideUsed: boolean;
+    courier: Record<'courier_id' | 'courier_name' | 'courier_phone' | 'courier_plate', string | null>;
+  };
   stops: (Pick<Schemas['Stop'], 'id' | 'status' | 'receipt'> & {
     attempts: StoredAttempt[];
     doneAt: string | null;
   })[];
 }
 
-/** The last event that changed an order; `before` is there when it ended the order, or accepted it. */
+/** The last event that changed an order; `before` is there when it can be undone. */
 export interface LastChange {
   seq: number;
   type: Schemas['OrderEventType'];

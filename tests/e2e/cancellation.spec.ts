@@ -82,7 +82,7 @@ test('takes a cancellation back by "Desfazer" while there is time, because a sli
   await expect(condition(page)).toContainText('Cancelada');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(condition(page)).toContainText('Aguardando aceite');
-  await expect(timeline(page)).toContainText('Encerramento desfeito');
+  await expect(timeline(page)).toContainText('Ação desfeita');
 });
 
 test('opens the menu that was pressed before its code had come, because a press is an intent', async ({

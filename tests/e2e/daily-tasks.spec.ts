@@ -120,7 +120,7 @@ test('with the keyboard one goes from order to order, acts, and comes back to th
   await expect(opened('Trapiche Dois')).toBeVisible();
   await page.keyboard.press('a');
   await expect(condition(page)).toContainText('Aceita');
-  await expect(page.getByText('O aceite ainda pode ser desfeito.')).toBeVisible();
+  await expect(page.getByText('Você ainda pode desfazer o aceite.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${LIST}?search=trapiche&sort=-requestedAt`);
   await expect(orderEntry(page, 'Trapiche Dois')).toContainText('Aceita');

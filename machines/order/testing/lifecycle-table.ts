@@ -81,7 +81,10 @@ export const LIFECYCLE: Readonly<Record<OrderEventType, Partial<Record<OrderStat
     attempt_failed: ['attempt_failed', 'OA'],
   },
   'order.undo': {
-    accepted: ['requested', 'OA'],
+    accepted: ['requested assigned collecting', 'OA'],
+    assigned: ['accepted assigned pickup_failed', 'OA'],
+    collecting: ['assigned collecting', 'OA'],
+    in_transit: ['collecting in_transit attempt_failed', 'OA'],
     delivered: ['in_transit', 'OA'],
     partially_delivered: ['returning in_transit', 'OA'],
     returned: ['returning', 'OA'],

@@ -46,10 +46,22 @@ const SHAPES: Readonly<Record<OrderStatus, Shape>> = {
     courier: null,
     cameBy: { type: 'order.accept', from: 'requested' },
   },
-  assigned: { stops: stopsAt('pending', 'pending'), courier: COURIER },
-  collecting: { stops: stopsAt('pending', 'pending'), courier: COURIER },
+  assigned: {
+    stops: stopsAt('pending', 'pending'),
+    courier: COURIER,
+    cameBy: { type: 'order.assign', from: 'accepted' },
+  },
+  collecting: {
+    stops: stopsAt('pending', 'pending'),
+    courier: COURIER,
+    cameBy: { type: 'order.startPickup', from: 'assigned' },
+  },
   pickup_failed: { stops: stopsAt('failed', 'pending'), courier: COURIER },
-  in_transit: { stops: stopsAt('done', 'pending'), courier: COURIER },
+  in_transit: {
+    stops: stopsAt('done', 'pending'),
+    courier: COURIER,
+    cameBy: { type: 'order.confirmPickup', from: 'collecting' },
+  },
   attempt_failed: { stops: stopsAt('done', 'failed'), courier: COURIER },
   returning: { stops: stopsAt('done', 'failed'), courier: COURIER },
   delivered: {

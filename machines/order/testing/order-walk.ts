@@ -3,6 +3,7 @@ import type { Role } from '#domain/roles.ts';
 import { decide } from '../decide.ts';
 import type { OrderEvent } from '../events.ts';
 import { DEFAULT_SETTINGS, type OrderEventType, type OrderFacts, type OrderStatus } from '../types.ts';
+import { isUndoable } from '../undo.ts';
 import { orderAt, context, stopsAt } from './order-at.ts';
 import { sampleEvents } from './sample-events.ts';
 
@@ -46,7 +47,11 @@ function alike({ last, courier, stops, ...facts }: OrderFacts, maxAttempts: numb
   const decided = stops
     .map((stop) => `${stop.kind} ${stop.status} ${Math.min(stop.attempts, beyond)}`)
     .toSorted();
-  const wayHere = [last?.fromStatus, last?.type === 'order.correctOutcome', courier !== null];
+  const wayHere = [
+    last?.fromStatus,
+    last && isUndoable(last.type, facts.status) && last.type,
+    courier !== null,
+  ];
   return JSON.stringify([{ ...facts, corrected: null }, decided, wayHere]);
 }
 

@@ -1,8 +1,8 @@
 import { deadlineLimits, deadlineOf } from '#domain/deadline.ts';
+import { isClosed } from '#machines/order/labels.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
-import { isClosed } from './events/apply-milestones.ts';
 import type { OrderRow } from './order-row.ts';
 
 type DeadlineColumns = Pick<

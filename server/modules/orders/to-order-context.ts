@@ -54,10 +54,10 @@ function kindsPending(status: OrderFacts['status'], stop: StopRow, proofs: reado
   return [...new Set(proofs.filter((proof) => isPending(status, stop, proof)).map(({ kind }) => kind))];
 }
 
-/** Only an event that ended the order has a snapshot; the machine looks at `before` of no other. */
+/** Only an event that can be undone has a snapshot, and the machine reads the last event for nothing else. */
 function lastEventOf(state: OrderState): LastEvent | null {
   const change = state.order.last_change;
-  if (change === null) return null;
-  const before = change.before ? restoredFrom(state, change.before) : state;
+  if (!change?.before) return null;
+  const before = restoredFrom(state, change.before);
   return { ...change, at: Date.parse(change.at), before: factsNow(before, []) };
 }

@@ -25,8 +25,8 @@ const EFFECTS: Readonly<Record<NumberSetting, (value: number) => string>> = {
       : `Gestores podem cancelar sem pedir durante ${minutes(n)} depois do aceite.`,
   undoMinutes: (n) =>
     n === 0
-      ? 'O encerramento de uma ordem não pode ser desfeito; um administrador ainda corrige o desfecho.'
-      : `Quem encerrou uma ordem pode desfazer durante ${minutes(n)}.`,
+      ? 'Nenhuma ação pode ser desfeita; um administrador ainda corrige o desfecho.'
+      : `Quem agiu por último em uma ordem pode desfazer durante ${minutes(n)}.`,
   cancelAnswerMinutes: (n) =>
     `A base responde a um pedido de cancelamento em até ${minutes(n)}; depois disso ele fica em vermelho na lista.`,
   maxAttempts: (n) =>

@@ -1,3 +1,4 @@
+import { isUndoable } from '#machines/order/undo.ts';
 import type { LastChange } from '#server/db/schema-orders.ts';
 
 import { changedDraft, draftColumns } from '../content/draft-content.ts';
@@ -5,7 +6,7 @@ import type { OrderState } from '../order-row.ts';
 import type { Act } from './applied-event.ts';
 import { withAttempts, withLast } from './apply-attempts.ts';
 import { withContent } from './apply-content.ts';
-import { isClosed, withMilestones } from './apply-milestones.ts';
+import { withMilestones } from './apply-milestones.ts';
 import { withWindows } from './apply-windows.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
 import { nextSeq } from './timeline.ts';
@@ -68,15 +69,13 @@ function withNewContent(state: OrderState, { event, content, by, now }: Act): Or
 }
 
 function lastChange(before: OrderState, { event, after, by, now }: Act): LastChange {
-  const isEnd = isClosed(after.status) && event.type !== 'order.correctOutcome';
-  const canBeUndone = isEnd || event.type === 'order.accept';
   return {
     seq: nextSeq(before),
     type: event.type,
     at: now.toISOString(),
     byUserId: by.userId,
     fromStatus: before.order.status,
-    before: canBeUndone ? snapshotOf(before) : null,
+    before: isUndoable(event.type, after.status) ? snapshotOf(before) : null,
   };
 }
 

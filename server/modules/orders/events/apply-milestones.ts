@@ -1,15 +1,11 @@
 import { deadlineOf } from '#domain/deadline.ts';
 import { DAY_MS } from '#domain/time.ts';
-import { TAB_OF_STATUS } from '#machines/order/labels.ts';
+import { isClosed } from '#machines/order/labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 
 import { dueWindow } from '../derived-columns.ts';
 import type { OrderRow, OrderState } from '../order-row.ts';
 import type { Act } from './applied-event.ts';
-
-export function isClosed(status: OrderStatus): boolean {
-  return TAB_OF_STATUS[status] === 'closed';
-}
 
 /** Goods that could not be delivered are with the base, and the custody clock runs. */
 const IN_CUSTODY: ReadonlySet<OrderStatus> = new Set(['attempt_failed', 'returning']);

@@ -2,7 +2,7 @@ import type { OrderSnapshot } from '#server/db/schema-orders.ts';
 
 import type { OrderState } from '../order-row.ts';
 
-/** What an undo of the event that now ends or accepts the order would put back. */
+/** What an undo of the next event would restore. */
 export function snapshotOf({ order, stops }: OrderState): OrderSnapshot {
   return {
     status: order.status,
@@ -10,6 +10,18 @@ export function snapshotOf({ order, stops }: OrderState): OrderSnapshot {
     cancellationRequestedAt: order.cancellation_requested_at?.toISOString() ?? null,
     custodyUntil: order.custody_until?.toISOString() ?? null,
     firstAttemptAt: order.first_attempt_at?.toISOString() ?? null,
+    steps: {
+      assignedAt: order.assigned_at?.toISOString() ?? null,
+      collectedAt: order.collected_at?.toISOString() ?? null,
+      collectedPackages: order.collected_packages,
+      overrideUsed: order.override_used,
+      courier: {
+        courier_id: order.courier_id,
+        courier_name: order.courier_name,
+        courier_phone: order.courier_phone,
+        courier_plate: order.courier_plate,
+      },
+    },
     stops: stops.map(({ id, status, receipt, attempts, done_at }) => ({
       id,
       status,
@@ -31,6 +43,7 @@ export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot
       cancellation_requested_at: dateOf(before.cancellationRequestedAt),
       custody_until: dateOf(before.custodyUntil),
       first_attempt_at: dateOf(before.firstAttemptAt),
+      ...stepsBefore(before),
       closed_at: null,
       deadline_outcome: null,
       ...(before.status === 'requested' && NOTHING_PROMISED),
@@ -47,6 +60,17 @@ export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot
         promised_until: was.doneAt === null ? null : stop.promised_until,
       };
     }),
+  };
+}
+
+function stepsBefore({ steps }: OrderSnapshot): Partial<OrderState['order']> {
+  if (steps === undefined) return {};
+  return {
+    assigned_at: dateOf(steps.assignedAt),
+    collected_at: dateOf(steps.collectedAt),
+    collected_packages: steps.collectedPackages,
+    override_used: steps.overrideUsed,
+    ...steps.courier,
   };
 }
 

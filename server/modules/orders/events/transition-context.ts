@@ -18,11 +18,12 @@ export function transitionContextOf(
 
 /** What the caller may do next, and of the rest why not ("Por que não posso?"). */
 export function allowedEventsOf(facts: OrderFacts, context: TransitionContext): Schema<'AllowedEvent'>[] {
-  return allowedEvents(facts, context).map(({ type, label, requires, primary, denial }) => ({
+  return allowedEvents(facts, context).map(({ type, label, requires, primary, undoes, denial }) => ({
     type,
     label,
     requires: [...requires],
     primary,
+    ...(undoes && { undoes }),
     ...(denial && { disabledReason: denial.sentence, whoCan: [...denial.whoCan] }),
   }));
 }

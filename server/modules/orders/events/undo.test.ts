@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { OrderEventType } from '#machines/order/types.ts';
 import { OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 
 let fixture: OrdersFixture;
@@ -37,9 +38,48 @@ test('takes back an acceptance with the promise that it made, and nothing that c
   const { version, updatedAt, lastEventAt, serverTime, allowedEvents } = undone;
   expect(undone).toMatchObject({ ...before, version, updatedAt, lastEventAt, serverTime, allowedEvents });
 
-  const payload = { courier: { name: 'Davi Rocha', phone: '+5511987651234' } };
-  const assigned = await fixture.drive(fixture.operator, undone, ['order.accept'], ['order.assign', payload]);
-  expect((await fixture.send(fixture.operator, assigned, 'order.undo')).statusCode).toBe(409);
+  const edited = await fixture.drive(fixture.operator, undone, ['order.accept'], ['order.edit', NEW_NOTES]);
+  expect((await fixture.send(fixture.operator, edited, 'order.undo')).statusCode).toBe(409);
+});
+
+const NEW_NOTES = { changes: { notes: 'Portão azul' } };
+
+type Step = [type: OrderEventType, payload?: object];
+const joel = { courier: { name: 'Joel Matos', phone: '+5511997410032', vehiclePlate: 'FKJ4B71' } };
+const ana = { courier: { name: 'Ana Reis', phone: '+5511987651234' } };
+const accept: Step = ['order.accept'];
+const assign: Step = ['order.assign', joel];
+const startPickup: Step = ['order.startPickup'];
+const collect: Step = ['order.confirmPickup', { packagesCount: 2 }];
+const noPickup: Step = ['order.failPickup', { reasonCode: 'NOT_READY' }];
+
+test.each<[name: string, before: Step[], step: Step]>([
+  ['an assignment', [accept], assign],
+  ['a change of courier', [accept, assign], ['order.assign', ana]],
+  ['a change of courier on the road', [accept, assign, startPickup, collect], ['order.assign', ana]],
+  ['a withdrawn courier', [accept, assign], ['order.unassign', { reason: 'Faltou' }]],
+  ['the start of a pickup', [accept, assign], startPickup],
+  ['a confirmed pickup', [accept, assign, startPickup], collect],
+  ['another attempt at the pickup', [accept, assign, startPickup, noPickup], ['order.retry']],
+])('restores the order as it was before %s', async (_, steps, step) => {
+  const before = await fixture.drive(fixture.operator, await fixture.create(fixture.manager), ...steps);
+  const after = await fixture.drive(fixture.operator, before, step);
+  expect(after.allowedEvents).toContainEqual(
+    expect.objectContaining({ type: 'order.undo', undoes: step[0] }),
+  );
+  const undone = await fixture.drive(fixture.operator, after, ['order.undo']);
+  const { version, updatedAt, lastEventAt, serverTime, allowedEvents } = undone;
+  expect(undone).toEqual({ ...before, version, updatedAt, lastEventAt, serverTime, allowedEvents });
+});
+
+test('restores a failed door as it was before another attempt', async () => {
+  const onBoard = await fixture.onBoard();
+  const fail: Step = ['order.failStop', { stopId: onBoard.stops[1]?.id, reasonCode: 'RECIPIENT_ABSENT' }];
+  const failed = await fixture.drive(fixture.operator, onBoard, fail);
+  const again = await fixture.drive(fixture.operator, failed, ['order.retry']);
+  const undone = await fixture.drive(fixture.operator, again, ['order.undo']);
+  const { version, updatedAt, lastEventAt, serverTime, allowedEvents } = undone;
+  expect(undone).toEqual({ ...failed, version, updatedAt, lastEventAt, serverTime, allowedEvents });
 });
 
 test('lets only the author or an admin undo, and only within the minutes', async () => {

@@ -17,7 +17,7 @@ test('the next step and its likeliest alternative have a button, and the menu gr
   );
   expect([main?.label, second?.label]).toEqual(['Confirmar entrega', 'Registrar insucesso']);
   expect([labels(steps), labels(changes), labels(endings)]).toEqual([
-    ['Atribuir entregador', 'Registrar chegada', 'Devolver ao remetente'],
+    ['Trocar entregador', 'Registrar chegada', 'Devolver ao remetente'],
     [],
     ['Registrar extravio ou avaria'],
   ]);

@@ -26,9 +26,10 @@ import {
   bulkLabel,
   type BulkOrder,
   eventsFor,
+  meantBy,
   previewOf,
 } from './bulk-events.ts';
-import { BulkDenials, BulkDone, BulkFailure, BulkProgress } from './bulk-notices.tsx';
+import { BulkDenials, BulkDone, BulkFailure, BulkProgress, undoableOf } from './bulk-notices.tsx';
 import { type BulkOutcome, useBulkSend } from './use-bulk-send.ts';
 import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
 import { type WholeFilter, useWholeFilter } from './use-whole-filter.ts';
@@ -110,7 +111,8 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
     })),
   });
 
-  if (selection.chosen.size === 0 && !isBusy) return null;
+  const undoable = outcome === undefined ? [] : undoableOf(outcome, role);
+  if (selection.chosen.size === 0 && !isBusy && undoable.length === 0) return null;
 
   return (
     <section
@@ -129,9 +131,11 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
       {outcome && (
         <BulkDone
           outcome={outcome}
+          undoable={undoable}
           isBusy={isBusy}
           onAssign={() => handlePress('order.assign')}
-          onUndo={(orders) => send({ type: 'order.undo' }, orders)}
+          onUndo={() => send({ type: 'order.undo' }, undoable)}
+          onClose={() => setOutcome(undefined)}
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
@@ -185,7 +189,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
           preview={previewOf(asking, chosen, role)}
           isBusy={sending.is === 'sending'}
           problem={sending.problem}
-          onSend={(event) => send(event, previewOf(asking, chosen, role).fitting)}
+          onSend={send}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -212,7 +216,7 @@ function newestOf(orders: readonly BulkOrder[]): BulkOrder[] {
 }
 
 function labelOf(type: BulkEventType, orders: readonly BulkOrder[]): string {
-  return `${bulkLabel(type)} (${formatInteger(orders.length)})`;
+  return `${bulkLabel(type, orders)} (${formatInteger(meantBy(type, orders).length)})`;
 }
 
 type PrintMenuProps = {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { ApiProblem } from '#src/api/problem.ts';
@@ -28,10 +28,12 @@ import {
   type BulkEventType,
   bulkLabel,
   type BulkOrder,
+  hasCourier,
   isBulkEvent,
+  meantBy,
   type Preview,
 } from './bulk-events.ts';
-import { BulkPreview } from './bulk-preview.tsx';
+import { BulkPreview, CarriedOrders } from './bulk-preview.tsx';
 import { BulkWindowFields } from './bulk-window-fields.tsx';
 
 type OrdersBulkDialogProps = {
@@ -44,7 +46,9 @@ type OrdersBulkDialogProps = {
   problem: ApiProblem | undefined;
   /** Stands beside the buttons. */
   otherAction?: ReactNode;
-  onSend: (event: BulkEvent) => void;
+  /** The dialog is opened to move these very orders, also from one courier to another. */
+  isMove?: boolean;
+  onSend: (event: BulkEvent, orders: readonly BulkOrder[]) => void;
   onClose: () => void;
 };
 
@@ -121,7 +125,8 @@ const BLANK = {
 
 /** Asks once for what all the chosen orders get, and says before which of them will not change. */
 export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
-  const { type, preview, courierId, isBusy, problem, onSend, onClose } = props;
+  const { type, preview, courierId, isMove = false, isBusy, problem, onSend, onClose } = props;
+  const [includesCarried, setIncludesCarried] = useState(isMove);
   const formId = useId();
   const { submit, asks, schema, isDanger } = FORMS[type];
   const reasons = useOrderReasons();
@@ -136,7 +141,9 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
     },
     resolver: zodResolver(schema({ reasons, now })),
   });
-  const howMany = counted(preview.fitting.length, 'ordem', 'ordens');
+  const meant = includesCarried ? preview.fitting : meantBy(type, preview.fitting);
+  const carried = type === 'order.assign' ? preview.fitting.filter(hasCourier) : [];
+  const howMany = counted(meant.length, 'ordem', 'ordens');
   const { setError } = form;
 
   // A refusal of what all of them would get stands at its field, and nothing that was typed is lost.
@@ -151,7 +158,7 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={bulkLabel(type)}
+      title={bulkLabel(type, preview.fitting)}
       description={`Vale para ${howMany}.`}
       footer={
         <>
@@ -166,7 +173,9 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
       <form
         id={formId}
         noValidate
-        onSubmit={(event) => void form.handleSubmit((read) => isBulkEvent(read) && onSend(read))(event)}
+        onSubmit={(event) =>
+          void form.handleSubmit((read) => isBulkEvent(read) && onSend(read, meant))(event)
+        }
       >
         {problem !== undefined && (
           <Alert tone="danger" className="mb-4">
@@ -174,7 +183,13 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
           </Alert>
         )}
         <BulkPreview preview={preview} />
-        {asks === 'courier' && <AssignFields form={form} orders={preview.fitting} onEscape={onClose} />}
+        <CarriedOrders
+          carried={carried}
+          total={preview.fitting.length}
+          isIncluded={meant.length === preview.fitting.length}
+          onInclude={isMove || carried.length === preview.fitting.length ? undefined : setIncludesCarried}
+        />
+        {asks === 'courier' && <AssignFields form={form} orders={meant} onEscape={onClose} />}
         {asks === 'window' && <BulkWindowFields form={form} asksWho={role !== 'manager'} />}
         {(asks === 'reason' || asks === 'window') && (
           <Field label={ACTION_FIELDS.reason.label} isRequired error={form.formState.errors.reason?.message}>

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 import { isForRole, wrongStatus } from '#machines/order/denial.ts';
-import { EVENT_SPECS } from '#machines/order/events.ts';
+import { EVENT_SPECS, eventButton } from '#machines/order/events.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 
@@ -41,9 +41,25 @@ export function isBulkEvent(event: Schema<'OrderEvent'>): event is BulkEvent {
   return BULK_EVENT_TYPES.some((type) => type === event.type);
 }
 
-/** For a button; the machine's own word where there is no better one for several. */
-export function bulkLabel(type: BulkEventType): string {
-  return EVENT_SPECS[type].label;
+/** Of buttons and dialogs. Orders that all have a courier get another one. */
+export function bulkLabel(type: BulkEventType, orders: readonly BulkOrder[]): string {
+  const [first] = orders;
+  const isReassignment = type === 'order.assign' && orders.every(hasCourier);
+  return isReassignment && first ? eventButton(type, first.status) : EVENT_SPECS[type].label;
+}
+
+/** Whether somebody carries the order already, so that assigning takes it from them. */
+export function hasCourier({ status }: Pick<BulkOrder, 'status'>): boolean {
+  return status !== 'accepted';
+}
+
+/** How many orders an event is meant for at first: assigning leaves those that have a courier to a choice of its own. */
+export function meantBy<Order extends BulkOrder>(
+  type: BulkEventType,
+  orders: readonly Order[],
+): readonly Order[] {
+  if (type !== 'order.assign' || orders.every(hasCourier)) return orders;
+  return orders.filter((order) => !hasCourier(order));
 }
 
 type Words = { one: string; many: string };

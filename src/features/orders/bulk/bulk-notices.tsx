@@ -1,8 +1,8 @@
+import type { Role } from '#domain/roles.ts';
 import RotateCcw from '#icons/rotate-ccw';
 import X from '#icons/x';
-import { isHandledIn } from '#machines/order/denial.ts';
+import { isUndoable } from '#machines/order/undo.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { useRole } from '#src/components/use-session.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -81,20 +81,29 @@ export function BulkFailure({ sending: { is, problem, sent, total, resume, close
 
 type BulkDoneProps = {
   outcome: BulkOutcome;
+  undoable: readonly BulkOrder[];
   isBusy: boolean;
   onAssign: () => void;
-  onUndo: (orders: readonly BulkOrder[]) => void;
+  onUndo: () => void;
+  onClose: () => void;
 };
 
+/** The orders of an outcome that can be undone together. */
+export function undoableOf({ event, done }: BulkOutcome, role: Role): readonly BulkOrder[] {
+  return role === 'manager' ? [] : done.filter(({ status }) => isUndoable(event.type, status));
+}
+
 /** What one does next with orders that were just changed: the next step, a look, or the way back. */
-export function BulkDone({ outcome: { event, done }, isBusy, onAssign, onUndo }: BulkDoneProps) {
+export function BulkDone({
+  outcome: { event, done },
+  undoable,
+  isBusy,
+  onAssign,
+  onUndo,
+  onClose,
+}: BulkDoneProps) {
   const paths = usePaths();
-  const isBase = useRole() !== 'manager';
   const [first] = done;
-  const undoable =
-    isBase && event.type !== 'order.undo'
-      ? done.filter(({ status }) => isHandledIn(status, 'order.undo'))
-      : [];
   const isAcceptance = event.type === 'order.accept';
   if (first === undefined || (!isAcceptance && undoable.length === 0)) return null;
   return (
@@ -114,15 +123,11 @@ export function BulkDone({ outcome: { event, done }, isBusy, onAssign, onUndo }:
             Ver
           </LinkButton>
           {undoable.length > 0 && (
-            <Button
-              size="sm"
-              icon={<Icon of={RotateCcw} />}
-              disabled={isBusy}
-              onClick={() => onUndo(undoable)}
-            >
+            <Button size="sm" icon={<Icon of={RotateCcw} />} disabled={isBusy} onClick={onUndo}>
               Desfazer
             </Button>
           )}
+          <IconButton label="Fechar aviso" size="sm" icon={<Icon of={X} />} onClick={onClose} />
         </>
       }
     >

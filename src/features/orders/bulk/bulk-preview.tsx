@@ -1,4 +1,7 @@
+import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
+import { counted } from '#src/lib/counted.ts';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import type { BulkOrder, Preview, RefusedOrder } from './bulk-events.ts';
@@ -15,6 +18,47 @@ export function BulkPreview({ preview: { fitting, refused } }: { preview: Previe
       <RefusedList refused={refused} />
     </div>
   );
+}
+
+type CarriedOrdersProps = {
+  carried: readonly BulkOrder[];
+  total: number;
+  isIncluded: boolean;
+  /** Undefined where all of them are meant anyway. */
+  onInclude: ((isIncluded: boolean) => void) | undefined;
+};
+
+/** How many of the orders an assignment takes from another courier, who may have the goods on board. */
+export function CarriedOrders({ carried, total, isIncluded, onInclude }: CarriedOrdersProps) {
+  if (carried.length === 0) return null;
+  const without = total - carried.length;
+  const changes = `${counted(carried.length, 'troca', 'trocam')} de entregador (${statusText(carried)})`;
+  return (
+    <div className="border-line bg-page mb-4 rounded-md border px-3 py-2 text-sm">
+      <p className="text-ink font-medium">
+        {without === 0 ? `${changes}.` : `${without} sem entregador, ${changes}.`}
+      </p>
+      {onInclude && (
+        <Checkbox
+          label={
+            carried.length === 1 ? 'Trocar também o entregador desta' : 'Trocar também o entregador destas'
+          }
+          checked={isIncluded}
+          onChange={({ target }) => onInclude(target.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** "2 em rota, 1 atribuída" */
+function statusText(orders: readonly BulkOrder[]): string {
+  const statuses = orders.map(({ status }) => status);
+  return [...new Set(statuses)]
+    .map(
+      (status) => `${statuses.filter((one) => one === status).length} ${STATUS_LABELS[status].toLowerCase()}`,
+    )
+    .join(', ');
 }
 
 export function RefusedList({ refused }: { refused: readonly RefusedOrder[] }) {

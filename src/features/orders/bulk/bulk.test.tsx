@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#src/api/schema.ts';
 
@@ -103,6 +103,61 @@ test('one courier is chosen once, given to every order that it fits, and named i
     payload: { courierId: 'id of Bia Nunes' },
   });
   expect(await screen.findByRole('cell', { name: 'Bia Nunes' })).toBeVisible();
+});
+
+describe('assigning where some orders have a courier', () => {
+  const couriers = [courierNamed('Bia Nunes')];
+  const bulk = () =>
+    vi.fn<BulkAnswer>(({ orders }) => ({
+      results: orders.map(({ orderNumber }) => ({ orderNumber, done: true, status: 'assigned', version: 9 })),
+    }));
+  const rows = (...statuses: Schema<'OrderStatus'>[]) =>
+    statuses.map((status, index) => orderRow({ orderNumber: 7 - index, status }));
+
+  async function openAssigning(statuses: Schema<'OrderStatus'>[], button: string) {
+    const sent = bulk();
+    const { user } = openOrders('/ordens-de-servico', 'operator', {
+      list: () => pageOf(rows(...statuses)),
+      bulk: sent,
+      couriers,
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { user, dialog, orders: () => sent.mock.calls[0]?.[0].orders.map((order) => order.orderNumber) };
+  }
+
+  test('those that have one are counted apart and stay with theirs', async () => {
+    const { user, dialog, orders } = await openAssigning(
+      ['accepted', 'in_transit', 'assigned', 'in_transit'],
+      'Atribuir entregador (1)',
+    );
+    expect(
+      dialog.getByText('1 sem entregador, 3 trocam de entregador (2 em rota, 1 atribuída).'),
+    ).toBeVisible();
+    await user.type(dialog.getByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
+    await waitFor(() => expect(orders()).toEqual([7]));
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  });
+
+  test('a tick includes them', async () => {
+    const { user, dialog, orders } = await openAssigning(
+      ['accepted', 'collecting'],
+      'Atribuir entregador (1)',
+    );
+    await user.click(dialog.getByRole('checkbox', { name: 'Trocar também o entregador desta' }));
+    expect(dialog.getByRole('button', { name: 'Atribuir a 2 ordens' })).toBeVisible();
+    await user.type(dialog.getByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
+    await waitFor(() => expect(orders()).toEqual([7, 6]));
+  });
+
+  test('where all have one the dialog says so', async () => {
+    const { user, dialog, orders } = await openAssigning(['assigned', 'in_transit'], 'Trocar entregador (2)');
+    expect(screen.getByRole('dialog', { name: 'Trocar entregador' })).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.type(dialog.getByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
+    await waitFor(() => expect(orders()).toEqual([7, 6]));
+  });
 });
 
 test('one new window is typed once and moves every order that may be moved', async () => {

@@ -17,7 +17,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 import { assignedCourier } from '../assign/assigned-courier.ts';
 import { type BulkEvent, type BulkOrder, doneText, type RefusedOrder } from './bulk-events.ts';
 
-type Result = Schema<'BulkOrderEventResult'>['results'][number];
+export type BulkResult = Schema<'BulkOrderEventResult'>['results'][number];
 type Sending = { event: BulkEvent; orders: readonly BulkOrder[]; key?: string };
 
 /**
@@ -28,7 +28,7 @@ export async function sendSome({
   event,
   orders,
   key = newIdempotencyKey(),
-}: Sending): Promise<readonly Result[]> {
+}: Sending): Promise<readonly BulkResult[]> {
   const targets = orders.map(({ orderNumber, version }) => ({ orderNumber, version }));
   const body = { type: event.type, payload: event.payload ?? {}, orders: targets };
   const { results } = await sendBulkServiceOrderEvent(body, { idempotencyKey: key });
@@ -36,7 +36,7 @@ export async function sendSome({
   return results;
 }
 
-const machine = createBulkSendMachine<BulkEvent, BulkOrder, Result>(newIdempotencyKey).provide({
+const machine = createBulkSendMachine<BulkEvent, BulkOrder, BulkResult>(newIdempotencyKey).provide({
   actors: { sendSome: fromPromise(({ input }: { input: Required<Sending> }) => sendSome(input)) },
 });
 
@@ -55,12 +55,15 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
   const actor = useActorRef(machine, { inspect: inspectAs('bulkSend') });
   const state = useSelector(actor, (snapshot) => snapshot);
 
-  const tellAnswers = useEffectEvent((event: BulkEvent, answers: readonly Result[]) => {
+  const tellAnswers = useEffectEvent((event: BulkEvent, answers: readonly BulkResult[]) => {
     const more = courierAfter(client, event);
     patchLoadedServiceOrders(client, new Map(answers.flatMap((result) => changeOf(result, more))));
   });
   const tellEnd = useEffectEvent(
-    (event: BulkEvent, { orders, answers }: { orders: readonly BulkOrder[]; answers: readonly Result[] }) => {
+    (
+      event: BulkEvent,
+      { orders, answers }: { orders: readonly BulkOrder[]; answers: readonly BulkResult[] },
+    ) => {
       if (CHANGES_COURIER.includes(event.type)) void client.invalidateQueries({ queryKey: courierKeys.all });
       const answerOf = new Map(answers.map((answer) => [answer.orderNumber, answer]));
       const done = orders.flatMap((order) => asItIsNow(order, answerOf.get(order.orderNumber)));
@@ -112,19 +115,19 @@ function courierAfter(client: QueryClient, event: BulkEvent): Partial<ServiceOrd
 }
 
 function changeOf(
-  { orderNumber, status, version }: Result,
+  { orderNumber, status, version }: BulkResult,
   more: Partial<ServiceOrderSummary>,
 ): [number, ServiceOrderChange][] {
   return status === undefined || version === undefined ? [] : [[orderNumber, { ...more, status, version }]];
 }
 
-function asItIsNow(order: BulkOrder, answer: Result | undefined): BulkOrder[] {
+export function asItIsNow(order: BulkOrder, answer: BulkResult | undefined): BulkOrder[] {
   const { done, status, version } = answer ?? {};
   return !done || status === undefined || version === undefined ? [] : [{ ...order, status, version }];
 }
 
 /** What was refused for every order alike is wrong with the form, which is still open. */
-function throwIfAllInvalid(results: readonly Result[]): void {
+function throwIfAllInvalid(results: readonly BulkResult[]): void {
   const [first] = results;
   const problem = first?.problem;
   if (problem?.code !== 'invalid-request' || results.some((one) => one.problem?.code !== problem.code))
@@ -132,6 +135,6 @@ function throwIfAllInvalid(results: readonly Result[]): void {
   throw new ApiProblem({ code: problem.code, detail: problem.detail, status: problem.status, problem });
 }
 
-export function toRefused({ orderNumber, problem }: Result): RefusedOrder {
+export function toRefused({ orderNumber, problem }: BulkResult): RefusedOrder {
   return { orderNumber, reason: problem?.errors?.[0]?.message ?? problem?.detail ?? 'A ordem não mudou.' };
 }

@@ -25,7 +25,7 @@ export function undoEndsAt({ lastEventAt, policy }: Pick<Limited, 'lastEventAt' 
  * @param now epoch milliseconds by the server's clock
  */
 export function nextLimit(order: Limited, now: number): number | undefined {
-  const limits = order.closedAt === null ? limitsOfOpen(order) : [undoEndsAt(order)];
+  const limits = [undoEndsAt(order), ...(order.closedAt === null ? limitsOfOpen(order) : [])];
   const ahead = limits.filter((limit) => limit > now);
   return ahead.length === 0 ? undefined : Math.min(...ahead);
 }
@@ -35,7 +35,6 @@ function limitsOfOpen({ acceptedAt, deadline, promisedWindow, policy }: Limited)
     instant ? [Date.parse(instant) - minutes * MINUTE_MS] : [];
   return [
     ...before(acceptedAt, -policy.freeCancelMinutes),
-    ...before(acceptedAt, -policy.undoMinutes),
     ...before(deadline.atRiskFrom, 0),
     ...before(deadline.lateAfter, 0),
     ...before(promisedWindow?.from, policy.scheduleLeadMinutes),

@@ -29,7 +29,7 @@ export function timelineEntry({ entry, isNewest, stops, now }: TimelineEntryInpu
     title: (
       <>
         {entry.undone ? <s className="text-muted">{entry.label}</s> : entry.label}
-        {entry.undone && <span className="text-muted font-normal"> · desfeito</span>}
+        {entry.undone && <span className="text-muted font-normal">{` (${undoneWord(entry.label)})`}</span>}
         {entry.visibility === 'internal' && (
           <Badge tone="outline" size="sm" className="ml-2">
             Interno
@@ -44,6 +44,11 @@ export function timelineEntry({ entry, isNewest, stops, now }: TimelineEntryInpu
     ),
     content: <Content entry={entry} stops={stops} />,
   };
+}
+
+/** "Entrega confirmada" is feminine, "Entregador atribuído" is not. */
+function undoneWord(label: string): string {
+  return /(?:ad|íd|it)a\b/u.test(label) ? 'desfeita' : 'desfeito';
 }
 
 function Content({ entry, stops }: Pick<TimelineEntryInput, 'entry' | 'stops'>) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import RotateCcw from '#icons/rotate-ccw';
+import type { OrderEventType } from '#machines/order/types.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -13,9 +14,23 @@ import { undoEndsAt } from './limits.ts';
 
 const SECOND_MS = 1_000;
 
+const UNDONE: Readonly<Partial<Record<OrderEventType, string>>> = {
+  'order.accept': 'o aceite',
+  'order.reject': 'a recusa',
+  'order.assign': 'a atribuição do entregador',
+  'order.unassign': 'a retirada do entregador',
+  'order.startPickup': 'o início da coleta',
+  'order.confirmPickup': 'a confirmação da coleta',
+  'order.retry': 'a nova tentativa',
+  'order.completeStop': 'esta entrega',
+  'order.confirmReturn': 'a devolução',
+  'order.cancel': 'o cancelamento',
+  'order.approveCancel': 'o cancelamento',
+};
+
 type UndoNoticeProps = { order: ServiceOrder; actions: OrderActions; clock: ServerClock };
 
-/** The way back from an end or an acceptance, for as long as there is one (docs/domain.md 2). */
+/** Offers to undo the last event while its time limit runs (docs/domain.md 2). */
 export function UndoNotice({ order, actions, clock }: UndoNoticeProps) {
   const action = allowedActionOf(order, 'order.undo');
   const isOffered = action !== undefined && isAllowed(action);
@@ -38,9 +53,7 @@ export function UndoNotice({ order, actions, clock }: UndoNoticeProps) {
         </Button>
       }
     >
-      {order.closedAt === null
-        ? 'O aceite ainda pode ser desfeito.'
-        : 'O encerramento ainda pode ser desfeito.'}
+      {`Você ainda pode desfazer ${(action.undoes && UNDONE[action.undoes]) ?? 'esta ação'}.`}
     </Alert>
   );
 }

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import RotateCcw from '#icons/rotate-ccw';
 import UserMinus from '#icons/user-minus';
+import X from '#icons/x';
 import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 import { OrdersBulkBar } from '../bulk/bulk-bar.tsx';
@@ -15,7 +19,7 @@ import { BulkDenials } from '../bulk/bulk-notices.tsx';
 import { useBulkSend } from '../bulk/use-bulk-send.ts';
 import type { OrdersSelection } from '../bulk/use-selection.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
-import type { MoveEvent } from './use-move-orders.ts';
+import type { LastMove, MoveEvent } from './use-move-orders.ts';
 
 /** Orders that somebody wants to move, and where to if that is known. */
 export type AskedMove = { orders: readonly LaneOrder[]; to: OrderLane | undefined };
@@ -28,6 +32,9 @@ type LaneActionsProps = {
   /** The orders that stayed where they were, and why. */
   refused: readonly RefusedOrder[];
   onRefused: (refused: readonly RefusedOrder[]) => void;
+  last: LastMove | undefined;
+  onUndo: () => void;
+  onDismissLast: () => void;
   /** The move shows at once; nobody waits for it. */
   onMove: (orders: readonly LaneOrder[], event: MoveEvent) => void;
   onClose: () => void;
@@ -49,13 +56,33 @@ export function LaneActions(props: LaneActionsProps) {
           <BulkDenials refused={refused} onClose={() => onRefused([])} />
         </section>
       )}
-      {selection.chosen.size > 0 && (
-        <OrdersBulkBar
-          rows={orders}
-          selection={selection}
-          onActed={() => void client.invalidateQueries({ queryKey: serviceOrderKeys.lists })}
-        />
+      {props.last && (
+        <section aria-label="Última mudança" className="sticky bottom-4 z-20 mx-auto mt-4 w-fit max-w-full">
+          <Alert
+            tone="success"
+            actions={
+              <>
+                <Button size="sm" icon={<Icon of={RotateCcw} />} onClick={props.onUndo}>
+                  Desfazer
+                </Button>
+                <IconButton
+                  label="Fechar aviso"
+                  size="sm"
+                  icon={<Icon of={X} />}
+                  onClick={props.onDismissLast}
+                />
+              </>
+            }
+          >
+            {props.last.text}
+          </Alert>
+        </section>
       )}
+      <OrdersBulkBar
+        rows={orders}
+        selection={selection}
+        onActed={() => void client.invalidateQueries({ queryKey: serviceOrderKeys.lists })}
+      />
       {props.printing && <PrintDialog request={props.printing} onClose={props.onPrinted} />}
       {asked && <MoveDialog {...props} asked={asked} />}
     </>
@@ -77,11 +104,11 @@ function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveD
   });
   const hasCourier = previewOf('order.unassign', orders, role).fitting.length > 0;
 
-  function handleSend(event: BulkEvent) {
+  function handleSend(event: BulkEvent, meant: readonly BulkOrder[]) {
     if (event.type !== 'order.assign' && event.type !== 'order.unassign') return;
     // Somebody who was typed may be refused for what was typed, which must not be lost.
     const isTyped = event.type === 'order.assign' && event.payload.courierId === undefined;
-    if (isTyped) sending.start(event, previewOf(event.type, orders, role).fitting);
+    if (isTyped) sending.start(event, meant);
     else onMove(orders, event);
   }
 
@@ -107,6 +134,7 @@ function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveD
           </Button>
         )
       }
+      isMove
       onSend={handleSend}
       onClose={onClose}
     />

@@ -40,7 +40,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
   const [asked, setAsked] = useState<AskedMove>();
   const [printing, setPrinting] = useState<PrintRequest>();
   const [followed, setFollowed] = useState<FollowedOrder>();
-  const { moves, refused, setRefused, move } = useMoveOrders();
+  const { moves, refused, setRefused, move, last, undo, dismissLast } = useMoveOrders();
   const selection = useOrdersSelection(JSON.stringify(request));
   const { chosen, toggle } = selection;
   const loaded = useSeenLanes(answered, request, seen);
@@ -53,7 +53,11 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
   const { data: actions } = useLazyModule(
     'lane-actions',
     loadActions,
-    asked !== undefined || printing !== undefined || chosen.size > 0 || refused.length > 0,
+    asked !== undefined ||
+      printing !== undefined ||
+      chosen.size > 0 ||
+      refused.length > 0 ||
+      last !== undefined,
   );
 
   /** An order that is selected goes with all that are. */
@@ -126,6 +130,9 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
           asked={asked}
           refused={refused}
           onRefused={setRefused}
+          last={last}
+          onUndo={undo}
+          onDismissLast={dismissLast}
           onMove={send}
           onClose={() => setAsked(undefined)}
           printing={printing}

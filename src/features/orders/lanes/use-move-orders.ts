@@ -2,16 +2,19 @@ import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { courierKeys } from '#src/api/couriers.ts';
+import { courierKeys, type LaneOrder } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 
-import { type BulkEvent, previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
-import { sendSome, toRefused } from '../bulk/use-bulk-send.ts';
+import { type BulkEvent, type BulkOrder, previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
+import { asItIsNow, type BulkResult, sendSome, toRefused } from '../bulk/use-bulk-send.ts';
 import type { Move } from './moves.ts';
 
 export type MoveEvent = Extract<BulkEvent, { type: 'order.assign' | 'order.unassign' }>;
+
+/** The last move that the server took, with the orders as they are now, so that it can be undone. */
+export type LastMove = { text: string; orders: readonly BulkOrder[] };
 
 type Moving = Move & {
   event: MoveEvent;
@@ -28,14 +31,19 @@ export function useMoveOrders() {
   const role = useRole();
   const [moves, setMoves] = useState<readonly Moving[]>([]);
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
+  const [last, setLast] = useState<LastMove>();
   const forget = (moving: Moving) => setMoves((all) => all.filter((one) => one !== moving));
 
   const { mutate } = useMutation({
     mutationFn: ({ event, orders }: Moving) => sendSome({ event, orders }),
     onSuccess: async (answers, moving) => {
       const stayed = answers.filter(({ done }) => !done).map(toRefused);
-      const moved = answers.length - stayed.length;
-      if (moved > 0) announce(movedText(moved, moving.toName));
+      const moved = answers.flatMap(asMoved(moving.orders));
+      if (moved.length > 0) {
+        const text = movedText(moved.length, moving.toName);
+        announce(text);
+        setLast({ text, orders: moved });
+      }
       if (stayed.length > 0) setRefused((before) => [...before, ...stayed]);
       void client.invalidateQueries({ queryKey: courierKeys.all });
       // Until the lanes say it themselves the move has to be thought of, or its orders would jump back.
@@ -53,10 +61,25 @@ export function useMoveOrders() {
     },
   });
 
+  const undo = useMutation({
+    mutationFn: (orders: readonly BulkOrder[]) => sendSome({ event: { type: 'order.undo' }, orders }),
+    onSuccess: async (answers) => {
+      setLast(undefined);
+      setRefused(answers.filter(({ done }) => !done).map(toRefused));
+      void client.invalidateQueries({ queryKey: courierKeys.all });
+      await client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+    },
+    onError: (error, orders) => {
+      if (!(error instanceof ApiProblem)) throw error;
+      setRefused(orders.map(({ orderNumber }) => ({ orderNumber, reason: error.message })));
+    },
+  });
+
   function move(moving: Moving) {
     const { event, orders } = moving;
     const { fitting: movable, refused: stayed } = previewOf(event.type, orders, role);
     setRefused(stayed);
+    setLast(undefined);
     if (movable.length === 0) return;
     const allowed = { ...moving, orders: movable };
     setMoves((all) => [...all, allowed]);
@@ -68,10 +91,20 @@ export function useMoveOrders() {
     /** The orders that stayed where they were, and why. */
     refused,
     setRefused,
+    last,
+    undo: () => last && undo.mutate(last.orders),
+    dismissLast: () => setLast(undefined),
     move,
   };
 }
 
+function asMoved(orders: readonly LaneOrder[]) {
+  return (answer: BulkResult): BulkOrder[] => {
+    const order = orders.find(({ orderNumber }) => orderNumber === answer.orderNumber);
+    return order ? asItIsNow(order, answer) : [];
+  };
+}
+
 function movedText(count: number, toName: string): string {
-  return count === 1 ? `1 ordem agora em ${toName}.` : `${count} ordens agora em ${toName}.`;
+  return count === 1 ? `1 ordem passou para ${toName}.` : `${count} ordens passaram para ${toName}.`;
 }

@@ -1,0 +1,20 @@
+import { isClosed } from './labels.ts';
+import type { OrderEventType, OrderStatus } from './types.ts';
+
+const UNDOABLE_STEPS = [
+  'order.accept',
+  'order.assign',
+  'order.unassign',
+  'order.startPickup',
+  'order.confirmPickup',
+  'order.retry',
+] as const satisfies readonly OrderEventType[];
+
+/** An event after which the order stays open, and which can be undone all the same. */
+export type UndoableStep = (typeof UNDOABLE_STEPS)[number];
+
+/** Whether the chart has an undo for an event that led to `status`; time and author are judged when it is sent. */
+export function isUndoable(type: OrderEventType, status: OrderStatus): boolean {
+  if (UNDOABLE_STEPS.some((step) => step === type)) return true;
+  return isClosed(status) && status !== 'lost' && type !== 'order.correctOutcome';
+}
