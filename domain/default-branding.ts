@@ -6,6 +6,7 @@ export const DEFAULT_BRANDING = {
   providerName: 'Malote Entregas Ltda.',
   providerCnpj: '11222333000181',
   supportEmail: 'suporte@malote.test',
+  supportPhone: null,
   forumCity: 'São Paulo',
   logoShowsName: false,
 } as const satisfies Omit<components['schemas']['BrandingInput'], 'logoId'>;

@@ -74,6 +74,7 @@ export const BRANDING_LABELS = {
   providerName: 'Razão social',
   providerCnpj: 'CNPJ',
   supportEmail: 'E-mail de suporte',
+  supportPhone: 'Telefone da base',
   forumCity: 'Cidade do foro',
   logoId: 'Logotipo',
   logoShowsName: 'Nome dentro do logotipo',

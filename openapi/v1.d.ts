@@ -4019,6 +4019,8 @@ export interface components {
             providerName: string;
             providerCnpj: string;
             supportEmail: string;
+            /** @description The base; shown to recipients of late deliveries. */
+            supportPhone: string | null;
             forumCity: string;
             logo: components["schemas"]["Logo"] | null;
             logoShowsName: boolean;
@@ -4029,6 +4031,7 @@ export interface components {
             providerName: string;
             providerCnpj: components["schemas"]["Cnpj"];
             supportEmail: components["schemas"]["Email"];
+            supportPhone?: components["schemas"]["Phone"] | null;
             forumCity: string;
             /** @description Of uploadLogo; null for the name alone. */
             logoId: components["schemas"]["Id"] | null;
@@ -4287,6 +4290,8 @@ export interface components {
             providerName: string;
             providerCnpj: string;
             supportEmail: string;
+            /** @description The base; shown to recipients of late deliveries. */
+            supportPhone: string | null;
             forumCity: string;
             logo: components["schemas"]["Logo"] | null;
             logoShowsName: boolean;

@@ -8,7 +8,7 @@ import type { DefaultedJson, Json, Stamp } from './schema-columns.ts';
 type Schemas = components['schemas'];
 
 /** What is missing is as every base starts. */
-type StoredBranding = Omit<Schemas['BrandingInput'], 'logoId'>;
+type StoredBranding = Required<Omit<Schemas['BrandingInput'], 'logoId'>>;
 
 /** One row, there from the first migration on. */
 export interface SettingsTable {

@@ -24,13 +24,13 @@ export const writeTrackingLink: WriteMail = async (trx, mail, context) => {
     subject: `Acompanhe a entrega de ${order.company_name}`,
     paragraphs: [
       `${order.company_name} enviou a você o link da entrega da OS ${order.order_number}.`,
-      ...promiseOf(order),
+      ...promiseOf(order, context.now),
     ],
   });
 };
 
 /** Writes to a recipient that the courier has set out. */
-export const writeDeliveryUnderWay: WriteMail = notice(({ door, order }) => {
+export const writeDeliveryUnderWay: WriteMail = notice(({ door, order, now }) => {
   if (order.status !== 'in_transit' || !['pending', 'arrived'].includes(door.status)) return undefined;
   const courier = courierFirstName(order);
   const { district, city, state } = door.address;
@@ -39,7 +39,7 @@ export const writeDeliveryUnderWay: WriteMail = notice(({ door, order }) => {
     paragraphs: [
       `A encomenda de ${order.company_name} (OS ${order.order_number}) saiu para entrega${courier === null ? '' : ` com ${courier}`}.`,
       `Destino: ${district}, ${city} - ${state}.`,
-      ...promiseOf(order),
+      ...promiseOf(order, now),
     ],
   };
 });
@@ -59,11 +59,13 @@ type Door = { status: Row<'stops'>['status']; address: Row<'stops'>['address']; 
 type Words = Pick<MailMessage, 'subject' | 'paragraphs'>;
 
 /** @param wordsFor undefined when what the mail would tell is no longer so */
-function notice(wordsFor: (told: { door: Door; order: Followed }) => Words | undefined): WriteMail {
+function notice(
+  wordsFor: (told: { door: Door; order: Followed; now: Date }) => Words | undefined,
+): WriteMail {
   return async (trx, mail, context) => {
     const order = await lockFollowed(trx, mail, context.now);
     const door = order?.company_settings.notifyRecipients === true ? await findDoor(trx, mail) : undefined;
-    const words = order && door && wordsFor({ door, order });
+    const words = order && door && wordsFor({ door, order, now: context.now });
     if (words && door.contact_email !== null) return letterTo(door.contact_email, order, context, words);
     await takeBackNotice(trx, mail);
     return undefined;
@@ -132,12 +134,12 @@ const dayTime = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** As on the page, the promise counts while nothing has stopped the order. */
+/** As on the page, the promise counts while nothing has stopped the order and its end lies ahead. */
 const UNDER_WAY: readonly Followed['status'][] = ['accepted', 'assigned', 'collecting', 'in_transit'];
 
 /** "Previsão de entrega: de 20/11 14:00 a 20/11 16:00 (horário de Brasília)." */
-function promiseOf({ status, promised_from: from, promised_until: until }: Followed): string[] {
-  if (!from || !until || !UNDER_WAY.includes(status)) return [];
+function promiseOf({ status, promised_from: from, promised_until: until }: Followed, now: Date): string[] {
+  if (!from || !until || until <= now || !UNDER_WAY.includes(status)) return [];
   const [begin, end] = [from, until].map((moment) => dayTime.format(moment).replace(',', ''));
   return [`Previsão de entrega: de ${begin} a ${end} (horário de Brasília).`];
 }

@@ -21,7 +21,7 @@ export const DEMO_COMPANIES = [
     key: 'boaVida',
     name: 'Farmácia Boa Vida',
     legalName: 'Boa Vida Medicamentos Ltda.',
-    cnpj: '11222333000181',
+    cnpj: '31415926000171',
     contactName: 'Carla Mendes',
     email: 'contato@boavida.test',
     phone: '+551130615520',

@@ -57,9 +57,11 @@ export function demoContent(
   places: readonly StoredPlace[],
   { company, windows, reference }: Frame,
 ): Schema<'OrderContent'> {
-  const goods = GOODS[company];
-  const items = Array.from({ length: random.between(1, 2) }, () => ({
-    ...random.pick(goods),
+  const count = random.between(1, 2);
+  const first = random.pick(GOODS[company]);
+  const others = GOODS[company].filter((goods) => goods !== first);
+  const items = [first, ...others.slice(0, count - 1)].map((goods) => ({
+    ...goods,
     quantity: random.between(1, 3),
   }));
   return {

@@ -33,6 +33,7 @@ type Trx = Transaction<Database>;
 const LOCK = 729_510_483;
 
 const SEED = 20_261_120;
+const BASE_PHONE = '+551131068899';
 /** The README opens it. All others are numbered around it, so that the next number is about the same after a reset. */
 const SHOWCASE_NUMBER = 10_482;
 /** Enough to be met, few enough to cost the first start nothing. */
@@ -61,6 +62,7 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ende
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return;
+    await setSupportPhone(trx);
     const companyIds = await insertCompanies(trx);
     const principals = await insertAccounts(trx, companyIds, passwordHash);
     const places = await insertPlaces(trx, companyIds);
@@ -76,10 +78,24 @@ export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ende
     };
     const last = await insertDemoOrders(trx, stage, ended);
     await sql`select setval('order_numbers', ${last})`.execute(trx);
+    await namePlaces(trx);
     await countPlaceUses(trx);
     await recordCourierUses(trx);
     await insertDrafts(trx, stage);
   });
+}
+
+async function setSupportPhone(trx: Trx): Promise<void> {
+  const branding = JSON.stringify({ supportPhone: BASE_PHONE });
+  await sql`update settings set branding = branding || ${branding}::jsonb`.execute(trx);
+}
+
+/** Stops keep the name of their place, as a request would write it. */
+async function namePlaces(trx: Trx): Promise<void> {
+  await sql`
+    update stops set place_name = locations.label
+    from locations where locations.id = stops.location_id
+  `.execute(trx);
 }
 
 async function insertCompanies(trx: Trx): Promise<Map<CompanyKey, string>> {

@@ -28,6 +28,7 @@ describe('everybody learns', () => {
       providerName: 'Malote Entregas Ltda.',
       providerCnpj: '11222333000181',
       supportEmail: 'suporte@malote.test',
+      supportPhone: null,
       forumCity: 'Recife',
       logo: null,
       logoShowsName: false,

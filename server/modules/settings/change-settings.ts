@@ -33,7 +33,8 @@ export async function changeSettings(
   if (logo === undefined) errors.push(fieldError('/branding/logoId', 'logo-unknown'));
   if (logo === undefined || errors.length > 0) throw invalid(...errors);
 
-  const state: SettingsState = { ...body, reasons };
+  const { supportPhone = before.state.branding.supportPhone } = body.branding;
+  const state: SettingsState = { ...body, reasons, branding: { ...body.branding, supportPhone } };
   const changes = settingsChanges(before.state, state);
   if (changes.length === 0) return { settings: before, used };
 

@@ -51,6 +51,7 @@ const BRANDING_TEXTS: Readonly<Record<keyof Branding, (branding: Branding) => st
   providerName: ({ providerName }) => providerName,
   providerCnpj: ({ providerCnpj }) => providerCnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'),
   supportEmail: ({ supportEmail }) => supportEmail,
+  supportPhone: ({ supportPhone }) => supportPhone ?? 'nenhum',
   forumCity: ({ forumCity }) => forumCity,
   logoId: ({ logoId }) => (logoId === null ? 'sem logotipo' : 'com logotipo'),
   logoShowsName: ({ logoShowsName }) => (logoShowsName ? 'sim' : 'não'),

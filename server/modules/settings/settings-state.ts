@@ -12,7 +12,7 @@ export type SettingsState = Record<NumberSetting, number> & {
   requireAdminTwoFactor: boolean;
   proofPolicy: OrderSettings['proofPolicy'];
   reasons: ReasonLists;
-  branding: Schema<'BrandingInput'>;
+  branding: Required<Schema<'BrandingInput'>>;
 };
 
 /** The columns that hold it. */

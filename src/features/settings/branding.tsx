@@ -64,6 +64,13 @@ export function SettingsBranding({ onUpload }: { onUpload: (upload: Upload) => v
           )}
         </SettingsField>
         <SettingsField
+          path="branding.supportPhone"
+          label={SETTINGS_LABELS['branding.supportPhone']}
+          hint="Aparece para o destinatário quando a entrega atrasa."
+        >
+          {(input) => <MaskedInput {...input} mask="phone" />}
+        </SettingsField>
+        <SettingsField
           path="branding.forumCity"
           label={SETTINGS_LABELS['branding.forumCity']}
           isRequired

@@ -14,6 +14,7 @@ export const SETTINGS_LABELS = {
   'branding.providerName': BRANDING_LABELS.providerName,
   'branding.providerCnpj': BRANDING_LABELS.providerCnpj,
   'branding.supportEmail': BRANDING_LABELS.supportEmail,
+  'branding.supportPhone': BRANDING_LABELS.supportPhone,
   'branding.forumCity': BRANDING_LABELS.forumCity,
   acceptSlaMinutes: NUMBER_SETTINGS.acceptSlaMinutes.label,
   atRiskMinutes: NUMBER_SETTINGS.atRiskMinutes.label,

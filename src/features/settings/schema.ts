@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { NUMBER_SETTINGS, type NumberSetting } from '#domain/settings-fields.ts';
 import type { ReasonList } from '#machines/order/reasons.ts';
 import type { SettingsUpdate } from '#src/api/settings.ts';
-import { cnpj, email, required, text, wholeNumber } from '#src/components/forms/field-schemas.ts';
+import {
+  cnpj,
+  email,
+  optional,
+  phone,
+  required,
+  text,
+  wholeNumber,
+} from '#src/components/forms/field-schemas.ts';
 
 import { readLogoText } from './logo-text.ts';
 import { readRows, reasonErrors, toReasonInput } from './reason-rows.ts';
@@ -32,11 +40,16 @@ const branding = z.pipe(
     providerName: required(text({ least: 2, limit: 120 })),
     providerCnpj: required(cnpj),
     supportEmail: required(email),
+    supportPhone: optional(phone),
     forumCity: required(text({ least: 2, limit: 80 })),
     logo: z.string(),
     logoShowsName: z.boolean(),
   }),
-  z.transform(({ logo, ...named }) => ({ ...named, logoId: readLogoText(logo)?.id ?? null })),
+  z.transform(({ logo, ...named }) => ({
+    ...named,
+    supportPhone: named.supportPhone ?? null,
+    logoId: readLogoText(logo)?.id ?? null,
+  })),
 );
 
 /** Reads the form into the settings that are saved. */

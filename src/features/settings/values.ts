@@ -3,6 +3,7 @@ import type { NumberSetting } from '#domain/settings-fields.ts';
 import type { ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { Settings } from '#src/api/settings.ts';
+import { formatPhone } from '#src/lib/phone.ts';
 
 import { logoText } from './logo-text.ts';
 import { reasonsText } from './reason-rows.ts';
@@ -17,6 +18,7 @@ export type SettingsValues = Record<NumberSetting, string> & {
     providerName: string;
     providerCnpj: string;
     supportEmail: string;
+    supportPhone: string;
     forumCity: string;
     logo: string;
     logoShowsName: boolean;
@@ -50,6 +52,7 @@ export function settingsValues(settings: Settings): SettingsValues {
     branding: {
       ...branding,
       providerCnpj: maskCnpj(branding.providerCnpj),
+      supportPhone: branding.supportPhone === null ? '' : formatPhone(branding.supportPhone),
       logo: logoText(branding.logo),
     },
   };

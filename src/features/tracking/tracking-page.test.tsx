@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
+import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { queryClient } from '#src/api/query-client.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
+import { showBranding, toBranding } from '#src/components/branding.ts';
 
 import { TrackingPage } from './tracking-page.tsx';
 
@@ -86,6 +88,19 @@ test('a stranger sees whose order it is, where it is, when it comes and what has
   ]);
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('A caminho, agora');
   expect(asked).toEqual([`/v1/tracking/${TOKEN}`]);
+});
+
+test('a promise that has passed is not repeated: the delivery is late, and the base can be called', async () => {
+  showBranding(toBranding({ ...UNSET_BRANDING, supportPhone: '+551131068899' }));
+  const promisedWindow = { from: '2026-11-20T15:30:00.000Z', until: '2026-11-20T16:30:00.000Z' };
+  const [dropoff] = ORDER.dropoffs;
+  const dropoffs = dropoff ? [{ ...dropoff, window: promisedWindow }] : [];
+  openLink({ ...ORDER, promisedWindow, dropoffs });
+  expect(await screen.findByText('Está atrasada.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '(11) 3106-8899' })).toHaveAttribute('href', 'tel:+551131068899');
+  expect(screen.getByText('Está atrasada')).toBeVisible();
+  expect(screen.queryByText(/Previsão|12:30|13:30/u)).toBeNull();
+  showBranding(toBranding(UNSET_BRANDING));
 });
 
 test('whoever waits can ask the company, where the company wants to be asked', async () => {

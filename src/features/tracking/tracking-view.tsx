@@ -1,6 +1,8 @@
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
+import type { Schema } from '#src/api/schema.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
+import { useBranding } from '#src/components/branding.ts';
 import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';
 import { formatDateTime, formatWindow, formatDayTime } from '#src/lib/format-date.ts';
 import { formatPhone } from '#src/lib/phone.ts';
@@ -16,6 +18,8 @@ import { TrackingHeading } from './tracking-heading.tsx';
 import { TrackingHistory } from './tracking-history.tsx';
 import { TrackingSteps } from './tracking-steps.tsx';
 import { statusLabels } from './tracking-words.ts';
+
+type TimeWindow = Schema<'TimeWindow'>;
 
 const TONES: Readonly<Record<BadgeTone, string>> = {
   neutral: 'bg-neutral text-secondary',
@@ -92,12 +96,33 @@ const UNDER_WAY: readonly OrderStatus[] = ['accepted', 'assigned', 'collecting',
 
 function When({ order: { promisedWindow, status }, now }: { order: TrackedOrder; now: number }) {
   if (promisedWindow === null || !UNDER_WAY.includes(status)) return null;
+  if (isOver(promisedWindow, now)) return <Late />;
   return (
     <p className="border-line text-secondary mt-6 border-t pt-4 text-sm">
       Previsão de entrega:{' '}
       <strong className="text-ink font-semibold">{formatWindow(promisedWindow, now)}</strong>
     </p>
   );
+}
+
+/** A promise that has passed is not repeated; the base is whom to ask now. */
+function Late() {
+  const { supportPhone } = useBranding();
+  return (
+    <div className="border-line text-secondary mt-6 border-t pt-4 text-sm leading-6">
+      <strong className="text-ink font-semibold">Está atrasada.</strong>
+      {supportPhone && (
+        <>
+          {' '}
+          Fale com a base: <TextLink href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</TextLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+function isOver({ until }: Pick<TimeWindow, 'until'>, now: number): boolean {
+  return Date.parse(until) <= now;
 }
 
 type Dropoff = TrackedOrder['dropoffs'][number];
@@ -129,5 +154,6 @@ function placeOf({ placeName, district, city, state }: Dropoff): string {
 function stateOf({ status, doneAt, window }: Dropoff, now: number): string {
   const label = STOP_STATUS_LABELS[status];
   if (doneAt !== null) return `${label} · ${formatDayTime(doneAt, now).toLowerCase()}`;
-  return window !== null && status === 'pending' ? formatWindow(window, now) : label;
+  if (window === null || status !== 'pending') return label;
+  return isOver(window, now) ? 'Está atrasada' : formatWindow(window, now);
 }

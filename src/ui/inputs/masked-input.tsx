@@ -55,7 +55,6 @@ function positionAfter(masked: string, typedBefore: number, typedCharacter = ANY
 
 /** As if the user had typed it: React ignores a value that is set past its own setter. */
 function enter(input: HTMLInputElement, text: string) {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setter?.call(input, text);
+  Reflect.set(HTMLInputElement.prototype, 'value', text, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

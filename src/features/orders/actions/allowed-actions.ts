@@ -40,6 +40,18 @@ export function stopsFor(type: ActionType, stops: readonly Stop[]): Stop[] {
   return stops.filter(({ kind, status }) => kind === 'dropoff' && states.includes(status));
 }
 
+/** The stop of an event that fits no other. */
+export function onlyStop(type: ActionType, stops: readonly Stop[]): Stop | undefined {
+  const [stop, ...others] = stopsFor(type, stops);
+  return others.length === 0 ? stop : undefined;
+}
+
+/** The stop to begin with: the only one, or the one where the courier is. */
+export function likelyStop(type: ActionType, stops: readonly Stop[]): Stop | undefined {
+  const arrived = stops.filter(({ status }) => status === 'arrived');
+  return onlyStop(type, stops) ?? onlyStop(type, arrived);
+}
+
 export type WithoutFormInput = Pick<ServiceOrder, 'stops'> & {
   /** Epoch milliseconds by the server's clock. */
   now: number;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { BASE_REASONS } from '#machines/order/reasons.ts';
 import type { Schema } from '#src/api/schema.ts';
@@ -163,6 +163,42 @@ test('an action at a stop is about that stop, and asks where several wait', asyn
   expect(sent[0]?.body).toEqual({
     type: 'order.failStop',
     payload: { stopId: 'd2', reasonCode: 'RECIPIENT_ABSENT' },
+  });
+});
+
+describe('an action at one of several stops', () => {
+  const first = stopFor({ contactName: 'Noêmia Brito' });
+  const second = stopFor({ id: 'd2', sequence: 3, contactName: 'Marcos Tanaka' });
+  const withStops = (...dropoffs: ReturnType<typeof stopFor>[]) =>
+    orderFor('operator', { status: 'in_transit', stops: [{ ...pickup, status: 'done' }, ...dropoffs] });
+
+  test('begins at the door where the courier is', async () => {
+    const order = () => withStops(first, { ...second, status: 'arrived' });
+    const { user } = openOrder('operator', { order });
+    await startAction(user, 'Confirmar entrega');
+    await screen.findByRole('dialog');
+    expect(inDialog().getByRole('radio', { name: /Marcos Tanaka/u })).toBeChecked();
+    expect(inDialog().getByLabelText(/Quem recebeu/u)).toBeVisible();
+  });
+
+  test.each([
+    ['Confirmar entrega', [first, second]],
+    ['Registrar insucesso', [first, second]],
+    [
+      'Confirmar entrega',
+      [
+        { ...first, status: 'arrived' as const },
+        { ...second, status: 'arrived' as const },
+      ],
+    ],
+  ])('%s: none is chosen where it is not known, and the choice is asked for', async (name, stops) => {
+    const { user, sent } = openOrder('operator', { order: () => withStops(...stops) });
+    await startAction(user, name);
+    await screen.findByRole('dialog');
+    for (const radio of inDialog().getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await user.click(inDialog().getByRole('button', { name }));
+    expect(await inDialog().findByText('Escolha a parada.')).toBeVisible();
+    expect(sent).toEqual([]);
   });
 });
 

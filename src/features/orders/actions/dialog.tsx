@@ -27,7 +27,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const { submitLabel, isDanger = false, explain, fields } = formOf(opening.type);
   const label =
     allowedActionOf(base.order, opening.type)?.label ?? allowedActionOf(order, opening.type)?.label ?? '';
-  const asked = fields(base.context);
+  const asked = base.isStopMissing ? [] : fields(base.context);
 
   function close() {
     dialog.keep();
@@ -69,7 +69,12 @@ export function ActionDialog(props: ActionDialogProps) {
           onReload={dialog.reload}
         />
         {base.choices.length > 0 && (
-          <StopChoice choices={base.choices} chosen={base.context.stop?.id} onChoose={dialog.chooseStop} />
+          <StopChoice
+            choices={base.choices}
+            chosen={base.context.stop?.id}
+            error={dialog.stopError}
+            onChoose={dialog.chooseStop}
+          />
         )}
         {opening.type === 'order.assign' ? (
           <AssignFields form={form} orders={[base.order]} onEscape={close} />
@@ -99,20 +104,26 @@ function Subject({ orderNumber, stop, text }: SubjectProps) {
 type StopChoiceProps = {
   choices: readonly Stop[];
   chosen: string | undefined;
+  error: string | undefined;
   onChoose: (stopId: string) => void;
 };
 
-function StopChoice({ choices, chosen = '', onChoose }: StopChoiceProps) {
+function StopChoice({ choices, chosen = '', error, onChoose }: StopChoiceProps) {
   return (
     <RadioGroup
       legend="Em qual parada"
       name="stop"
+      isRequired
+      error={error}
+      data-autofocus={chosen === '' || undefined}
       value={chosen}
       onChange={(event) => onChoose(event.target.value)}
       options={choices.map((stop) => ({
         value: stop.id,
         label: stop.contactName,
-        hint: streetText(stop.address),
+        hint: [stop.status === 'arrived' && 'O entregador está aqui', streetText(stop.address)]
+          .filter(Boolean)
+          .join(' · '),
       }))}
     />
   );

@@ -7,7 +7,7 @@ import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
-import { isAtStop, allowedActionOf, stopsFor } from './allowed-actions.ts';
+import { isAtStop, allowedActionOf, likelyStop, stopsFor } from './allowed-actions.ts';
 import { type ActionField, isActionField } from './fields.ts';
 import { formOf } from './forms.ts';
 import { sendAction } from './send.ts';
@@ -35,6 +35,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
   const { form, ...handle } = useActionForm(opening.type, base.context, kept);
   const [problem, setProblem] = useState(opening.problem);
   const [unplaced, setUnplaced] = useState(() => messagesOf(opening.problem?.errors ?? []));
+  const [hasStopError, setHasStopError] = useState(false);
   const isAnswered = useRef(false);
   const idempotencyKey = useRef(opening.idempotencyKey);
   const { mutateAsync: runExclusive, isPending: isBusy } = useWrite({
@@ -63,8 +64,15 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
 
   function chooseStop(stopId: string) {
     base.chooseStop(stopId);
+    setHasStopError(false);
     const stop = base.choices.find(({ id }) => id === stopId);
-    if (formOf(opening.type).defaults) handle.startOver({ ...base.context, stop });
+    if (base.isStopMissing || formOf(opening.type).defaults) handle.startOver({ ...base.context, stop });
+  }
+
+  function askForStop(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setHasStopError(true);
+    event.currentTarget.querySelector<HTMLInputElement>('input[name=stop]')?.focus();
   }
 
   function sameStop(fresh: ServiceOrder) {
@@ -95,11 +103,14 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     /** Somebody changed the order while the form was open. */
     isOutdated: order.version > base.order.version && !isBusy,
     chooseStop,
+    stopError: hasStopError ? 'Escolha a parada.' : undefined,
     reload: () => void runExclusive(reload),
     keep: handle.keep,
     /** Sends the form once its files have arrived; what either lacks is said at the same time. */
-    submit: (event: SyntheticEvent, files: FormFiles) =>
-      void form.handleSubmit((values) => runExclusive(() => send(values, files)), files.check)(event),
+    submit: (event: SyntheticEvent<HTMLFormElement>, files: FormFiles) => {
+      if (base.isStopMissing) return askForStop(event);
+      void form.handleSubmit((values) => runExclusive(() => send(values, files)), files.check)(event);
+    },
   };
 }
 
@@ -113,6 +124,8 @@ type ActionBase = {
   context: ActionContext;
   /** The stops to choose from, where the form is about one of them and several fit. */
   choices: readonly Stop[];
+  /** Nobody has chosen one of them yet; the fields follow the choice. */
+  isStopMissing: boolean;
   /** Why the action is no longer possible for this order. */
   refusal: string | undefined;
   adopt: (order: ServiceOrder) => void;
@@ -127,15 +140,19 @@ function useActionBase(
   const role = useRole();
   const reasons = useOrderReasons();
   const [order, adopt] = useState(opened);
-  const [chosen, chooseStop] = useState(calledAt);
+  const [chosen, chooseStop] = useState(calledAt ?? likelyStop(type, opened.stops)?.id);
   const fitting = isAtStop(type) ? stopsFor(type, order.stops) : [];
-  const stop = stopOf({ order, fitting, chosen });
+  // A stop that can no longer be chosen keeps its form, so that nothing typed is lost.
+  const stop = order.stops.find(({ id }) => id === chosen);
   const action = allowedActionOf(order, type);
-  const isStopGone = isAtStop(type) && (stop === undefined || !fitting.includes(stop));
+  const choices = calledAt === undefined && fitting.length > 1 ? fitting : [];
+  const isStopMissing = stop === undefined && choices.length > 0;
+  const isStopGone = isAtStop(type) && !isStopMissing && (stop === undefined || !fitting.includes(stop));
   return {
     order,
     context: { order, role, stop, requires: action?.requires ?? [], reasons, now: now() },
-    choices: calledAt === undefined && fitting.length > 1 ? fitting : [],
+    choices,
+    isStopMissing,
     refusal:
       action === undefined ? NOT_OFFERED : (action.disabledReason ?? (isStopGone ? STOP_GONE : undefined)),
     adopt,
@@ -145,13 +162,6 @@ function useActionBase(
 
 export const NOT_OFFERED = 'Esta ação não é possível na situação atual da ordem.';
 const STOP_GONE = 'Esta parada já foi encerrada.';
-
-type Chosen = { order: ServiceOrder; fitting: readonly Stop[]; chosen: string | undefined };
-
-/** A stop that can no longer be chosen keeps its form, so that nothing typed is lost. */
-function stopOf({ order, fitting, chosen }: Chosen): Stop | undefined {
-  return chosen === undefined ? fitting[0] : order.stops.find(({ id }) => id === chosen);
-}
 
 /** Where the contract's name of a value is not the name of its field. */
 const FIELDS_BY_PATH: Readonly<Record<string, ActionField>> = {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 
+import { isAtStop } from './allowed-actions.ts';
 import { type ActionField, type ActionValues, isActionField } from './fields.ts';
 import { formOf } from './forms.ts';
 import {
@@ -55,6 +56,7 @@ export function useActionForm(type: ActionType, context: ActionContext, kept: Ke
 }
 
 function filledFrom(type: ActionType, context: ActionContext): Values {
+  if (isAtStop(type) && context.stop === undefined) return {};
   const { fields, defaults } = formOf(type);
   const blank = Object.fromEntries(fields(context).map(({ field }) => [field, '']));
   return { ...blank, ...defaults?.(context) };

@@ -12,9 +12,8 @@ import {
   allowedActionOf,
   eventWithoutForm,
   isAllowed,
-  isAtStop,
+  onlyStop,
   type AllowedAction,
-  stopsFor,
 } from './allowed-actions.ts';
 import type { Choice } from './choice.ts';
 import { showOptimistic } from './optimistic-update.ts';
@@ -50,7 +49,7 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
 
   function start(action: AllowedAction, { stop: named, isAsking, next }: StartOptions = {}) {
     const { type } = action;
-    const stop = named ?? (isAtStop(type) ? onlyOne(stopsFor(type, order.stops)) : undefined);
+    const stop = named ?? onlyStop(type, order.stops);
     const event = isAsking ? null : eventWithoutForm(action, stop, { stops: order.stops, now: now() });
     const begun = { type, stopId: stop?.id, idempotencyKey: newIdempotencyKey(), next };
     if (running.current === undefined) return begin(event, begun, order);
@@ -107,10 +106,6 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
 
 function isSame(one: Begun, other: Begun): boolean {
   return one.type === other.type && one.stopId === other.stopId;
-}
-
-function onlyOne(stops: readonly Stop[]): Stop | undefined {
-  return stops.length === 1 ? stops[0] : undefined;
 }
 
 /** "OS 10482: entrega confirmada." */
