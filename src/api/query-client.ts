@@ -1,4 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+} from '@tanstack/react-query';
 
 import { MINUTE_MS } from '#domain/time.ts';
 
@@ -23,7 +28,7 @@ export function queryClient(): QueryClient {
 
 /** A cache of its own, for tests. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new TrailingQueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR_MS,
@@ -35,4 +40,32 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * The library drops an invalidation that arrives during a first fetch (TanStack/query#8530), although the response may
+ * have been read before the change. Here such a fetch is followed by another one.
+ */
+class TrailingQueryClient extends QueryClient {
+  readonly #followed = new Set<string>();
+
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters<readonly unknown[]>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstFetches = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
+    const followed = firstFetches.map((query) => this.#follow(query));
+    await super.invalidateQueries(filters, options);
+    await Promise.all(followed);
+  }
+
+  async #follow({ queryHash, queryKey, promise }: Query): Promise<void> {
+    if (this.#followed.has(queryHash)) return;
+    this.#followed.add(queryHash);
+    await promise?.catch(() => undefined);
+    this.#followed.delete(queryHash);
+    await super.invalidateQueries({ queryKey, exact: true });
+  }
 }
