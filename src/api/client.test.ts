@@ -70,6 +70,27 @@ test('the current user of a server that is down is a failure, not nobody: the to
   await expect(call).rejects.toMatchObject({ code: 'unreachable' });
 });
 
+test('the current user is asked for again after the wait of a rate limit', async () => {
+  vi.useFakeTimers();
+  const limit = {
+    type: 'x',
+    title: 'x',
+    detail: 'x',
+    status: 429,
+    code: 'too-many-requests',
+    requestId: 'r',
+  };
+  fetchStub
+    .mockResolvedValueOnce(Response.json({ ...limit, retryAfterSeconds: 7 }, { status: 429 }))
+    .mockResolvedValue(Response.json({ id: 'u1' }));
+  const call = fetchUserOf('token-z', new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(6_900);
+  expect(fetchStub).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(200);
+  await expect(call).resolves.toMatchObject({ id: 'u1' });
+  vi.useRealTimers();
+});
+
 test('an aborted call stays an AbortError, so that a cancelled query is not shown as a failure', async () => {
   fetchStub.mockRejectedValue(new DOMException('Aborted', 'AbortError'));
   await expect(listCompanies()).rejects.toMatchObject({ name: 'AbortError' });

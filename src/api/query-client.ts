@@ -50,7 +50,7 @@ class TrailingQueryClient extends QueryClient {
   readonly #followed = new Set<string>();
 
   override async invalidateQueries(
-    filters?: InvalidateQueryFilters<readonly unknown[]>,
+    filters?: InvalidateQueryFilters,
     options?: InvalidateOptions,
   ): Promise<void> {
     const firstFetches = this.getQueryCache()

@@ -2,7 +2,7 @@ import { apiOptions } from './api-options.ts';
 import { api, bodyOf, done } from './client.ts';
 import { FIRST_ORDERS_QUERY } from './first-orders-query.ts';
 import { consumeEarlySignIn } from './prefetched-responses.ts';
-import { ApiProblem } from './problem.ts';
+import { ApiProblem, unreachable } from './problem.ts';
 import { queryClient } from './query-client.ts';
 import type { Schema } from './schema.ts';
 import { serviceOrderCountsQuery, serviceOrderRowsQuery, toWindow } from './service-orders.ts';
@@ -61,9 +61,25 @@ export async function fetchUserOf(token: string, signal: AbortSignal): Promise<C
   try {
     return rememberUser(await bodyOf(api().GET('/v1/users/me', { headers: bearer(token), signal })));
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.status === 401) return null;
-    throw problem;
+    if (!(problem instanceof ApiProblem)) throw problem;
+    if (problem.status === 401) return null;
+    if (problem.status !== 429) throw problem;
+    // A limit says nothing about the token: asking again after the wait keeps the user signed in.
+    await wait(problem.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS, signal);
+    return fetchUserOf(token, signal);
   }
+}
+
+const DEFAULT_WAIT_SECONDS = 5;
+
+function wait(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(unreachable(signal.reason));
+    });
+  });
 }
 
 /** The user that the sign-in or the start has told already, so that nobody asks again. */

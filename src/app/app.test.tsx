@@ -6,19 +6,21 @@ import type { Role } from '#domain/roles.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { configureApi } from '#src/api/api-options.ts';
+import { forgetActorFailure } from '#src/components/actor-failure.ts';
 
 import { App } from './app.tsx';
 import { createAppActor } from './create-app-actor.ts';
 import { useDeferredAddress } from './location/deferred-view.ts';
 import { createPageArrival } from './location/route-focus-and-scroll.ts';
 import { createWouterHook } from './location/wouter-hook.ts';
-import { GuestPage, MemberFrame, preloadPage } from './pages.ts';
+import { ErrorPage, GuestPage, MemberFrame, preloadPage } from './pages.ts';
 import { createTokenStorage } from './token-storage.ts';
 
 let actor: AppActor;
 
 beforeAll(async () => {
   await MemberFrame.preload();
+  await ErrorPage.preload();
   await GuestPage.preload();
   await Promise.all(['/termos-de-uso', '/politica-de-privacidade', '/dashboard'].map(preloadPage));
 }, 30_000);
@@ -34,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function openApp(address: string, role?: Role) {
+async function openApp(address: string, role?: Role, clearCache: () => void = () => undefined) {
   history.replaceState(null, '', address);
   if (role !== undefined) localStorage.setItem('malote.token', 'token-a');
   actor = createAppActor({
@@ -42,7 +44,7 @@ async function openApp(address: string, role?: Role) {
     tokens: createTokenStorage(() => localStorage),
     fetchMe: () => Promise.resolve(role === undefined ? null : SAMPLE_USERS[role]),
     revoke: () => Promise.resolve(),
-    clearCache: () => undefined,
+    clearCache,
   }).start();
   await act(async () =>
     render(
@@ -96,4 +98,18 @@ test('signing out shows the loader with nothing behind it', async () => {
   await openApp('/dashboard', 'admin');
   act(() => actor.send({ type: 'session.signOut', mode: 'push' }));
   expect(document.body).toHaveTextContent(/^Carregando$/);
+});
+
+test('a machine that fails leads to the error page, with a way back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  await openApp('/dashboard', 'admin', () => {
+    throw new RangeError('no cache');
+  });
+  act(() => actor.send({ type: 'session.signOut', mode: 'push' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Código: RangeError');
+  expect(screen.getByRole('link', { name: 'Ir para as ordens de serviço' })).toBeVisible();
+  expect(reported).toHaveBeenCalledOnce();
+  forgetActorFailure();
 });

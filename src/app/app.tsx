@@ -1,11 +1,13 @@
 import { type BaseLocationHook, Router } from 'wouter';
 
 import type { AppActor } from '#machines/app/app.machine.ts';
+import { useActorFailure } from '#src/components/actor-failure.ts';
 import { PendingLocation } from '#src/components/pending-location.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 import { LinkProvider } from '#src/ui/link.tsx';
 
 import type { BootView } from './boot/boot-plan.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { DeferredAddress, useDeferredView } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { RouterLink } from './location/router-link.tsx';
@@ -23,9 +25,22 @@ type AppProps = {
   takeEarlySubmit: () => boolean;
 };
 
-/** The whole app. Its first drawing is the static content of index.html (scripts/vite-boot-plugin.ts). */
-export function App({ actor, locationHook, bootView, onArrival, takeEarlySubmit }: AppProps) {
+/**
+ * The whole app. Its first drawing is the static content of index.html (scripts/vite-boot-plugin.ts). The boundary is for
+ * failed machines: their selectors throw, and links inside the router would need them.
+ */
+export function App(props: AppProps) {
+  return (
+    <ErrorBoundary onRetry={reloadPage}>
+      <RoutedApp {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function RoutedApp({ actor, locationHook, bootView, onArrival, takeEarlySubmit }: AppProps) {
   const { view, pending, isPending } = useDeferredView(actor, bootView, VIEW_CODE);
+  const failure = useActorFailure();
+  if (failure !== null) throw failure.error;
   return (
     <SessionContext value={actor}>
       <DeferredAddress value={view.address}>
@@ -44,4 +59,8 @@ export function App({ actor, locationHook, bootView, onArrival, takeEarlySubmit 
       </DeferredAddress>
     </SessionContext>
   );
+}
+
+function reloadPage() {
+  window.location.reload();
 }

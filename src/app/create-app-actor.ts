@@ -4,6 +4,7 @@ import type { AppEffects } from '#machines/app/app-setup.ts';
 import { stateName } from '#machines/app/app.machine.ts';
 import { type AppActor, type AppMachine, appMachine } from '#machines/app/app.machine.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
+import { reportActorFailure } from '#src/components/actor-failure.ts';
 
 import { browserEvents, type BrowserWindow, readAddress } from './location/browser-location.ts';
 import { createHistoryEntries } from './location/history-entries.ts';
@@ -32,9 +33,12 @@ export function createAppActor(parts: AppParts): AppActor {
   const input = { location: readAddress(browser), token: tokens.read() };
   const actor = createActor(provideEffects(parts), { ...options, input });
   const { dataset } = browser.document.documentElement;
-  actor.subscribe((snapshot) => {
-    const state = stateName(snapshot);
-    if (dataset['session'] !== state) dataset['session'] = state;
+  actor.subscribe({
+    next: (snapshot) => {
+      const state = stateName(snapshot);
+      if (dataset['session'] !== state) dataset['session'] = state;
+    },
+    error: reportActorFailure,
   });
   return actor;
 }

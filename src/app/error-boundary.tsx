@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 
 import { ErrorPage } from './pages.ts';
 
@@ -25,6 +25,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { failure } = this.state;
-    return failure === null ? this.props.children : <ErrorPage error={failure.error} onRetry={this.retry} />;
+    if (failure === null) return this.props.children;
+    return (
+      <Suspense>
+        <ErrorPage error={failure.error} onRetry={this.retry} />
+      </Suspense>
+    );
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '#machines/live/live-connection.machine.ts';
 import { openLiveEvents, refetchEverything } from '#src/api/live-events.ts';
 
+import { reportActorFailure } from '../actor-failure.ts';
 import { inspectAs } from '../inspection.ts';
 import { type LiveStatus, setLiveStatus } from './live-status-store.ts';
 
@@ -26,7 +27,7 @@ export function followLiveChanges(client: QueryClient, onSettings: () => void): 
     input: { startedAt: Date.now() },
     inspect: inspectAs('live'),
   });
-  actor.subscribe((snapshot) => setLiveStatus(statusOf(snapshot)));
+  actor.subscribe({ next: (snapshot) => setLiveStatus(statusOf(snapshot)), error: reportActorFailure });
   const handleOffline = () => actor.send({ type: 'network.lost' });
   const handleOnline = () => actor.send({ type: 'network.back' });
   window.addEventListener('offline', handleOffline);

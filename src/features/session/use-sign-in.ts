@@ -6,6 +6,7 @@ import type { PasswordField } from '#machines/sign-in/sign-in-events.ts';
 import { createSignInMachine, type SignInSnapshot } from '#machines/sign-in/sign-in.machine.ts';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import type { SessionStart } from '#src/api/session.ts';
+import { reportActorFailure } from '#src/components/actor-failure.ts';
 
 export type SignInOptions = {
   onSignedIn: (session: SessionStart) => void;
@@ -38,6 +39,7 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
       next: ({ context }: SignInSnapshot<SessionStart>) => {
         if (context.session !== null) onSignedIn(context.session);
       },
+      error: reportActorFailure,
     },
   );
   const snapshot = useSelector(actor, (whole) => whole);

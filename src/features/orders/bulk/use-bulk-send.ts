@@ -11,6 +11,7 @@ import type { Schema } from '#src/api/schema.ts';
 import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';
 import { sendBulkServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { reportActorFailure } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
@@ -52,7 +53,7 @@ export type BulkOutcome = {
 /** Sends an event to many orders and tells what became of each, after they have changed in the lists. */
 export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }) {
   const client = useQueryClient();
-  const actor = useActorRef(machine, { inspect: inspectAs('bulkSend') });
+  const actor = useActorRef(machine, { inspect: inspectAs('bulkSend') }, { error: reportActorFailure });
   const state = useSelector(actor, (snapshot) => snapshot);
 
   const tellAnswers = useEffectEvent((event: BulkEvent, answers: readonly BulkResult[]) => {

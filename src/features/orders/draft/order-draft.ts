@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { isRefused } from '#src/api/problem.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { reportActorFailure } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 
 import { showChangedOrder } from '../order-cache.ts';
@@ -30,7 +31,9 @@ export function startOrderDraft({ client, opened, duplicatedFrom, pristine }: Or
     actors: draftCalls(client, { duplicatedFrom }),
   });
   const input = { opened: opened && savedDraftOf(opened), pristine, keySeed: newIdempotencyKey() };
-  const actor = createActor(machine, { input, inspect: inspectAs('draft') }).start();
+  const actor = createActor(machine, { input, inspect: inspectAs('draft') });
+  actor.subscribe({ error: reportActorFailure });
+  actor.start();
   const context = () => actor.getSnapshot().context;
   const close = () => actor.send({ type: 'draft.closed' });
   let submitKey: string | null = null;
