@@ -19,6 +19,8 @@ export type LiveEvent =
   | { type: 'stream.failed'; refusal: number | null }
   /** Too many pages of this user listen; the server has ended this one's stream for a minute. */
   | { type: 'stream.paused' }
+  /** Somebody looks at the page again. */
+  | { type: 'page.shown' }
   | { type: 'network.lost' }
   | { type: 'network.back' };
 
@@ -96,6 +98,8 @@ export const liveConnectionMachine = setup({
             { type: 'catchUp' },
           ],
         },
+        // The page that is looked at takes the stream from another one.
+        'page.shown': { actions: 'reconnect' },
         // The end of the stream, which was announced; only a refusal is news.
         'stream.failed': { guard: 'hasAnswer', target: 'lost', actions: refused() },
         'network.lost': { target: 'lost' },

@@ -33,7 +33,8 @@ export interface OrderSnapshot {
     collectedAt: string | null;
     collectedPackages: number | null;
     overrideUsed: boolean;
-    courier: Record<'courier_id' | 'courier_name' | 'courier_phone' | 'courier_plate', string | null>;
+    /** Only of an event that changes it: personal data is stored no oftener than needed. */
+    courier?: Record<'courier_id' | 'courier_name' | 'courier_phone' | 'courier_plate', string | null>;
   };
   stops: (Pick<Schemas['Stop'], 'id' | 'status' | 'receipt'> & {
     attempts: StoredAttempt[];

@@ -20,6 +20,7 @@ import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { createWouterHook } from './location/wouter-hook.ts';
 import { GuestPage, VIEW_CODE } from './pages.ts';
 import { createTokenStorage } from './token-storage.ts';
+import { followTranslation } from './translated-text.ts';
 
 const WITHOUT_BOOT_SCRIPT: BootHandoff = { view: 'page', takeEarlySubmit: () => false };
 
@@ -38,6 +39,7 @@ export function startApp(): void {
   registerSessionCache(() => early?.answers.clear());
   const consumeReturn = watchReturns(window);
   actor.start();
+  whenIdle(() => followTranslation(document));
   if (import.meta.env.DEV)
     void import('#dev/bridge/start-tools.ts').then(({ startTools }) => startTools(actor, observeMachines));
 

@@ -105,6 +105,7 @@ describe('anonymising', () => {
       'orders.courier_name',
       'orders.courier_phone',
       'orders.courier_plate',
+      'orders.last_change',
       'orders.search',
     ]);
     expect((await anonymise(zulmira.id)).statusCode).toBe(204);

@@ -28,6 +28,7 @@ export async function anonymiseCourier(
   const { user, now } = requestMeta;
   await eraseInTimelines(trx, courier);
   await eraseInOrders(trx, courier.id);
+  await eraseInSnapshots(trx, courier.id);
   await forgetKeptAnswers(trx, courier);
   await trx
     .updateTable('couriers')
@@ -62,6 +63,14 @@ async function eraseInOrders(trx: Trx, courierId: string): Promise<void> {
       )`.execute(trx);
     if (numAffectedRows < BigInt(ORDERS_AT_ONCE)) return;
   }
+}
+
+/** An open order that was taken from the courier a moment ago could go back to them by an undo, which ends here. */
+async function eraseInSnapshots(trx: Trx, courierId: string): Promise<void> {
+  await sql`
+    update orders set last_change = last_change || '{"before": null}'
+    where is_open and last_change #>> '{before,steps,courier,courier_id}' = ${courierId}
+  `.execute(trx);
 }
 
 /** A timeline names a courier by name, telephone and plate; the telephone tells whom it means, whatever the name was. */

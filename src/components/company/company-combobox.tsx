@@ -23,6 +23,8 @@ export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onCha
   page: CompanyPage;
   /** The place-holder before it had the focus. */
   hasFocus: boolean;
+  /** The place-holder was pressed: the list opens at once. */
+  wasPressed: boolean;
 };
 
 /**
@@ -30,7 +32,8 @@ export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onCha
  * every page, and must not be drawn with each of them.
  */
 export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyComboboxProps) {
-  const { id, page, companyId, onChange, hasFocus } = props;
+  const { id, page, companyId, onChange, hasFocus, wasPressed } = props;
+  const [opensOnFocus, setOpensOnFocus] = useState(wasPressed);
   const [text, setText] = useState('');
   const options = useMemo(() => companyOptions(page.data), [page]);
   const found = useMemo(() => searchCompanyOptions(options, text), [options, text]);
@@ -38,12 +41,16 @@ export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyCombo
 
   return (
     <Combobox
+      immediate={opensOnFocus}
       value={chosen}
       by="companyId"
       virtual={{ options: found }}
       // Null: the text was deleted, which only begins another search.
       onChange={(option: CompanyOption | null) => option !== null && onChange(option.companyId)}
-      onClose={() => setText('')}
+      onClose={() => {
+        setText('');
+        setOpensOnFocus(false);
+      }}
     >
       {({ open }) => (
         <div className="relative">

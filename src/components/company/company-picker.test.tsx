@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -49,6 +49,15 @@ describe('the company picker', () => {
     expect(calls).toEqual([]);
     await user.tab();
     expect(await combobox()).toHaveFocus();
+  });
+
+  test('a press before its code and list have arrived opens it once they have', async () => {
+    let respond: (companies: typeof page) => void = () => undefined;
+    answerApi({ '/v1/companies': () => new Promise<typeof page>((resolve) => (respond = resolve)) });
+    const { user } = open({ isReady: false });
+    await user.click(screen.getByLabelText('Empresa'));
+    respond(page);
+    await waitFor(async () => expect(await combobox()).toHaveAttribute('aria-expanded', 'true'));
   });
 
   test('says so when nothing fits the search, and puts the chosen name back afterwards', async () => {

@@ -27,6 +27,7 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const [wasTouched, setWasTouched] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
   const isWanted = isReady || wasTouched;
   const code = useLazyModule('company-combobox', loadCombobox, isWanted);
   const companies = useQuery({ ...companiesQuery(), enabled: isWanted });
@@ -52,6 +53,7 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
           companyId={companyId}
           onChange={onChange}
           hasFocus={hasFocus}
+          wasPressed={wasPressed}
         />
       )}
       {!hasFailed && (Combobox === undefined || companies.data === undefined) && (
@@ -60,6 +62,7 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
           value={companyId === undefined ? '' : 'Carregando…'}
           hasFocus={hasFocus}
           onTouch={() => setWasTouched(true)}
+          onPress={() => setWasPressed(true)}
           onFocusChange={setHasFocus}
         />
       )}
@@ -77,11 +80,12 @@ type WaitingProps = {
   /** Whether it takes over the focus of what stood here. */
   hasFocus: boolean;
   onTouch: () => void;
+  onPress: () => void;
   onFocusChange: (hasFocus: boolean) => void;
 };
 
 /** Looks as the list will, so that its arrival changes nothing. */
-function Waiting({ id, value, hasFocus, onTouch, onFocusChange }: WaitingProps) {
+function Waiting({ id, value, hasFocus, onTouch, onPress, onFocusChange }: WaitingProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -104,6 +108,7 @@ function Waiting({ id, value, hasFocus, onTouch, onFocusChange }: WaitingProps) 
         value={value}
         placeholder={NO_COMPANY_TEXT}
         onPointerEnter={onTouch}
+        onPointerDown={onPress}
         onBlur={() => onFocusChange(false)}
         onFocus={() => {
           onTouch();

@@ -30,10 +30,17 @@ export function followLiveChanges(client: QueryClient, onSettings: () => void): 
   actor.subscribe({ next: (snapshot) => setLiveStatus(statusOf(snapshot)), error: reportActorFailure });
   const handleOffline = () => actor.send({ type: 'network.lost' });
   const handleOnline = () => actor.send({ type: 'network.back' });
+  const handleShown = () => {
+    if (document.visibilityState === 'visible') actor.send({ type: 'page.shown' });
+  };
+  window.addEventListener('focus', handleShown);
+  document.addEventListener('visibilitychange', handleShown);
   window.addEventListener('offline', handleOffline);
   window.addEventListener('online', handleOnline);
   actor.start();
   return () => {
+    window.removeEventListener('focus', handleShown);
+    document.removeEventListener('visibilitychange', handleShown);
     window.removeEventListener('offline', handleOffline);
     window.removeEventListener('online', handleOnline);
     actor.stop();

@@ -68,6 +68,8 @@ function withNewContent(state: OrderState, { event, content, by, now }: Act): Or
   return { order: { ...state.order, ...draftColumns(changedDraft(draft, changes)) }, stops: [] };
 }
 
+const CHANGES_COURIER: readonly Act['event']['type'][] = ['order.assign', 'order.unassign'];
+
 function lastChange(before: OrderState, { event, after, by, now }: Act): LastChange {
   return {
     seq: nextSeq(before),
@@ -75,7 +77,9 @@ function lastChange(before: OrderState, { event, after, by, now }: Act): LastCha
     at: now.toISOString(),
     byUserId: by.userId,
     fromStatus: before.order.status,
-    before: isUndoable(event.type, after.status) ? snapshotOf(before) : null,
+    before: isUndoable(event.type, after.status)
+      ? snapshotOf(before, CHANGES_COURIER.includes(event.type))
+      : null,
   };
 }
 

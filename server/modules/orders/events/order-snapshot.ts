@@ -3,7 +3,7 @@ import type { OrderSnapshot } from '#server/db/schema-orders.ts';
 import type { OrderState } from '../order-row.ts';
 
 /** What an undo of the next event would restore. */
-export function snapshotOf({ order, stops }: OrderState): OrderSnapshot {
+export function snapshotOf({ order, stops }: OrderState, changesCourier: boolean): OrderSnapshot {
   return {
     status: order.status,
     cancellation: order.cancellation,
@@ -15,12 +15,14 @@ export function snapshotOf({ order, stops }: OrderState): OrderSnapshot {
       collectedAt: order.collected_at?.toISOString() ?? null,
       collectedPackages: order.collected_packages,
       overrideUsed: order.override_used,
-      courier: {
-        courier_id: order.courier_id,
-        courier_name: order.courier_name,
-        courier_phone: order.courier_phone,
-        courier_plate: order.courier_plate,
-      },
+      ...(changesCourier && {
+        courier: {
+          courier_id: order.courier_id,
+          courier_name: order.courier_name,
+          courier_phone: order.courier_phone,
+          courier_plate: order.courier_plate,
+        },
+      }),
     },
     stops: stops.map(({ id, status, receipt, attempts, done_at }) => ({
       id,

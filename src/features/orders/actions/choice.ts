@@ -22,7 +22,7 @@ export type ActionChoice = {
   endings: readonly Choice[];
 };
 
-/** The likeliest alternatives to the natural next step; the first that is allowed stands beside it. */
+/** The likeliest alternatives to the natural next step; the first that is allowed stands beside it. None ends the order. */
 const ALTERNATIVES: readonly ActionType[] = [
   'order.failPickup',
   'order.failStop',
@@ -30,8 +30,6 @@ const ALTERNATIVES: readonly ActionType[] = [
   'order.startReturn',
   'order.reschedule',
   'order.edit',
-  'order.requestCancel',
-  'order.cancel',
 ];
 
 /** The answers to a cancellation request and the undoing have a place of their own on the page. */

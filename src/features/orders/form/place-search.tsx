@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 
 import BookUser from '#icons/book-user';
 import Star from '#icons/star';
@@ -9,6 +9,7 @@ import { streetText } from '#src/components/address/address-labels.ts';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { formatPhone } from '#src/lib/phone.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { isShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { controlDensities, controlStyles } from '#src/ui/inputs/control-styles.ts';
 
@@ -78,6 +79,7 @@ export function FormPlaceSearch({ kind, companyId, onPick, onPickRecipient }: Fo
             onFocus={() => setHasFocus(true)}
             onBlur={() => setHasFocus(false)}
             onChange={(event) => setText(event.target.value)}
+            onKeyDown={requestByShortcut}
             className={classNames(controlStyles, controlDensities.regular, 'bg-page pl-10')}
           />
           {companyId === '' && (
@@ -96,6 +98,13 @@ export function FormPlaceSearch({ kind, companyId, onPick, onPickRecipient }: Fo
       )}
     </Combobox>
   );
+}
+
+/** The list would take Ctrl+Enter for a choice; a prevented event is left alone by it. */
+function requestByShortcut(event: KeyboardEvent<HTMLInputElement>) {
+  if (!isShortcut('mod+Enter', event)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 type FoundListProps = {
