@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, cancel, fromCallback, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 /** The server sends something every 15 s; after two and a half of these the connection is taken for dead. */
 export const SILENCE_MS = 40_000;
@@ -8,6 +8,9 @@ export const RECONNECT_AFTER_MS = 20_000;
 
 /** The server asks for a minute; some more for the way to it. */
 export const PAUSE_MS = 75_000;
+
+/** Between two refetches of a page that is looked at while it has no stream. */
+export const POLL_EVERY_MS = 5_000;
 
 /** What the stream of live events is told. */
 export type StreamCommand = { type: 'reconnect' };
@@ -19,6 +22,7 @@ export type LiveEvent =
   | { type: 'stream.failed'; refusal: number | null }
   /** Too many pages of this user listen; the server has ended this one's stream for a minute. */
   | { type: 'stream.paused' }
+  | { type: 'poll.due' }
   /** Somebody looks at the page again. */
   | { type: 'page.shown' }
   | { type: 'network.lost' }
@@ -36,8 +40,8 @@ interface LiveContext {
 const types: { context?: LiveContext; events?: LiveEvent; input?: { startedAt: number } } = {};
 
 /**
- * Whether what is on the screen follows the server. `stream` and `catchUp` are placeholders until `provide()`
- * replaces them: the first reports all that is heard, the second reads anew what may have changed meanwhile.
+ * Whether what is on the screen follows the server. `stream`, `catchUp`, `refetchShown` and `isPageShown` are placeholders
+ * until `provide()` replaces them (README.md).
  */
 export const liveConnectionMachine = setup({
   types,
@@ -50,6 +54,11 @@ export const liveConnectionMachine = setup({
     catchUp: () => {
       throw new Error('The effect catchUp is not provided.');
     },
+    refetchShown: () => {
+      throw new Error('The effect refetchShown is not provided.');
+    },
+    schedulePoll: raise({ type: 'poll.due' }, { id: 'poll', delay: 'poll' }),
+    cancelPoll: cancel('poll'),
     reconnect: sendTo('stream', { type: 'reconnect' }),
     recordHeard: assign((_, { at }: { at: number }) => ({ heardAt: at, refusal: null })),
     recordReturn: assign((_, { at }: { at: number }) => ({ returnedAt: at })),
@@ -57,9 +66,12 @@ export const liveConnectionMachine = setup({
   },
   guards: {
     isRefused: ({ context }) => context.refusal !== null,
+    isPageShown: (): boolean => {
+      throw new Error('The guard isPageShown is not provided.');
+    },
     hasAnswer: ({ event }) => event.type === 'stream.failed' && event.refusal !== null,
   },
-  delays: { silence: SILENCE_MS, retry: RECONNECT_AFTER_MS, pause: PAUSE_MS },
+  delays: { silence: SILENCE_MS, retry: RECONNECT_AFTER_MS, pause: PAUSE_MS, poll: POLL_EVERY_MS },
 }).createMachine({
   id: 'live',
   description: 'The stream of live events, from the first rows to the end of the session.',
@@ -88,7 +100,9 @@ export const liveConnectionMachine = setup({
     },
     paused: {
       description:
-        'Other pages of the same user have the stream; this one gets it back after a minute, and says so.',
+        'Other pages of the same user have the stream; this one asks now and then, and gets it back after a minute.',
+      entry: 'schedulePoll',
+      exit: 'cancelPoll',
       on: {
         'stream.heard': {
           target: 'live',
@@ -100,6 +114,10 @@ export const liveConnectionMachine = setup({
         },
         // The page that is looked at takes the stream from another one.
         'page.shown': { actions: 'reconnect' },
+        'poll.due': [
+          { guard: 'isPageShown', actions: ['refetchShown', 'schedulePoll'] },
+          { actions: 'schedulePoll' },
+        ],
         // The end of the stream, which was announced; only a refusal is news.
         'stream.failed': { guard: 'hasAnswer', target: 'lost', actions: refused() },
         'network.lost': { target: 'lost' },

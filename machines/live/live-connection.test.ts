@@ -5,6 +5,7 @@ import {
   liveConnectionMachine,
   type LiveEvent,
   PAUSE_MS,
+  POLL_EVERY_MS,
   RECONNECT_AFTER_MS,
   SILENCE_MS,
   type StreamCommand,
@@ -12,13 +13,14 @@ import {
 
 const START = 1_000;
 
-function follow() {
+function follow(isPageShown = false) {
   const clock = new SimulatedClock();
   const done: string[] = [];
   const actor = createActor(
     liveConnectionMachine.provide({
       actors: { stream: fromCallback<StreamCommand>(({ receive }) => receive(() => done.push('reconnect'))) },
-      actions: { catchUp: () => done.push('catchUp') },
+      actions: { catchUp: () => done.push('catchUp'), refetchShown: () => done.push('refetchShown') },
+      guards: { isPageShown: () => isPageShown },
     }),
     { clock, input: { startedAt: START } },
   ).start();
@@ -32,6 +34,7 @@ const paused: LiveEvent = { type: 'stream.paused' };
 const networkLost: LiveEvent = { type: 'network.lost' };
 const networkBack: LiveEvent = { type: 'network.back' };
 
+const pageShown: LiveEvent = { type: 'page.shown' };
 const WAYS = { connecting: [], live: [heard], paused: [heard, paused], lost: [heard, networkLost] } as const;
 type State = keyof typeof WAYS;
 
@@ -51,6 +54,9 @@ test.each<[from: State, event: LiveEvent | 'silence' | 'pause', to: State, effec
   ['paused', failed, 'paused', []],
   ['paused', refused, 'lost', []],
   ['paused', networkLost, 'lost', []],
+  ['paused', pageShown, 'paused', ['reconnect']],
+  ['live', pageShown, 'live', []],
+  ['lost', pageShown, 'lost', []],
   ['paused', 'silence', 'paused', []],
   ['paused', 'pause', 'lost', ['reconnect']],
   ['lost', { ...heard, at: 9_000 }, 'live', ['catchUp']],
@@ -66,6 +72,18 @@ test.each<[from: State, event: LiveEvent | 'silence' | 'pause', to: State, effec
   else actor.send(event);
   expect(state()).toBe(to);
   expect(done).toEqual(effects);
+});
+
+test('a paused page refetches what it shows, as long as somebody looks at it', () => {
+  const { actor, clock, done, state } = follow(true);
+  actor.send(heard);
+  actor.send(paused);
+  clock.increment(POLL_EVERY_MS);
+  clock.increment(POLL_EVERY_MS);
+  expect([state(), done]).toEqual(['paused', ['refetchShown', 'refetchShown']]);
+  actor.send({ ...heard, at: 9_000 });
+  clock.increment(POLL_EVERY_MS);
+  expect(done).toEqual(['refetchShown', 'refetchShown', 'catchUp']);
 });
 
 test('each sign of the server begins the silence anew', () => {

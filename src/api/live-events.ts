@@ -95,6 +95,12 @@ export function refetchEverything(client: QueryClient, onSettings: () => void): 
   onSettings();
 }
 
+/** Refetches what shows orders and notices. */
+export function refetchOrders(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: serviceOrderKeys.all });
+  void client.invalidateQueries({ queryKey: noticeKeys.all });
+}
+
 function gatherChanges(client: QueryClient) {
   const orderNumbers = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

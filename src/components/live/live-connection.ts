@@ -7,7 +7,7 @@ import {
   type LiveEvent,
   type StreamCommand,
 } from '#machines/live/live-connection.machine.ts';
-import { openLiveEvents, refetchEverything } from '#src/api/live-events.ts';
+import { openLiveEvents, refetchEverything, refetchOrders } from '#src/api/live-events.ts';
 
 import { reportActorFailure } from '../actor-failure.ts';
 import { inspectAs } from '../inspection.ts';
@@ -21,7 +21,11 @@ import { type LiveStatus, setLiveStatus } from './live-status-store.ts';
 export function followLiveChanges(client: QueryClient, onSettings: () => void): () => void {
   const machine = liveConnectionMachine.provide({
     actors: { stream: streamActor(client, onSettings) },
-    actions: { catchUp: () => refetchEverything(client, onSettings) },
+    actions: {
+      catchUp: () => refetchEverything(client, onSettings),
+      refetchShown: () => refetchOrders(client),
+    },
+    guards: { isPageShown },
   });
   const actor = createActor(machine, {
     input: { startedAt: Date.now() },
@@ -31,7 +35,7 @@ export function followLiveChanges(client: QueryClient, onSettings: () => void): 
   const handleOffline = () => actor.send({ type: 'network.lost' });
   const handleOnline = () => actor.send({ type: 'network.back' });
   const handleShown = () => {
-    if (document.visibilityState === 'visible') actor.send({ type: 'page.shown' });
+    if (isPageShown()) actor.send({ type: 'page.shown' });
   };
   window.addEventListener('focus', handleShown);
   document.addEventListener('visibilitychange', handleShown);
@@ -46,6 +50,10 @@ export function followLiveChanges(client: QueryClient, onSettings: () => void): 
     actor.stop();
     setLiveStatus(null);
   };
+}
+
+function isPageShown(): boolean {
+  return document.visibilityState === 'visible';
 }
 
 function streamActor(client: QueryClient, onSettings: () => void) {
