@@ -5,6 +5,7 @@ import { MESSAGES } from '#domain/messages.ts';
 import Plus from '#icons/plus';
 import Undo2 from '#icons/undo-2';
 import X from '#icons/x';
+import { afterPaint } from '#src/lib/when-idle.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -45,8 +46,11 @@ export function FormStops({ companyId, allowsSeveral, isPickupFilled }: FormStop
   }, [moved]);
 
   useEffect(() => {
-    if (!isPickupFilled || isTyping(document.activeElement)) return;
-    list.current?.querySelector<HTMLInputElement>('[data-place-search="dropoff"]')?.focus();
+    if (!isPickupFilled || isTyping(document.activeElement)) return undefined;
+    const search = list.current?.querySelector<HTMLInputElement>('[data-place-search="dropoff"]');
+    search?.focus({ preventScroll: true });
+    // The pickup folds afterwards: scrolling at once would leave the search above the window.
+    return afterPaint(() => search?.scrollIntoView({ block: 'nearest' }));
   }, [isPickupFilled]);
 
   function handleAdd() {

@@ -87,22 +87,32 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       </td>
       <td className={cell('recipient')}>
         <div
+          data-selectable={recipient === '' ? undefined : ''}
           data-company={showsCompany ? ` · ${company.name}` : undefined}
           className={classNames(
-            'truncate after:text-muted @max-5xl:after:content-[attr(data-company)]',
+            SELECTABLE,
+            'after:text-muted @max-5xl:after:content-[attr(data-company)]',
             recipient === '' && 'text-muted',
           )}
           title={recipient === '' ? undefined : recipient}
         >
           {recipient === '' ? 'Sem destinatário' : recipient}
         </div>
-        <div className="text-muted truncate text-xs" title={recipientAddress ?? undefined}>
+        <div
+          data-selectable={recipientAddress === null ? undefined : ''}
+          className={classNames(SELECTABLE, 'text-muted text-xs')}
+          title={recipientAddress ?? undefined}
+        >
           <OrderExtras order={order} />
           {recipientAddress === null ? 'Sem endereço' : shortStreet(recipientAddress)}
         </div>
       </td>
       {showsCompany && (
-        <td className={classNames(cell('company'), 'truncate')} title={company.name}>
+        <td
+          data-selectable=""
+          className={classNames(cell('company'), 'relative z-1 truncate')}
+          title={company.name}
+        >
           {company.name}
         </td>
       )}
@@ -144,6 +154,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     </tr>
   );
 });
+
+/** Above the link that covers the row, and no wider than its text (row-press.ts). */
+const SELECTABLE = 'relative z-1 w-fit max-w-full truncate select-text';
 
 /** What has no room for a column of its own stands under this one. */
 const underCell = 'after:text-muted after:block after:text-xs';

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -7,6 +7,7 @@ import type { RangeToggle, OrdersSelection } from '../bulk/use-selection.ts';
 import { CARD_HEIGHT, cellStyles, ROW_HEIGHT, rowStyles } from './columns.ts';
 import { OrderCard } from './order-card.tsx';
 import { ListedRow } from './passing-row.tsx';
+import { watchRowPresses } from './row-press.ts';
 import type { OrdersSnapshot } from './snapshot.ts';
 import { OrdersTableHead, type OrdersTableHeadProps } from './table-head.tsx';
 import type { VisibleRows, WatchRows } from './use-visible-rows.ts';
@@ -23,6 +24,15 @@ const NO_ROWS: readonly ServiceOrderSummary[] = [];
 export function OrdersTable({ onList, visible, snapshot, selection, ...props }: OrdersTableProps) {
   const { rowCount, showsCompany, sort, onSort } = props;
   const rows = snapshot?.rows ?? NO_ROWS;
+  const watchBody = useCallback(
+    (body: HTMLElement | null) => {
+      const stops = [onList(body), body ? watchRowPresses(body) : undefined];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+    [onList],
+  );
   // It asks every loaded row whether it is selected, and is the same for all places to scroll to.
   const head = useMemo(
     () => (
@@ -39,7 +49,7 @@ export function OrdersTable({ onList, visible, snapshot, selection, ...props }: 
     <table aria-rowcount={rowCount} className="w-full table-fixed border-separate border-spacing-0 text-sm">
       <caption className="sr-only">Ordens de serviço</caption>
       {head}
-      <tbody ref={onList}>
+      <tbody ref={watchBody}>
         <BlankRow height={visible.above} />
         {rows.slice(visible.start, visible.end).map((order, index) => (
           <ListedRow
