@@ -9,15 +9,19 @@ const DOUBLE_CLICK_MS = 250;
  */
 export function watchRowPresses(rows: HTMLElement): () => void {
   let opening: ReturnType<typeof setTimeout> | undefined;
+  let selectedBefore = '';
 
   function handleDown(event: MouseEvent) {
+    selectedBefore = selectedText();
     if (event.detail > 1) clearTimeout(opening);
     linkBehind(event.target)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   }
 
   function handleClick(event: MouseEvent) {
     const link = linkBehind(event.target);
-    if (link === undefined || event.detail > 1 || isSelecting(rows)) return;
+    // A press on what is selected already still finds it selected.
+    const isSelecting = ![selectedBefore, ''].includes(selectedText());
+    if (link === undefined || event.detail > 1 || isSelecting) return;
     clearTimeout(opening);
     const { ctrlKey, metaKey, shiftKey } = event;
     const press = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
@@ -47,9 +51,8 @@ function linkBehind(target: EventTarget | null): HTMLAnchorElement | undefined {
   return text?.closest('[data-order]')?.querySelector<HTMLAnchorElement>('[data-order-link]') ?? undefined;
 }
 
-function isSelecting(rows: HTMLElement): boolean {
-  const selection = window.getSelection();
-  return selection !== null && !selection.isCollapsed && rows.contains(selection.anchorNode);
+function selectedText(): string {
+  return String(window.getSelection() ?? '');
 }
 
 function isTouch(event: MouseEvent): boolean {
