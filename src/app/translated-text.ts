@@ -41,21 +41,18 @@ let isPatched = false;
 function patchOnce(): void {
   if (isPatched) return;
   isPatched = true;
-  const { removeChild, insertBefore } = Node.prototype;
-  Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
-    restoreUnder(this, child);
-    return removeChild.call(this, child) && child;
-  };
-  Node.prototype.insertBefore = function insert<Child extends Node>(
-    this: Node,
-    node: Child,
-    next: Node | null,
-  ): Child {
-    if (next !== null) restoreUnder(this, next);
-    return insertBefore.call(this, node, next) && node;
-  };
+  const { prototype } = Node;
+  prototype.removeChild = restoringFirst(Reflect.get(prototype, 'removeChild'), 0);
+  prototype.insertBefore = restoringFirst(Reflect.get(prototype, 'insertBefore'), 1);
 }
 
-function restoreUnder(parent: Node, child: Node): void {
-  if (child.parentNode !== parent) restore(child);
+/** @param at which argument of the method has to be a child of the parent */
+function restoringFirst<Method extends (...nodes: never[]) => unknown>(method: Method, at: number): Method {
+  return new Proxy(method, {
+    apply(target, parent: Node, nodes: (Node | null)[]) {
+      const child = nodes[at];
+      if (child && child.parentNode !== parent) restore(child);
+      return Reflect.apply(target, parent, nodes);
+    },
+  });
 }

@@ -23,7 +23,8 @@ test(
       [manager, operator].map((page) => page.goto(`/ordens-de-servico/${order.orderNumber}`)),
     );
 
-    await manager.getByRole('main').getByRole('button', { name: 'Solicitar cancelamento' }).click();
+    await manager.getByRole('main').getByRole('button', { name: 'Mais ações' }).click();
+    await manager.getByRole('menuitem', { name: 'Solicitar cancelamento' }).click();
     const asking = manager.getByRole('dialog', { name: 'Solicitar cancelamento' });
     await asking.getByLabel('Motivo').selectOption('Pedido duplicado');
     await asking.getByRole('button', { name: 'Enviar pedido' }).click();

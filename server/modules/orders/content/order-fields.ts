@@ -1,3 +1,4 @@
+import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
@@ -53,27 +54,30 @@ export function baseContentOf(order: OrderRow) {
 export type DescribedField = { field: string; of: (order: OrderRow) => string | null };
 
 export const CONTENT_FIELDS: readonly DescribedField[] = [
-  { field: 'Prioridade', of: ({ priority }) => text.priorityText(priority) },
-  { field: 'Volumes', of: ({ packages_count }) => packages_count?.toString() ?? null },
+  { field: ORDER_FIELD_LABELS.priority, of: ({ priority }) => text.priorityText(priority) },
+  { field: ORDER_FIELD_LABELS.packagesCount, of: ({ packages_count }) => packages_count?.toString() ?? null },
   { field: 'Volumes coletados', of: ({ collected_packages }) => collected_packages?.toString() ?? null },
-  { field: 'Itens', of: ({ items }) => text.itemsText(items) },
-  { field: 'Cuidados', of: ({ handling }) => text.handlingText(handling) },
-  { field: 'Veículo', of: ({ vehicle_type }) => vehicle_type && VEHICLE_LABELS[vehicle_type] },
+  { field: ORDER_FIELD_LABELS.items, of: ({ items }) => text.itemsText(items) },
+  { field: ORDER_FIELD_LABELS.handling, of: ({ handling }) => text.handlingText(handling) },
   {
-    field: 'Cobrança na entrega',
+    field: ORDER_FIELD_LABELS.vehicleType,
+    of: ({ vehicle_type }) => vehicle_type && VEHICLE_LABELS[vehicle_type],
+  },
+  {
+    field: ORDER_FIELD_LABELS.cashOnDelivery,
     of: ({ cash_on_delivery }) => cash_on_delivery && text.cashText(cash_on_delivery),
   },
-  { field: 'Referência externa', of: ({ external_ref }) => external_ref },
-  { field: 'Chave da NF-e', of: ({ invoice_key }) => invoice_key },
-  { field: 'Observações', of: ({ notes }) => notes },
-  { field: 'Marcadores', of: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')) },
+  { field: ORDER_FIELD_LABELS.externalRef, of: ({ external_ref }) => external_ref },
+  { field: ORDER_FIELD_LABELS.invoiceKey, of: ({ invoice_key }) => invoice_key },
+  { field: ORDER_FIELD_LABELS.notes, of: ({ notes }) => notes },
+  { field: ORDER_FIELD_LABELS.tags, of: ({ tags }) => (tags.length === 0 ? null : tags.join(', ')) },
 ];
 
 /** Changes of these are for the base's eyes only. */
 export const BASE_CONTENT_FIELDS: readonly DescribedField[] = [
-  { field: 'Observações internas', of: ({ internal_notes }) => internal_notes },
+  { field: ORDER_FIELD_LABELS.internalNotes, of: ({ internal_notes }) => internal_notes },
   {
-    field: 'Preço',
+    field: ORDER_FIELD_LABELS.priceCents,
     of: ({ price_cents }) => (price_cents === null ? null : text.moneyText(price_cents)),
   },
 ];

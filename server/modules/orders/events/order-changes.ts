@@ -14,7 +14,12 @@ const ORDER_FIELDS: readonly DescribedField[] = [
   ...BASE_CONTENT_FIELDS,
 ];
 
-const BASE_FIELD_NAMES: ReadonlySet<string> = new Set(BASE_CONTENT_FIELDS.map(({ field }) => field));
+/** Timelines keep the label that a field had then. */
+const FORMER_BASE_NAMES = ['Observações internas'];
+const BASE_FIELD_NAMES: ReadonlySet<string> = new Set([
+  ...BASE_CONTENT_FIELDS.map(({ field }) => field),
+  ...FORMER_BASE_NAMES,
+]);
 
 /** Every difference between an order before and after an event, in the words of the timeline. */
 export function orderChanges(before: OrderState, after: OrderState): Change[] {

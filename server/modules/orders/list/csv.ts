@@ -1,3 +1,4 @@
+import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
@@ -37,9 +38,12 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => st
   ['Entregador', ({ courierName }) => courierName ?? ''],
   ['Telefone do entregador', ({ courier }) => (courier?.phone ? phoneText(courier.phone) : '')],
   ['Placa', ({ courier }) => courier?.vehiclePlate ?? ''],
-  ['Veículo', ({ courier }) => (courier?.vehicleType ? VEHICLE_LABELS[courier.vehicleType] : '')],
-  ['Prioridade', ({ priority }) => (priority === 'urgent' ? 'Urgente' : 'Normal')],
-  ['Referência externa', ({ externalRef }) => externalRef ?? ''],
+  [
+    ORDER_FIELD_LABELS.vehicleType,
+    ({ courier }) => (courier?.vehicleType ? VEHICLE_LABELS[courier.vehicleType] : ''),
+  ],
+  [ORDER_FIELD_LABELS.priority, ({ priority }) => (priority === 'urgent' ? 'Urgente' : 'Normal')],
+  [ORDER_FIELD_LABELS.externalRef, ({ externalRef }) => externalRef ?? ''],
   ['Solicitada por', ({ requestedBy }) => requestedBy],
   ['Solicitada em', ({ requestedAt }) => timeText(requestedAt)],
   ['Encerrada em', ({ closedAt }) => timeText(closedAt)],

@@ -1,3 +1,4 @@
+import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import type { InputMaskName } from '#src/ui/inputs/input-masks.ts';
 
 /** How a field is drawn; what a list offers depends on the order (options.ts). */
@@ -36,7 +37,7 @@ export const ACTION_FIELDS = {
   courierPhone: { label: 'Telefone', kind: 'masked', mask: 'phone', width: 'half' },
   courierPlate: { label: 'Placa', kind: 'masked', mask: 'plate', width: 'half' },
   saveCourier: { label: 'Guardar este entregador', kind: 'line', width: 'full' },
-  packagesCount: { label: 'Volumes', kind: 'count', width: 'third' },
+  packagesCount: { label: ORDER_FIELD_LABELS.packagesCount, kind: 'count', width: 'third' },
   receiverName: { label: 'Quem recebeu', kind: 'line', width: 'full' },
   receiverRelation: { label: 'Relação de quem recebeu', kind: 'radio', width: 'full' },
   receiverDoc: { label: 'Documento de quem recebeu', kind: 'line', width: 'full' },
@@ -52,12 +53,12 @@ export const ACTION_FIELDS = {
   state: { label: 'Estado', kind: 'select', width: 'third' },
   reference: { label: 'Ponto de referência', kind: 'line', width: 'full' },
   instructions: { label: 'Instruções', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
-  priority: { label: 'Prioridade', kind: 'radio', width: 'full' },
-  externalRef: { label: 'Referência externa', kind: 'line', width: 'third' },
-  price: { label: 'Preço (R$)', kind: 'masked', mask: 'money', width: 'third' },
-  tags: { label: 'Marcadores', kind: 'line', width: 'full' },
-  notes: { label: 'Observações', kind: 'text', limit: NOTES_LIMIT, width: 'full' },
-  internalNotes: { label: 'Notas internas', kind: 'text', limit: NOTES_LIMIT, width: 'full' },
+  priority: { label: ORDER_FIELD_LABELS.priority, kind: 'radio', width: 'full' },
+  externalRef: { label: ORDER_FIELD_LABELS.externalRef, kind: 'line', width: 'third' },
+  price: { label: `${ORDER_FIELD_LABELS.priceCents} (R$)`, kind: 'masked', mask: 'money', width: 'third' },
+  tags: { label: ORDER_FIELD_LABELS.tags, kind: 'line', width: 'full' },
+  notes: { label: ORDER_FIELD_LABELS.notes, kind: 'text', limit: NOTES_LIMIT, width: 'full' },
+  internalNotes: { label: ORDER_FIELD_LABELS.internalNotes, kind: 'text', limit: NOTES_LIMIT, width: 'full' },
 } as const satisfies Record<string, FieldVariant>;
 
 export type ActionField = keyof typeof ACTION_FIELDS;

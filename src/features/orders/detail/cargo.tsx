@@ -1,3 +1,4 @@
+import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import ShieldAlert from '#icons/shield-alert';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -13,7 +14,7 @@ export function DetailCargo({ order }: { order: ServiceOrder }) {
   return (
     <Card title="Volumes" actions={<Count order={order} />}>
       {flags.length > 0 && (
-        <ul aria-label="Cuidados" className="mb-3 flex flex-wrap gap-2">
+        <ul aria-label={ORDER_FIELD_LABELS.handling} className="mb-3 flex flex-wrap gap-2">
           {flags.map((flag) => (
             <li key={flag}>
               <Badge tone="attention" icon={<Icon of={ShieldAlert} />}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import Link2 from '#icons/link-2';
 import Link2Off from '#icons/link-2-off';
@@ -28,13 +29,15 @@ export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
         <Fact label="Janela prometida">{promisedWindow && formatWindow(promisedWindow, now)}</Fact>
         <Fact label="Primeira promessa">{wasMoved && formatWindow(originalPromise, now)}</Fact>
         <Fact label="Em custódia até">{custodyUntil && formatDateTime(custodyUntil)}</Fact>
-        <Fact label="Veículo">{order.vehicleType && VEHICLE_LABELS[order.vehicleType]}</Fact>
-        <Fact label="Cobrança na entrega">{cashOnDelivery && cashText(cashOnDelivery)}</Fact>
-        <Fact label="Referência externa">{order.externalRef}</Fact>
-        <Fact label="Chave da NF-e" isWide>
+        <Fact label={ORDER_FIELD_LABELS.vehicleType}>
+          {order.vehicleType && VEHICLE_LABELS[order.vehicleType]}
+        </Fact>
+        <Fact label={ORDER_FIELD_LABELS.cashOnDelivery}>{cashOnDelivery && cashText(cashOnDelivery)}</Fact>
+        <Fact label={ORDER_FIELD_LABELS.externalRef}>{order.externalRef}</Fact>
+        <Fact label={ORDER_FIELD_LABELS.invoiceKey} isWide>
           {order.invoiceKey && <span className="select-all">{inGroups(order.invoiceKey)}</span>}
         </Fact>
-        <Fact label="Preço" isInternal>
+        <Fact label={ORDER_FIELD_LABELS.priceCents} isInternal>
           {typeof priceCents === 'number' && formatMoney(priceCents)}
         </Fact>
         <Fact label="Duplicada de">
@@ -45,11 +48,11 @@ export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
         <Fact label="Link de acompanhamento">
           <TrackingLinkState state={order.trackingState} onShare={onShare} />
         </Fact>
-        <Fact label="Marcadores">{order.tags.length > 0 && order.tags.join(', ')}</Fact>
-        <Fact label="Observações" isWide>
+        <Fact label={ORDER_FIELD_LABELS.tags}>{order.tags.length > 0 && order.tags.join(', ')}</Fact>
+        <Fact label={ORDER_FIELD_LABELS.notes} isWide>
           {order.notes}
         </Fact>
-        <Fact label="Notas internas" isWide isInternal>
+        <Fact label={ORDER_FIELD_LABELS.internalNotes} isWide isInternal>
           {order.internalNotes}
         </Fact>
       </dl>

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
@@ -21,7 +22,7 @@ export function FormCash() {
   const { control, register } = useFormContext<OrderFormValues>();
   const method = useWatch({ control, name: 'cash.method' });
   return (
-    <Card title="Cobrança na entrega">
+    <Card title={ORDER_FIELD_LABELS.cashOnDelivery}>
       <FormWholeOrder>O valor é cobrado uma vez na ordem toda, e não em cada entrega.</FormWholeOrder>
       <div className="@container">
         <RadioGroup {...register('cash.method')} legend="Forma de pagamento" options={OPTIONS} />

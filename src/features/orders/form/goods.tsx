@@ -1,5 +1,6 @@
 import { useFormContext, useFieldArray } from 'react-hook-form';
 
+import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import { VEHICLE_LABELS, VEHICLE_TYPES } from '#domain/vehicles.ts';
 import Plus from '#icons/plus';
 import Trash2 from '#icons/trash';
@@ -33,10 +34,19 @@ export function FormGoods() {
       <div className="@container">
         <FormWholeOrder>Volumes e itens são da ordem toda, para todas as entregas.</FormWholeOrder>
         <div className="grid grid-cols-12 gap-x-3">
-          <FormField path="packagesCount" label="Volumes" isRequired className="col-span-5 @md:col-span-3">
+          <FormField
+            path="packagesCount"
+            label={ORDER_FIELD_LABELS.packagesCount}
+            isRequired
+            className="col-span-5 @md:col-span-3"
+          >
             {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={6} />}
           </FormField>
-          <FormField path="vehicleType" label="Veículo" className="col-span-7 @md:col-span-4">
+          <FormField
+            path="vehicleType"
+            label={ORDER_FIELD_LABELS.vehicleType}
+            className="col-span-7 @md:col-span-4"
+          >
             {(input) => (
               <Select {...input}>
                 <option value="">Qualquer um</option>
@@ -50,13 +60,13 @@ export function FormGoods() {
           </FormField>
           <RadioGroup
             {...register('priority')}
-            legend="Prioridade"
+            legend={ORDER_FIELD_LABELS.priority}
             options={PRIORITIES}
             className="col-span-12 @md:col-span-5"
           />
         </div>
         <fieldset className="mb-5 min-w-0">
-          <legend className="text-ink mb-1.5 text-sm font-medium">Cuidados</legend>
+          <legend className="text-ink mb-1.5 text-sm font-medium">{ORDER_FIELD_LABELS.handling}</legend>
           <div className="flex flex-wrap gap-x-5 gap-y-1">
             {HANDLING_FLAGS.map((flag) => (
               <Checkbox key={flag} {...register(`handling.${flag}`)} label={HANDLING_LABELS[flag]} />

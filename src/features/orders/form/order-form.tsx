@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
+import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -97,9 +98,13 @@ function FormBaseOnly() {
   return (
     <Card title="Somente para a base">
       <div className="@container">
-        <FormTextArea path="internalNotes" label="Notas internas" limit={NOTES_LIMIT} />
+        <FormTextArea path="internalNotes" label={ORDER_FIELD_LABELS.internalNotes} limit={NOTES_LIMIT} />
         <div className="grid grid-cols-12 gap-x-3">
-          <FormField path="price" label="Preço (R$)" className="col-span-12 @md:col-span-4">
+          <FormField
+            path="price"
+            label={`${ORDER_FIELD_LABELS.priceCents} (R$)`}
+            className="col-span-12 @md:col-span-4"
+          >
             {(input) => <MaskedInput {...input} mask="money" maxLength={24} />}
           </FormField>
         </div>

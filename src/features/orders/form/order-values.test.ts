@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import { anyValues, filledOrder, filledStop, requestedOrder } from '#tests/support/screens/draft-samples.ts';
+import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
 import { draftOf, emptyOrder, valuesOf, valuesOfOrder } from './order-values.ts';
 
@@ -115,5 +119,66 @@ describe('a duplicate', () => {
       externalRef: '',
       stops: [{ contactName: 'Carla' }, { contactName: '' }],
     });
+  });
+});
+
+const LOCATION_ID = '01981f70-0000-7000-8000-0000000000c9';
+/** An order in which nothing is empty. */
+const FULL = orderFor('operator', {
+  stops: [{ ...pickup, locationId: LOCATION_ID }, stopFor({ locationId: LOCATION_ID })],
+  items: [{ description: 'Caixa', quantity: 2, weightGrams: 800, declaredValueCents: 31_290 }],
+  packagesCount: 3,
+  priority: 'urgent',
+  handling: { fragile: true, refrigerated: true, perishable: true, documents: true, age18: true },
+  vehicleType: 'carro',
+  cashOnDelivery: { method: 'cash', amountCents: 5000, changeForCents: 10_000 },
+  externalRef: 'PED-1',
+  invoiceKey: '3'.repeat(44),
+  notes: 'Portão azul',
+  internalNotes: 'Cliente novo',
+  priceCents: 2500,
+  tags: ['vip'],
+});
+
+describe('duplicating copies every field of the contract', () => {
+  const contract: unknown = parse(
+    readFileSync(new URL('../../../../openapi/v1.yaml', import.meta.url), 'utf8'),
+  );
+  const propertiesOf = (schema: string) => {
+    const found: unknown = ['components', 'schemas', schema, 'properties'].reduce<unknown>(
+      (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+      contract,
+    );
+    return Object.keys(Object(found));
+  };
+  const EXCLUDED: Record<string, string> = {
+    externalRef: 'is the number of another order in the books of the company',
+    invoiceKey: 'belongs to one delivery of goods',
+    internalNotes: 'is about that order',
+    'stops.id': 'names a stop of that order',
+    'stops.window': 'has passed, or will have',
+  };
+  const [, dropoff] = FULL.stops;
+  const copied = draftOf(valuesOfOrder(FULL), { isBase: true });
+  const [copiedPickup, copiedDropoff] = copied.stops ?? [];
+
+  test.each([
+    ...propertiesOf('DraftContent')
+      .filter((name) => name !== 'stops')
+      .map((name) => [name, FULL, copied] as const),
+    ...propertiesOf('DraftItem').map((name) => [`items.${name}`, FULL.items[0], copied.items?.[0]] as const),
+    ...propertiesOf('DraftStop').map((name) => [`stops.${name}`, dropoff, copiedDropoff] as const),
+  ])('%s', (path, from, to) => {
+    const name = path.split('.').at(-1) ?? '';
+    const before: unknown = Reflect.get(Object(from), name);
+    const after: unknown = Reflect.get(Object(to), name);
+    const wanted = EXCLUDED[path] === undefined ? before : null;
+    expect(before, 'the sample has a value').toBeTruthy();
+    expect({ [name]: after || null }).toMatchObject({ [name]: wanted });
+  });
+
+  test('of the pickup, too', () => {
+    const { kind, locationId, contactName } = { ...pickup, locationId: LOCATION_ID };
+    expect(copiedPickup).toMatchObject({ kind, locationId, contactName });
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { MESSAGES } from '#domain/messages.ts';
+import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import { VEHICLE_TYPES } from '#domain/vehicles.ts';
 import type { Schema } from '#src/api/schema.ts';
 
@@ -69,18 +70,18 @@ export function emptyOrder(companyId: string): OrderFormValues {
 
 /** What its fields are called, in the order in which they stand. */
 export const ORDER_LABELS = {
-  packagesCount: 'Volumes',
-  vehicleType: 'Veículo',
-  priority: 'Prioridade',
+  packagesCount: ORDER_FIELD_LABELS.packagesCount,
+  vehicleType: ORDER_FIELD_LABELS.vehicleType,
+  priority: ORDER_FIELD_LABELS.priority,
   'cash.method': 'Forma de pagamento',
   'cash.amount': 'Valor a cobrar',
   'cash.changeFor': 'Troco para',
-  externalRef: 'Referência externa',
-  invoiceKey: 'Chave da NF-e',
-  tags: 'Marcadores',
-  notes: 'Observações',
-  internalNotes: 'Notas internas',
-  price: 'Preço',
+  externalRef: ORDER_FIELD_LABELS.externalRef,
+  invoiceKey: ORDER_FIELD_LABELS.invoiceKey,
+  tags: ORDER_FIELD_LABELS.tags,
+  notes: ORDER_FIELD_LABELS.notes,
+  internalNotes: ORDER_FIELD_LABELS.internalNotes,
+  price: ORDER_FIELD_LABELS.priceCents,
 } as const;
 
 const INVOICE_KEY = /^[0-9A-Z]{44}$/u;
@@ -184,36 +185,14 @@ export function valuesOf(draft: DraftContent, companyId: string): OrderFormValue
   };
 }
 
-/** An order to begin a new one from: the same places and goods, without its windows and its references. */
-export function valuesOfOrder(order: Schema<'ServiceOrder'>): OrderFormValues {
-  const source = order.draft ?? contentOf(order);
-  const stops = (source.stops ?? []).map((stop) => ({ ...stop, window: null }));
-  const values = valuesOf({ ...source, stops }, order.company.id);
-  return { ...values, externalRef: '', invoiceKey: '', internalNotes: '' };
-}
+/** What belongs to one order alone: its references, and what the base noted about it. */
+const NOT_DUPLICATED = { externalRef: '', invoiceKey: '', internalNotes: '' } as const;
 
-function contentOf(order: Schema<'ServiceOrder'>): DraftContent {
-  const { priority, items, packagesCount, handling, vehicleType, cashOnDelivery, notes, priceCents, tags } =
-    order;
-  const goods = {
-    priority,
-    items,
-    packagesCount,
-    handling,
-    vehicleType,
-    cashOnDelivery,
-    notes,
-    priceCents,
-    tags,
-  };
-  return {
-    ...goods,
-    stops: order.stops.map(
-      ({ kind, locationId, contactName, contactPhone, contactEmail, address, instructions }) => {
-        return { kind, locationId, contactName, contactPhone, contactEmail, address, instructions };
-      },
-    ),
-  };
+/** An order to begin a new one from: everything but its windows and what belongs to it alone. */
+export function valuesOfOrder(order: Schema<'ServiceOrder'>): OrderFormValues {
+  const source = order.draft ?? order;
+  const stops = (source.stops ?? []).map((stop) => ({ ...stop, window: null }));
+  return { ...valuesOf({ ...source, stops }, order.company.id), ...NOT_DUPLICATED };
 }
 
 function draftCashOf({ method, amount, changeFor }: OrderFormValues['cash']): DraftContent['cashOnDelivery'] {

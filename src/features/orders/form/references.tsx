@@ -1,3 +1,4 @@
+import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
@@ -20,7 +21,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
         <div className="grid grid-cols-12 gap-x-3">
           <FormField
             path="externalRef"
-            label="Referência externa"
+            label={ORDER_FIELD_LABELS.externalRef}
             isRequired={isExternalRefRequired}
             hint={<TwinHint draft={draft} />}
             className="col-span-12 @md:col-span-5"
@@ -34,7 +35,11 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
               />
             )}
           </FormField>
-          <FormField path="invoiceKey" label="Chave da NF-e" className="col-span-12 @md:col-span-7">
+          <FormField
+            path="invoiceKey"
+            label={ORDER_FIELD_LABELS.invoiceKey}
+            className="col-span-12 @md:col-span-7"
+          >
             {(input) => (
               <TextInput
                 {...input}
@@ -49,7 +54,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
         </div>
         <FormField
           path="tags"
-          label="Marcadores"
+          label={ORDER_FIELD_LABELS.tags}
           hint="Separados por vírgulas. A busca também os encontra."
           className="mb-2"
         >
@@ -64,7 +69,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
         </FormField>
         <FormTextArea
           path="notes"
-          label="Observações"
+          label={ORDER_FIELD_LABELS.notes}
           hint="Visíveis para a empresa e para a base."
           limit={NOTES_LIMIT}
         />
