@@ -39,7 +39,7 @@ export function startApp(): void {
   registerSessionCache(() => early?.answers.clear());
   const consumeReturn = watchReturns(window);
   actor.start();
-  whenIdle(() => followTranslation(document));
+  followTranslation(document);
   if (import.meta.env.DEV)
     void import('#dev/bridge/start-tools.ts').then(({ startTools }) => startTools(actor, observeMachines));
 
