@@ -77,6 +77,9 @@ async function publishBy(by: typeof bus, changes: Parameters<typeof bus.publish>
   await witness.until(`id: ${await newestId()}\n`);
 }
 
+const registeredStreams = (user: TestUser) =>
+  server.db.selectFrom('event_streams').where('user_id', '=', user.id).selectAll().execute();
+
 const newestId = async () =>
   (await server.db.selectFrom('live_events').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 
@@ -358,15 +361,25 @@ describe('a stream', () => {
     expect(streams.filter(({ isEnded }) => isEnded)).toHaveLength(1);
   });
 
+  test('opens when a recheck registers it first', async () => {
+    let rechecked = Promise.resolve();
+    const listener = new (class extends RecordingSink {
+      override onEnd(onEnd: () => void): void {
+        super.onEnd(onEnd);
+        rechecked = hub.recheck();
+      }
+    })();
+    await hub.open(await principalOf(operator), {}, listener);
+    await rechecked;
+    expect(listener.isEnded).toBe(false);
+    expect(await registeredStreams(operator)).toHaveLength(1);
+  });
+
   test('that ended is not counted any more', async () => {
     const streams = [];
     for (let count = 0; count < 5; count++) streams.push(await listen(operator));
     streams[4]?.end();
-    await vi.waitFor(async () =>
-      expect(
-        await server.db.selectFrom('event_streams').where('user_id', '=', operator.id).selectAll().execute(),
-      ).toHaveLength(4),
-    );
+    await vi.waitFor(async () => expect(await registeredStreams(operator)).toHaveLength(4));
     await listen(operator);
     expect(streams.map(({ isEnded }) => isEnded)).toEqual([false, false, false, false, true]);
   });

@@ -18,11 +18,13 @@ export async function registerStream(db: Kysely<Database>, stream: RegisteredStr
     // One after the other for each user, or two that are opened together would not see one another.
     await sql`select pg_advisory_xact_lock(hashtextextended(${stream.userId}, 0))`.execute(trx);
     await sql`delete from event_streams where seen_at < clock_timestamp() - ${DEAD_AFTER}`.execute(trx);
-    // Later than all that are there, or two of the same millisecond would have no order.
+    // Later than all that are there, or two of the same millisecond would have no order. A recheck of the process may have
+    // registered the stream already.
     await sql`
       insert into event_streams (id, user_id, opened_at)
       select ${stream.id}, ${stream.userId}, greatest(clock_timestamp(), max(opened_at) + interval '1 millisecond')
-      from event_streams where user_id = ${stream.userId}`.execute(trx);
+      from event_streams where user_id = ${stream.userId}
+      on conflict (id) do update set opened_at = excluded.opened_at`.execute(trx);
     const { rows } = await sql<{ id: string }>`
       update event_streams set ended = true
       where user_id = ${stream.userId} and not ended and id not in (
