@@ -5128,7 +5128,11 @@ export interface components {
         AuditAddress: string;
         /** @description Part of the name or e-mail of a user or of the name of a company, who did something or whom it concerned; a whole e-mail that was refused; or the id of a request. */
         AuditSearch: string;
-        /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+        /**
+         * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+         *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+         *     it created is deleted.
+         */
         IdempotencyKey: string;
         /** @description The ETag that was read, or `*` for whatever there is; without it the last write wins. */
         IfMatch: string;
@@ -5160,7 +5164,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5829,7 +5837,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5963,7 +5975,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5990,6 +6006,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6089,7 +6106,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6174,7 +6195,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6240,7 +6265,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6338,7 +6367,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6372,6 +6405,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6512,7 +6546,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6547,6 +6585,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6680,7 +6719,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6846,7 +6889,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6889,6 +6936,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6951,7 +6999,11 @@ export interface operations {
                 duplicates?: "skip" | "create";
             };
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7222,7 +7274,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7249,6 +7305,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7497,7 +7554,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7678,7 +7739,11 @@ export interface operations {
             header: {
                 /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7743,7 +7808,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -7867,7 +7936,11 @@ export interface operations {
                 kind: components["schemas"]["ProofKind"];
             };
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8049,7 +8122,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8143,7 +8220,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8170,6 +8251,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8309,7 +8391,11 @@ export interface operations {
             header: {
                 /** @description The ETag that was read, or `*` to overwrite whatever there is. 428 without it, 412 when it is stale. */
                 "If-Match": components["parameters"]["IfMatchRequired"];
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8363,7 +8449,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8738,7 +8828,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8807,7 +8901,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One per intent. The same key and body within 24 hours gets the first answer again. */
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. A 404 once the object that
+                 *     it created is deleted.
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;

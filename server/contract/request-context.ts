@@ -72,7 +72,7 @@ export function createContextMaker(
     const body = operation.request.body(request.body);
     const now = clock();
     const at = { id: request.id, path: pathOf(request) };
-    const key = request.principal && keyOf(operation, request, { headers, query, body }, now);
+    const key = request.principal && keyOf(operation, request, { headers, query, body, ifMatch }, now);
     const rendering = renderingFor(operation, write, at);
     let isKeyUnused = key !== undefined;
 
@@ -104,22 +104,19 @@ export function createContextMaker(
 function keyOf(
   operation: CompiledOperation,
   request: FastifyRequest,
-  {
-    headers,
-    query,
-    body,
-  }: { headers: Record<string, unknown>; query: Record<string, unknown>; body: unknown },
+  { headers, query, body, ifMatch }: Pick<LooseContext, 'headers' | 'query' | 'body' | 'ifMatch'>,
   now: Date,
 ): KeyedRequest | undefined {
   const key = text(headers['Idempotency-Key']);
   if (key === undefined || !request.principal) return undefined;
   const visible = operation.request.withoutPasswords(body);
   return {
-    userId: request.principal.userId,
+    user: request.principal,
     route: `${request.method} ${pathOf(request)}`,
     key,
     // What a query asks for belongs to the request: a dry run is another one than what it tries out.
     hash: hashRequest(Object.keys(query).length > 0 ? [query, visible] : visible),
+    ifMatch: ifMatch === undefined ? null : String(ifMatch),
     now,
   };
 }

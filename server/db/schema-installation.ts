@@ -83,6 +83,9 @@ export interface IdempotencyKeysTable {
   key: string;
   /** SHA-256 of the body. */
   request_hash: Buffer;
+  role: Schemas['Role'];
+  company_id: string | null;
+  if_match: string | null;
   /** null while the first request is still running. */
   response_status: number | null;
   response_headers: DefaultedJson<Record<string, string>>;

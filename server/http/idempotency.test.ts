@@ -48,6 +48,7 @@ beforeEach(async () => {
   now = BEGIN;
   meanwhile = async () => undefined;
   await server.db.deleteFrom('idempotency_keys').execute();
+  await server.db.deleteFrom('users').where('company_id', 'is not', null).execute();
   await server.db.deleteFrom('companies').execute();
 });
 
@@ -174,6 +175,55 @@ test('the answer is kept in the transaction of the work, so that both happen or 
   await post('one');
   expect(await companies()).toEqual([]);
   expect(await server.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+});
+
+test.each<[string, TestUser['role'], { role?: TestUser['role']; company?: 'other' }]>([
+  ['role', 'operator', { role: 'admin' }],
+  ['company', 'manager', { company: 'other' }],
+])('a key is a new one with another %s', async (_what, role, { role: newRole = role, company }) => {
+  const [own, other] = [await server.createCompany(), await server.createCompany()];
+  const user = await server.createUser(role, role === 'manager' ? { companyId: own.id } : {});
+  await post('one', { name: 'Doca' }, user);
+  await server.db
+    .updateTable('users')
+    .set({ role: newRole, ...(company && { company_id: other.id }) })
+    .where('id', '=', user.id)
+    .execute();
+  expect((await post('one', { name: 'Pátio' }, user)).statusCode).toBe(201);
+  expect((await post('one', { name: 'Pátio' }, user)).headers['idempotency-replayed']).toBe('true');
+});
+
+describe('with another If-Match', () => {
+  const send = (ifMatch: string | undefined) =>
+    server.as(admin).post('/v1/things', {
+      body: { name: 'Doca' },
+      headers: { 'idempotency-key': 'one', ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
+    });
+
+  test.each<[ProblemCode, string | undefined, string]>([
+    ['stale-version', '"1"', '"2"'],
+    ['transition-not-allowed', '"1"', '"2"'],
+    ['version-required', undefined, '"1"'],
+    ['stale-version', '"1"', '*'],
+  ])('a refusal %s of %s is not repeated for %s', async (code, first, second) => {
+    meanwhile = () => Promise.reject(problem(code));
+    await send(first);
+    expect((await send(first)).headers['idempotency-replayed']).toBe('true');
+    meanwhile = async () => undefined;
+    expect((await send(second)).statusCode).toBe(201);
+  });
+
+  test('a success is repeated: its work is done', async () => {
+    await send('"1"');
+    expect((await send('"2"')).headers['idempotency-replayed']).toBe('true');
+    expect(await companies()).toEqual(['Doca']);
+  });
+
+  test('a weak tag is the same version', async () => {
+    meanwhile = () => Promise.reject(problem('stale-version'));
+    await send('"1"');
+    expect((await send('W/"1"')).headers['idempotency-replayed']).toBe('true');
+  });
 });
 
 test('headers of the first answer come again with it', async () => {

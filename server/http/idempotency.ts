@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
+import type { Principal } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { problem, type ProblemCode, type ProblemError } from '#server/problems.ts';
 
@@ -20,7 +21,14 @@ export class RepeatedRequest extends Error {
 }
 
 /** One request with an Idempotency-Key. */
-export type KeyedRequest = { userId: string; route: string; key: string; hash: Buffer; now: Date };
+export type KeyedRequest = {
+  user: Pick<Principal, 'userId' | 'role' | 'companyId'>;
+  route: string;
+  key: string;
+  hash: Buffer;
+  ifMatch: string | null;
+  now: Date;
+};
 
 /** How an answer or a problem would go out. */
 export type Rendering<Answer> = {
@@ -32,6 +40,8 @@ const KEPT_MS = 24 * 3600 * 1000;
 /** A request in parts that was cut off by a crash keeps its key for twice the time that it might have run. */
 const ABANDONED_MS = MINUTE_MS;
 const RETRY_AFTER_SECONDS = 1;
+/** Stored in the place of a 201 once the created object is deleted. */
+const DELETED = 410;
 
 /** @param visible the body without what must not be guessed from a hash: passwords */
 export function hashRequest(visible: unknown): Buffer {
@@ -95,27 +105,58 @@ export async function onceInParts<Answer>(
 
 /** Makes sure that nobody else works under the key, and that nobody has. */
 async function claim(trx: Transaction<Database>, request: KeyedRequest): Promise<void> {
-  const name = [request.userId, request.route, request.key].join('\n');
+  const name = [request.user.userId, request.route, request.key].join('\n');
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(trx);
   if (!lock.rows[0]?.taken) throw inProgress();
   const row = await trx
     .selectFrom('idempotency_keys')
     .selectAll()
-    .where('user_id', '=', request.userId)
+    .where('user_id', '=', request.user.userId)
     .where('route', '=', request.route)
     .where('key', '=', request.key)
     .executeTakeFirst();
   if (!row) return;
   const age = request.now.getTime() - row.created_at.getTime();
   if (age >= KEPT_MS) return;
+  const { response_status: status } = row;
+  if (status !== null && !isSameAccess(row, request.user)) return;
   if (!row.request_hash.equals(request.hash)) throw problem('idempotency-mismatch');
-  if (row.response_status !== null) throw new RepeatedRequest(answerOf(row, row.response_status));
-  if (age < ABANDONED_MS) throw inProgress();
+  if (status === null) {
+    if (age < ABANDONED_MS) throw inProgress();
+    return;
+  }
+  if (status === DELETED) throw creationDeleted(request.route);
+  // A success is done whatever version was expected; a refusal was for that version alone.
+  if (status >= 400 && row.if_match !== request.ifMatch) return;
+  throw new RepeatedRequest({ status, headers: row.response_headers, text: row.response_body ?? '' });
 }
 
-function answerOf(row: Row<'idempotency_keys'>, status: number): KeptAnswer {
-  return { status, headers: row.response_headers, text: row.response_body ?? '' };
+/** An answer may hold what another role or company must not see. */
+function isSameAccess(row: Row<'idempotency_keys'>, user: KeyedRequest['user']): boolean {
+  return row.role === user.role && row.company_id === user.companyId;
+}
+
+/**
+ * Empties the answers that created these objects: repeating their keys is a 404 instead of an object that is gone.
+ * @param locations paths as the answers' `Location` has them
+ */
+export async function markCreationsDeleted(
+  trx: Transaction<Database>,
+  ...locations: readonly string[]
+): Promise<void> {
+  if (locations.length === 0) return;
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ response_status: DELETED, response_headers: '{}', response_body: null })
+    .where(sql<boolean>`response_headers ? 'location'`)
+    .where(sql`response_headers ->> 'location'`, 'in', locations)
+    .execute();
+}
+
+function creationDeleted(route: string): ProblemError {
+  const code = route.startsWith('POST /v1/service-orders') ? 'order-not-found' : 'not-found';
+  return problem(code, { detail: 'O que este envio criou já foi excluído. Envie de novo para criar outro.' });
 }
 
 /** @param answer undefined while the work is going on */
@@ -126,6 +167,9 @@ async function keep(
 ): Promise<void> {
   const values = {
     request_hash: request.hash,
+    role: request.user.role,
+    company_id: request.user.companyId,
+    if_match: request.ifMatch,
     response_status: answer?.status ?? null,
     response_headers: JSON.stringify(answer?.headers ?? {}),
     response_body: answer?.text ?? null,
@@ -133,15 +177,15 @@ async function keep(
   };
   await db
     .insertInto('idempotency_keys')
-    .values({ user_id: request.userId, route: request.route, key: request.key, ...values })
+    .values({ user_id: request.user.userId, route: request.route, key: request.key, ...values })
     .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doUpdateSet(values))
     .execute();
 }
 
-function ofRequest(db: Kysely<Database>, { userId, route, key }: KeyedRequest) {
+function ofRequest(db: Kysely<Database>, { user, route, key }: KeyedRequest) {
   return db
     .deleteFrom('idempotency_keys')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user.userId)
     .where('route', '=', route)
     .where('key', '=', key);
 }

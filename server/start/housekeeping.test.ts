@@ -44,6 +44,7 @@ test('what nobody can use any more goes, and the rest stays', async () => {
     route: 'POST /v1/things',
     key: name,
     request_hash: Buffer.alloc(32),
+    role: 'admin' as const,
     created_at: at,
   });
   await db

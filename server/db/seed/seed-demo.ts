@@ -283,7 +283,7 @@ async function blankOrder(trx: Trx, { now, companyIds, actorsOf }: Stage): Promi
     duplicatedFrom: null,
     content: {},
   });
-  await deleteOrder(trx, order.id);
+  await deleteOrder(trx, order);
   return order;
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { markCreationsDeleted } from '#server/http/idempotency.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -100,6 +101,7 @@ export function replaceAnnouncement(
 
 export async function deleteAnnouncement(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('announcements').where('id', '=', id).execute();
+  await markCreationsDeleted(trx, `/v1/announcements/${id}`);
 }
 
 /** @returns whether there is such an announcement and it has begun: nobody dismisses what they can't see */

@@ -4,6 +4,7 @@ import type { Schema, FieldError } from '#server/contract/contract.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { markCreationsDeleted } from '#server/http/idempotency.ts';
 import { problem } from '#server/problems.ts';
 
 type Db = Kysely<Database>;
@@ -116,6 +117,7 @@ export async function replaceCompany(
 export async function deleteCompany(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('users').set({ company_id: null }).where('company_id', '=', id).execute();
   await trx.deleteFrom('companies').where('id', '=', id).execute();
+  await markCreationsDeleted(trx, `/v1/companies/${id}`);
 }
 
 async function rejectDuplicate(trx: Trx, fields: Schema<'CompanyCreate'>, ownId: string): Promise<void> {

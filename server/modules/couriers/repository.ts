@@ -5,6 +5,7 @@ import type { Schema } from '#server/contract/contract.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { markCreationsDeleted } from '#server/http/idempotency.ts';
 import { problem, type ProblemError } from '#server/problems.ts';
 
 type Db = Kysely<Database>;
@@ -169,6 +170,7 @@ function formerPhones({ phone, former_phones }: CourierRow, next: string): strin
 
 export async function deleteCourier(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('couriers').where('id', '=', id).execute();
+  await markCreationsDeleted(trx, `/v1/couriers/${id}`);
 }
 
 async function refusePhoneTaken(

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
+import { markCreationsDeleted } from '#server/http/idempotency.ts';
 
 const MAX_COUNTED = 10_000;
 
@@ -50,6 +51,7 @@ export async function deleteLocation(
     update companies set ${change}, changed_by = ${userId}, settings = settings - 'defaultPickupLocationId' where ${startsAt(id)}
   `.execute(trx);
   await trx.deleteFrom('locations').where('id', '=', id).execute();
+  await markCreationsDeleted(trx, `/v1/locations/${id}`);
 }
 
 function isDraftWith(id: string): RawBuilder<boolean> {

@@ -110,7 +110,7 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
         if (loaded.order.draft === null) {
           throw problem('not-a-draft', { orderStatus: loaded.order.status });
         }
-        await deleteOrder(trx, loaded.order.id);
+        await deleteOrder(trx, loaded.order);
         await live.publish(trx, changeOf(loaded));
         return { status: 204 };
       });

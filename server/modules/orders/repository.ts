@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Principal, Schema } from '#server/contract/contract.ts';
 import type { Database, Row, NewRow, RowUpdate } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { markCreationsDeleted } from '#server/http/idempotency.ts';
 import {
   settingsOf,
   withCompanyOverrides,
@@ -274,6 +275,7 @@ function jsonOrNull(value: object | null): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-export async function deleteOrder(trx: Trx, id: string): Promise<void> {
+export async function deleteOrder(trx: Trx, { id, order_number }: OrderRow): Promise<void> {
   await trx.deleteFrom('orders').where('id', '=', id).execute();
+  await markCreationsDeleted(trx, `/v1/service-orders/${order_number}`);
 }

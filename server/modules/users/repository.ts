@@ -7,6 +7,7 @@ import type { Schema, Principal } from '#server/contract/contract.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { markCreationsDeleted } from '#server/http/idempotency.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { RequestMeta } from '#server/modules/audit/repository.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
@@ -262,6 +263,7 @@ export async function removeUser(
     .execute();
   await endSessionsOf(trx, user.id);
   await revokeTokens(trx, user.id);
+  await markCreationsDeleted(trx, `/v1/users/${user.id}`);
   await recordAboutUser(trx, act, user, { action: 'user.deleted', details: { role: user.role } });
 }
 

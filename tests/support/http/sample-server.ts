@@ -58,7 +58,14 @@ const OPERATIONS: Operation[] = [
     parameters: [id, search],
     body: undefined,
   },
-  { ...shared, id: 'createThing', method: 'post', path: '/v1/things', parameters: [key], body },
+  {
+    ...shared,
+    id: 'createThing',
+    method: 'post',
+    path: '/v1/things',
+    parameters: [key, ifMatch],
+    body,
+  },
   { ...shared, id: 'createThings', method: 'post', path: '/v1/things/bulk', parameters: [key], body },
   { ...shared, id: 'updateThing', method: 'put', path: '/v1/things/{id}', parameters: [id, ifMatch], body },
   {

@@ -38,8 +38,8 @@ export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
           pending_since: now,
         });
         const people = new Map([[user.userId, { name: user.name, deleted_at: null }]]);
-        const location = `/v1/service-orders/${params.orderNumber}/proofs/${proof.id}`;
-        return { status: 201, headers: { location }, body: presentProof(proof, people) };
+        const headers = { location: store.proofPath(params.orderNumber, proof.id) };
+        return { status: 201, headers, body: presentProof(proof, people) };
       });
     },
 
@@ -62,7 +62,9 @@ export function proofHandlers({ db }: Deps): Pick<Handlers, ProofOperations> {
       return c.transact(async (trx) => {
         // Locked with the order, so that no event counts on it meanwhile.
         const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
-        await store.deleteProofs(trx, [policy.removable(loaded.proofs, c.params.id).id]);
+        await store.deleteProofs(trx, c.params.orderNumber, [
+          policy.removable(loaded.proofs, c.params.id).id,
+        ]);
         return { status: 204 };
       });
     },

@@ -255,6 +255,14 @@ describe('an upload', () => {
     expect(problemOf(mismatch).code).toBe('idempotency-mismatch');
   });
 
+  test('sent again with its key after it was removed is a 404', async () => {
+    const order = await onBoard();
+    const key = `removed-${order.orderNumber}`;
+    const { headers } = await post(order, stopAt(order, 1), { key });
+    await fixture.as(fixture.operator).delete(String(headers['location']));
+    expect((await post(order, stopAt(order, 1), { key })).statusCode).toBe(404);
+  });
+
   test('that is part of the record can’t be removed', async () => {
     const order = await onBoard();
     const [photo] = await proven(order, 1);

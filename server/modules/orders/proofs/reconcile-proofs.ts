@@ -41,7 +41,7 @@ export async function reconcileProofs(
 
   await recordProofs(trx, idsOf(recorded), seq);
   await setProofsApart(trx, idsOf(undone));
-  await deleteProofs(trx, idsOf(settled.filter((proof) => !isKept(proof))));
+  await deleteProofs(trx, after.order.order_number, idsOf(settled.filter((proof) => !isKept(proof))));
   return settled.filter(isKept);
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Database, NewRow, Row } from '#server/db/schema.ts';
+import { markCreationsDeleted } from '#server/http/idempotency.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -37,6 +38,11 @@ export async function findProofs(db: Db, orderId: string): Promise<ProofRow[]> {
     .execute();
 }
 
+/** The `Location` of a proof. */
+export function proofPath(orderNumber: number, id: string): string {
+  return `/v1/service-orders/${orderNumber}/proofs/${id}`;
+}
+
 export async function insertProof(trx: Trx, proof: NewRow<'proofs'>): Promise<ProofRow> {
   return trx.insertInto('proofs').values(proof).returning(COLUMNS).executeTakeFirstOrThrow();
 }
@@ -59,9 +65,10 @@ export async function findProofFile(
   return query.where('recorded_seq', 'is not', null).where('undone', '=', false).executeTakeFirst();
 }
 
-export async function deleteProofs(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function deleteProofs(trx: Trx, orderNumber: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom('proofs').where('id', 'in', ids).execute();
+  await markCreationsDeleted(trx, ...ids.map((id) => proofPath(orderNumber, id)));
 }
 
 /** Makes proofs part of the record of the event with this number. */
