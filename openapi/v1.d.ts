@@ -1926,9 +1926,9 @@ export interface paths {
          *     LiveSettingsEvent; branding, reasons and the limits of orders may be others now), `notices.changed` (data: {};
          *     the caller's own notices are others now, because of a new one or because they were read on another page: ask for the
          *     count), `announcements.changed` (data: {}; what everybody is told is another now), `resync` (data: {}; sent
-         *     when what was missed can't be replayed: fetch again). A comment line every 15 seconds keeps the
+         *     when what was missed can't be replayed, and with another role or company of the caller: fetch again). A comment line every 15 seconds keeps the
          *     connection alive. At most 5 streams per user: the oldest gets `paused` (data: {}) and ends, to come back a
-         *     minute later. The stream ends when the session does.
+         *     minute later. The stream ends when the session does. A changed role or company counts from the next event.
          */
         get: operations["streamLiveEvents"];
         put?: never;

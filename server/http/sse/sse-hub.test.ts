@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { endSession, findSession } from '#server/auth/sessions.ts';
+import { endSession, endSessionsOf, findSession } from '#server/auth/sessions.ts';
 import type { Principal } from '#server/contract/contract.ts';
+import type { Database } from '#server/db/schema.ts';
 import { RecordingSink } from '#tests/support/http/recording-sink.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
@@ -239,6 +240,105 @@ describe('who has read something before the stream began', () => {
   });
 });
 
+describe('a change of access', () => {
+  let neighbour: SseHub;
+
+  beforeEach(async () => {
+    neighbour = new SseHub(server.database, () => new Date(), pino({ level: 'silent' }));
+    await neighbour.start();
+  });
+  afterEach(() => neighbour.stop());
+
+  const setUser = (values: UpdateObject<Database, 'users'>) =>
+    server.db.updateTable('users').set(values).where('id', '=', manager.id).execute();
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a sign-out', async () => endSession(server.db, (await principalOf(manager)).sessionId)],
+    ['the end of all sessions', () => endSessionsOf(server.db, manager.id)],
+    ['a disabled user', () => setUser({ status: 'disabled' })],
+    ['a removed user', () => setUser({ deleted_at: new Date() })],
+    [
+      'a deactivated company',
+      () =>
+        server.db
+          .updateTable('companies')
+          .set({ active: false })
+          .where('id', '=', manager.companyId)
+          .execute(),
+    ],
+  ])('%s ends the streams of every process, and others go on', async (_what, act) => {
+    manager = await server.createUser('manager', { companyId: (await server.createCompany()).id });
+    const streams = [await listen(manager), await openAt(neighbour, manager)];
+    const others = [await listen(operator), await openAt(neighbour, operator)];
+    await act();
+    await vi.waitFor(() => expect(streams.map(({ isEnded }) => isEnded)).toEqual([true, true]));
+    expect(others.map(({ isEnded }) => isEnded)).toEqual([false, false]);
+  });
+
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    ['another company', () => setUser({ company_id: other.id }), ['resync', 'order.changed 2']],
+    [
+      'another role',
+      () => setUser({ role: 'operator', company_id: null }),
+      ['resync', 'order.changed 1', 'order.changed 2'],
+    ],
+    ['another name', () => setUser({ name: 'Outra' }), ['order.changed 1']],
+  ])('%s decides from the next event on, in every process', async (_what, act, events) => {
+    const streams = [await listen(manager), await openAt(neighbour, manager)];
+    const witnesses = [witness, await openAt(neighbour, operator)];
+    await act();
+    await publish(change(1), change(2, { companyId: other.id }));
+    for (const each of witnesses) await each.until(`id: ${await newestId()}\n`);
+    expect(streams.map((stream) => stream.events)).toEqual([events, events]);
+  });
+
+  test('counts for a stream whose request was authenticated before it', async () => {
+    await publish(change(1));
+    const last = await newestId();
+    await publish(change(2), change(3, { companyId: other.id }));
+    const [former, ended] = [await principalOf(manager), await principalOf(operator)];
+    await setUser({ company_id: other.id });
+    await endSessionsOf(server.db, operator.id);
+    const [moved, signedOut] = [new RecordingSink(), new RecordingSink()];
+    await hub.open(former, { lastEventId: String(last) }, moved);
+    await hub.open(ended, {}, signedOut);
+    expect([moved.events, signedOut.isEnded]).toEqual([['resync', 'order.changed 3'], true]);
+  });
+
+  test('during a gap counts before any event that follows the gap', async () => {
+    let isLost = false;
+    let endGap: () => void = () => undefined;
+    const interrupted = new SseHub(
+      {
+        ...server.database,
+        listen: (channel, onPayload, onGap) => {
+          if (onGap) endGap = onGap;
+          return server.database.listen(channel, (payload) => {
+            if (!isLost) onPayload(payload);
+          });
+        },
+      },
+      () => new Date(),
+      pino({ level: 'silent' }),
+    );
+    await interrupted.start();
+    const [moved, signedOut] = [await openAt(interrupted, manager), await openAt(interrupted, operator)];
+    isLost = true;
+    await setUser({ company_id: other.id });
+    await endSessionsOf(server.db, operator.id);
+    isLost = false;
+    endGap();
+    await publish(change(1), change(2, { companyId: other.id }));
+    await vi.waitFor(() => expect(signedOut.isEnded).toBe(true));
+    await publish(change(3), change(4, { companyId: other.id }));
+    await moved.until('"orderNumber":4');
+    expect(moved.events).not.toContain('order.changed 1');
+    expect(moved.events).not.toContain('order.changed 3');
+    expect(moved.events).toContain('resync');
+    await interrupted.stop();
+  });
+});
+
 describe('a stream', () => {
   test('is kept alive by a comment every fifteen seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -254,30 +354,15 @@ describe('a stream', () => {
     vi.useRealTimers();
   });
 
-  test('ends when its session does, and others go on', async () => {
+  test('ends when its session expires, and others go on', async () => {
     const [ofManager, ofOperator] = [await listen(manager), await listen(operator)];
-    await endSession(server.db, (await principalOf(manager)).sessionId);
+    await server.db
+      .updateTable('sessions')
+      .set({ idle_expires_at: new Date() })
+      .where('user_id', '=', manager.id)
+      .execute();
     await hub.recheck();
     expect([ofManager.isEnded, ofOperator.isEnded]).toEqual([true, false]);
-  });
-
-  test.each<[string, object]>([
-    ['disabled', { status: 'disabled' }],
-    ['removed', { deleted_at: new Date() }],
-  ])('ends when its user is %s', async (_what, values) => {
-    const listener = await listen(manager);
-    await server.db.updateTable('users').set(values).where('id', '=', manager.id).execute();
-    await hub.recheck();
-    expect(listener.isEnded).toBe(true);
-  });
-
-  test('follows its user into another company, and says that everything has to be asked anew', async () => {
-    const listener = await listen(manager);
-    await server.db.updateTable('users').set({ company_id: other.id }).where('id', '=', manager.id).execute();
-    await hub.recheck();
-    await publish(change(1), change(2, { companyId: other.id }));
-    await listener.until('"orderNumber":2');
-    expect(listener.events).toEqual(['resync', 'order.changed 2']);
   });
 
   test('says nothing while its user stays what one was', async () => {

@@ -1,9 +1,12 @@
+import type { ZodType } from 'zod';
+
 import { livingSessions } from '#server/auth/sessions.ts';
 import type { Principal } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { Log } from '#server/http/logger.ts';
 
+import { ACCESS_CHANNEL, type AccessChange, accessChange, applyAccessChange } from './access-change.ts';
 import type { EventSink } from './event-sink.ts';
 import { type LiveEvent, liveEvent, canReceive, resyncChunk, toChunk } from './live-event.ts';
 import { hasAccountChanged, type Missed, missedAfter, missedSince } from './replay.ts';
@@ -21,7 +24,13 @@ const MAKE_ROOM = 'retry: 60000\nevent: paused\ndata: {}\n\n';
 /** Where a client begins: after this event, or so many seconds ago; now without both. */
 export type LastEvent = { lastEventId?: string | undefined; seconds?: number | undefined };
 
-type Stream = { id: string; principal: Principal; sink: EventSink };
+type Stream = {
+  id: string;
+  principal: Principal;
+  sink: EventSink;
+  /** Events that wait until `principal` is known to be up to date; undefined once it is. */
+  held: LiveEvent[] | undefined;
+};
 
 /** All open event streams of this process. */
 export class SseHub {
@@ -30,8 +39,9 @@ export class SseHub {
   readonly #clock: () => Date;
   readonly #log: Log;
   #timers: NodeJS.Timeout[] = [];
-  #stopListening: (() => void) | undefined;
+  #stopListening: (() => void)[] = [];
   #isStopped = false;
+  #accessChanges = 0;
 
   constructor(database: OpenDatabase, clock: () => Date, log: Log) {
     this.#database = database;
@@ -46,11 +56,16 @@ export class SseHub {
 
   /** Begins to hear what is published in any process. */
   async start(): Promise<void> {
-    this.#stopListening = await this.#database.listen(
-      CHANNEL,
-      (payload) => this.#hear(payload),
-      () => this.#sendToAll(resyncChunk(undefined)),
-    );
+    this.#stopListening = [
+      await this.#database.listen(ACCESS_CHANNEL, (payload) =>
+        this.#hear(accessChange, payload, this.#changeAccess),
+      ),
+      await this.#database.listen(
+        CHANNEL,
+        (payload) => this.#hear(liveEvent, payload, this.#tell),
+        () => void this.#goOnAfterGap(),
+      ),
+    ];
     this.#timers = [
       setInterval(() => this.#sendToAll(HEARTBEAT), HEARTBEAT_MS),
       setInterval(() => {
@@ -62,19 +77,20 @@ export class SseHub {
 
   /** Everything since what the client has heard is told first, or `resync`. */
   async open(principal: Principal, lastEvent: LastEvent, sink: EventSink): Promise<void> {
-    const stream = { id: uuidV7(), principal, sink };
+    const stream: Stream = { id: uuidV7(), principal, sink, held: [] };
     this.#streams.add(stream);
     sink.onEnd(() => this.#forget(stream));
     sink.write(GREETING);
     try {
       await this.#makeRoomFor(stream);
+      // Access may have changed since the request was authenticated.
+      await this.#refreshAccess([stream]);
       if (await this.#isSomebodyElse(principal, lastEvent)) sink.write(resyncChunk(undefined));
-      // The stream hears new events already, so nothing falls between these and those.
+      // New events are held already, so that nothing falls between these and those.
       const missed = await this.#missedBy(principal, lastEvent);
       if ('outOfReach' in missed) sink.write(resyncChunk(missed.newest));
-      else
-        for (const event of missed.events)
-          if (canReceive(stream.principal, event)) sink.write(toChunk(event));
+      else for (const event of missed.events) sendTo(stream, event);
+      release(stream);
     } catch (error) {
       this.#log.warn({ err: error }, 'missed events not read');
       sink.end();
@@ -82,27 +98,33 @@ export class SseHub {
   }
 
   /**
-   * Ends the streams of sessions that died and those that made room for one of another process, and follows changes of
-   * role and company. Runs every five seconds.
+   * Ends the streams of sessions that expired and those that made room for one of another process. Runs every five
+   * seconds; changes of access do not wait for it.
    */
   async recheck(): Promise<void> {
     if (this.#streams.size === 0) return;
     this.#endToMakeRoom(await refreshStreams(this.#database.db, [...this.#streams].map(registered)));
-    const ids = new Set([...this.#streams].map(({ principal }) => principal.sessionId));
-    const living = await livingSessions(this.#database.pool, [...ids], this.#clock());
+    await this.#refreshAccess([...this.#streams]);
+  }
+
+  /** Reads role, company and session of these streams; one without a living session ends. */
+  async #refreshAccess(streams: readonly Stream[]): Promise<void> {
+    const ids = [...new Set(streams.map(({ principal }) => principal.sessionId))];
+    let living: Principal[];
+    let changes: number;
+    do {
+      changes = this.#accessChanges;
+      // oxlint-disable-next-line no-await-in-loop -- a result that a change has overtaken is read again
+      living = await livingSessions(this.#database.pool, ids, this.#clock());
+    } while (changes !== this.#accessChanges);
     const bySession = new Map(living.map((principal) => [principal.sessionId, principal]));
-    for (const stream of this.#streams) {
-      const principal = bySession.get(stream.principal.sessionId);
-      if (principal) follow(stream, principal);
-      // One that was opened during the look-up is not dead, only new.
-      else if (ids.has(stream.principal.sessionId)) stream.sink.end();
-    }
+    for (const stream of streams) follow(stream, bySession.get(stream.principal.sessionId));
   }
 
   /** Ends everything, for good. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#stopListening?.();
+    for (const stop of this.#stopListening) stop();
     for (const timer of this.#timers) clearInterval(timer);
     const streams = [...this.#streams];
     for (const { sink } of streams) sink.end();
@@ -121,19 +143,41 @@ export class SseHub {
     return seconds === undefined ? { events: [] } : missedSince(pool, userId, seconds, this.#clock());
   }
 
-  #hear(payload: string): void {
-    const parsed = liveEvent.safeParse(jsonOf(payload));
-    if (!parsed.success) {
-      this.#log.error({ err: parsed.error }, 'live event not understood');
-      return;
-    }
-    this.#tell(parsed.data);
+  #hear<Message>(schema: ZodType<Message>, payload: string, take: (message: Message) => void): void {
+    const parsed = schema.safeParse(jsonOf(payload));
+    if (parsed.success) take(parsed.data);
+    else this.#log.error({ err: parsed.error }, 'live event not understood');
   }
 
-  /** Made into text once, however many hear it. */
-  #tell(event: LiveEvent): void {
+  /** Made into text once, however many receive it. */
+  readonly #tell = (event: LiveEvent): void => {
     const chunk = toChunk(event);
-    for (const { principal, sink } of this.#streams) if (canReceive(principal, event)) sink.write(chunk);
+    for (const { principal, sink, held } of this.#streams) {
+      if (held) held.push(event);
+      else if (canReceive(principal, event)) sink.write(chunk);
+    }
+  };
+
+  /** Notifications arrive in the order of their commits: no later event is judged by the former access. */
+  readonly #changeAccess = (change: AccessChange): void => {
+    this.#accessChanges += 1;
+    for (const stream of this.#streams) follow(stream, applyAccessChange(stream.principal, change));
+  };
+
+  /** Changes of access may have been missed like the events: no event leaves before they are read. */
+  async #goOnAfterGap(): Promise<void> {
+    const streams = [...this.#streams];
+    for (const stream of streams) stream.held = [];
+    try {
+      await this.#refreshAccess(streams);
+      for (const stream of streams) {
+        stream.held = undefined;
+        stream.sink.write(resyncChunk(undefined));
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'access not read after a gap');
+      for (const { sink } of streams) sink.end();
+    }
   }
 
   #sendToAll(chunk: string): void {
@@ -172,11 +216,25 @@ function registered({ id, principal }: Stream): RegisteredStream {
   return { id, userId: principal.userId };
 }
 
-/** With another role or company the client has to ask anew, for itself too. */
-function follow(stream: Stream, principal: Principal): void {
+/** With another role or company the client has to refetch, its own user too; without access the stream ends. */
+function follow(stream: Stream, principal: Principal | undefined): void {
+  if (principal === undefined) {
+    stream.sink.end();
+    return;
+  }
   const { role, companyId } = stream.principal;
   stream.principal = principal;
   if (role !== principal.role || companyId !== principal.companyId) stream.sink.write(resyncChunk(undefined));
+}
+
+function sendTo({ principal, sink }: Stream, event: LiveEvent): void {
+  if (canReceive(principal, event)) sink.write(toChunk(event));
+}
+
+function release(stream: Stream): void {
+  const { held = [] } = stream;
+  stream.held = undefined;
+  for (const event of held) sendTo(stream, event);
 }
 
 function jsonOf(text: string): unknown {

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import type { Principal } from '#server/contract/contract.ts';
+
+/** The channel of the triggers in the migration 042. */
+export const ACCESS_CHANNEL = 'access_changes';
+
+export const accessChange = z.discriminatedUnion('of', [
+  z.object({
+    of: z.literal('user'),
+    id: z.string(),
+    role: z.enum(['manager', 'operator', 'admin']),
+    companyId: z.string().nullable(),
+    isActive: z.boolean(),
+  }),
+  /** Deactivated. */
+  z.object({ of: z.literal('company'), id: z.string() }),
+  /** Deleted. */
+  z.object({ of: z.literal('session'), id: z.string() }),
+]);
+
+export type AccessChange = z.infer<typeof accessChange>;
+
+/** @returns who `principal` is after the change; undefined when nobody may act as them any more */
+export function applyAccessChange(principal: Principal, change: AccessChange): Principal | undefined {
+  if (change.of === 'session') return change.id === principal.sessionId ? undefined : principal;
+  if (change.of === 'company') return change.id === principal.companyId ? undefined : principal;
+  if (change.id !== principal.userId) return principal;
+  const { role, companyId, isActive } = change;
+  return isActive ? { ...principal, role, companyId } : undefined;
+}
