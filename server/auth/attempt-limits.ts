@@ -1,41 +1,74 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
 import type { Pool } from '#server/db/pool.ts';
-import { countHit, type Hit, type Limit } from '#server/http/limits/sliding-window-counter.ts';
+import { countHit, forgetHits, type Hit } from '#server/http/limits/sliding-window-counter.ts';
 import { type Concerned, tooManyRequests } from '#server/problems.ts';
+
+import { networkOf } from './known-networks.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 3600;
 const DAY = 24 * 3600;
 
+export type SignInAttempt = {
+  /** Seconds for which the account is closed to networks that it is not known from; 0 while it is open to all. */
+  closedToStrangersSeconds: number;
+  takeBack(): Promise<void>;
+};
+
 /**
- * Counts an attempt to sign in before its password is looked at, so that parallel guesses see each other
- * (docs/contract.md, "Rate limits"). Only failures are held against anybody: take the hit back after a success, or an
- * office behind one address would lock itself out every morning.
- * @throws Problem 429; a refused attempt does not count, so a wait is never prolonged by trying
+ * Counts an attempt to sign in before its password is verified, so that parallel guesses see each other
+ * (decision 018). Only failures count: call `takeBack()` after a success, or an office behind one address would lock itself
+ * out every morning.
+ * @throws Problem 429 where nobody may try, known or not; such an attempt does not count
  */
 export async function countSignInAttempt(
   pool: Pool,
   { email, address }: { email: string; address: string },
   now: Date,
-): Promise<Hit> {
-  return refuseBeyond(await countHit(pool, limitsFor(email, networkOf(address)), now), { email });
+): Promise<SignInAttempt> {
+  const [account, network] = [accountOf(email), networkOf(address)];
+  const ownLimits = [
+    { bucket: `sign-in:${account}:${network}`, hits: 10, seconds: QUARTER_HOUR },
+    { bucket: `sign-in-day:${account}:${network}`, hits: 100, seconds: DAY },
+    { bucket: `sign-in-all:${network}`, hits: 300, seconds: QUARTER_HOUR },
+  ];
+  const strangersLimits = [
+    { bucket: `sign-in:${network}`, hits: 30, seconds: QUARTER_HOUR },
+    { bucket: `sign-in:${account}`, hits: 100, seconds: DAY },
+  ];
+  const own = await refuseBeyond(await countHit(pool, ownLimits, now), { email });
+  const strangers = await countHit(pool, strangersLimits, now);
+  const isOpen = strangers.retryAfterSeconds === 0;
+  if (!isOpen) await strangers.takeBack();
+  return {
+    closedToStrangersSeconds: strangers.retryAfterSeconds,
+    async takeBack() {
+      await own.takeBack();
+      if (isOpen) await strangers.takeBack();
+    },
+  };
 }
 
-/** As `countSignInAttempt`, for guesses at a token of an e-mail. */
-export async function countTokenAttempt(pool: Pool, address: string, now: Date): Promise<Hit> {
+/** Lifts the limits of an account whose owner has proved to hold its mailbox. */
+export async function forgetSignInFailures(pool: Pool, email: string): Promise<void> {
+  const account = accountOf(email);
+  await forgetHits(pool, [`sign-in:${account}`, `sign-in-day:${account}`]);
+}
+
+/** For tokens of e-mails and challenges that do not work; those that do are not counted. @throws Problem 429 */
+export async function countTokenMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
   const limit = { bucket: `token:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** As `countSignInAttempt`, for links of orders that do not work; those that do are not counted. */
+/** As `countTokenMiss`, for links of orders. */
 export async function countTrackingMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
   const limit = { bucket: `tracking:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** As `countTrackingMiss`, for links that would end mails to somebody. */
+/** As `countTokenMiss`, for links that would end mails to somebody. */
 export async function countUnsubscribeMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
   const limit = { bucket: `unsubscribe:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
@@ -75,13 +108,13 @@ export async function countRecovery(
   return hit.retryAfterSeconds === 0;
 }
 
-/** As `countSignInAttempt`, for guesses at the present password by whoever holds a session. */
+/** Only failures count, as for `countSignInAttempt`: guesses at the present password by whoever holds a session. */
 export async function countPasswordAttempt(pool: Pool, userId: string, now: Date): Promise<Hit> {
   const limit = { bucket: `password:${userId}`, hits: 10, seconds: QUARTER_HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
-/** As `countSignInAttempt`, for guesses at a code by whoever knows the password. */
+/** Only failures count, as for `countSignInAttempt`: guesses at a code by whoever knows the password. */
 export async function countCodeAttempt(
   pool: Pool,
   userId: string,
@@ -124,26 +157,7 @@ async function refuseBeyond(hit: Hit, concerning?: Concerned): Promise<Hit> {
   throw tooManyRequests(hit.retryAfterSeconds, concerning);
 }
 
-function limitsFor(email: string, network: string): Limit[] {
-  const account = accountOf(email);
-  return [
-    { bucket: `sign-in:${account}:${network}`, hits: 10, seconds: QUARTER_HOUR },
-    { bucket: `sign-in:${network}`, hits: 30, seconds: QUARTER_HOUR },
-    { bucket: `sign-in:${account}`, hits: 100, seconds: DAY },
-  ];
-}
-
 /** The bucket names no person: an unknown e-mail may be somebody's, too. */
 function accountOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
-}
-
-/** One customer of a provider has a whole /64 of IPv6 addresses to try from. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const rest = tail === undefined ? [] : tail.split(':').filter((group) => group !== '');
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
 }

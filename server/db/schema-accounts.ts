@@ -29,6 +29,14 @@ export interface AccountTokensTable {
   expires_at: Date;
 }
 
+/** Networks from which an account was signed in to or recovered. */
+export interface KnownNetworksTable {
+  user_id: string;
+  /** SHA-256 of user and network. */
+  network: Buffer;
+  seen_at: Date;
+}
+
 /** Announced as mails are; gone when it has become a mail, or nothing. */
 export interface RecoveryRequestsTable {
   id: string;

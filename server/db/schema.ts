@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 import type {
   AccountTokensTable,
+  KnownNetworksTable,
   PrivacyRequestsTable,
   RecoveryCodesTable,
   RecoveryRequestsTable,
@@ -67,6 +68,7 @@ export interface Database {
   two_factors: TwoFactorsTable;
   recovery_codes: RecoveryCodesTable;
   sign_in_challenges: SignInChallengesTable;
+  known_networks: KnownNetworksTable;
   mails: MailsTable;
   recovery_requests: RecoveryRequestsTable;
   privacy_requests: PrivacyRequestsTable;

@@ -1,4 +1,5 @@
 import { MINUTE_MS, DAY_MS } from '#domain/time.ts';
+import { NETWORK_KNOWN_MS } from '#server/auth/known-networks.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Pool } from '#server/db/pool.ts';
@@ -22,6 +23,7 @@ const OUTLIVED: readonly [statement: string, ageMs: number][] = [
   ['delete from sign_in_challenges where expires_at < $1', 0],
   ['delete from two_factors where enabled_at is null and begun_at < $1', DAY_MS],
   ['delete from idempotency_keys where created_at < $1', DAY_MS],
+  ['delete from known_networks where seen_at < $1', NETWORK_KNOWN_MS],
   ['delete from rate_limits where expires_at < $1', 0],
   [
     `delete from logos where created_at < $1

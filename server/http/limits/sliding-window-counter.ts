@@ -33,6 +33,14 @@ const TAKE_BACK = `
   update rate_limits r set hits = hits - 1 from mine
   where (r.bucket, r.window_start) = (mine.bucket, mine.window_start)`;
 
+const FORGET = `
+  with mine as (
+    select bucket, window_start from rate_limits where bucket ^@ any($1::text[])
+    order by bucket, window_start for update
+  )
+  delete from rate_limits r using mine
+  where (r.bucket, r.window_start) = (mine.bucket, mine.window_start)`;
+
 /** What came of a hit: whether it was within all limits, and the way to undo it. */
 export type Hit = {
   /** 0 when it was within the limits. */
@@ -64,6 +72,11 @@ export async function countHit(pool: Pool, limits: readonly Limit[], now: Date):
       await pool.query(TAKE_BACK, [steps.map(({ bucket }) => bucket), steps.map(({ start }) => start)]);
     },
   };
+}
+
+/** Removes all hits of the buckets whose names begin so. */
+export async function forgetHits(pool: Pool, prefixes: readonly string[]): Promise<void> {
+  await pool.query(FORGET, [prefixes]);
 }
 
 function stepOf(limit: Limit, now: Date): Step {

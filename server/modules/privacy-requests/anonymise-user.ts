@@ -73,6 +73,7 @@ async function erase(trx: Trx, person: Person): Promise<void> {
   await endSessionsOf(trx, person.id);
   await revokeTokens(trx, person.id);
   await removeTwoFactor(trx, person.id);
+  await trx.deleteFrom('known_networks').where('user_id', '=', person.id).execute();
   await trx.deleteFrom('mails').where('user_id', '=', person.id).execute();
   await trx.deleteFrom('recovery_requests').where('email', '=', person.email).execute();
   await forgetKeptAnswers(trx, person);

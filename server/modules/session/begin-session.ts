@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 
+import { recordKnownNetwork } from '#server/auth/known-networks.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Schema } from '#server/contract/contract.ts';
@@ -18,6 +19,7 @@ export async function beginSession(
   const { client, now } = requestMeta;
   await recordSignIn(trx, account.id, now);
   await recordAudit(trx, { ...requestMeta, user: actorOf(account) }, { action: 'session.started' });
+  await recordKnownNetwork(trx, { userId: account.id, address: client.address }, now);
   const session = { userId: account.id, userAgent: client.userAgent, now };
   const { token, expiresAt } = await startSession(trx, session, config);
   return { token, expiresAt: expiresAt.toISOString(), user: presentCurrentUser(account) };

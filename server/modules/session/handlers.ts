@@ -1,4 +1,4 @@
-import { countSignInAttempt } from '#server/auth/attempt-limits.ts';
+import { countSignInAttempt, type SignInAttempt } from '#server/auth/attempt-limits.ts';
 import { verifyPassword } from '#server/auth/password-hash.ts';
 import { endSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
@@ -7,7 +7,7 @@ import type { ServerDeps } from '#server/http/server-deps.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { openOrders } from '#server/modules/orders/list/list-orders.ts';
 import { reachOf } from '#server/modules/orders/policy.ts';
-import { problem } from '#server/problems.ts';
+import { problem, type ProblemError, tooManyRequests } from '#server/problems.ts';
 
 import { beginSession } from './begin-session.ts';
 import { presentCurrentUser } from './begin-session.ts';
@@ -22,10 +22,12 @@ export function sessionHandlers({
     async signIn(c) {
       const { body, client, now } = c;
       const email = body.email.toLowerCase();
-      const attempt = await countSignInAttempt(database.pool, { email, address: client.address }, now);
-      const account = await findAccountByEmail(db, email, now);
-      const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
-      if (!account || !isRight) throw problem('invalid-credentials', {}, { concerning: { email } });
+      const who = { email, address: client.address };
+      const attempt = await countSignInAttempt(database.pool, who, now);
+      const account = await findAccountByEmail(db, who, now);
+      const mayTry = attempt.closedToStrangersSeconds === 0 || account?.is_known_network;
+      const isRight = await verifyPassword((mayTry && account?.password_hash) || null, body.password);
+      if (!account || !isRight) throw refusalOf(attempt, email);
       await attempt.takeBack();
       if (account.has_two_factor) {
         const { challenge, expiresAt } = await openChallenge(db, account.id, now);
@@ -58,4 +60,12 @@ export function sessionHandlers({
       return { status: 200, etag: account.version, body: presentCurrentUser(account) };
     },
   };
+}
+
+/** The same for a known network and for a stranger, verified or not: neither words nor time reveal an account. */
+function refusalOf({ closedToStrangersSeconds }: SignInAttempt, email: string): ProblemError {
+  const concerning = { email };
+  return closedToStrangersSeconds > 0
+    ? tooManyRequests(closedToStrangersSeconds, concerning)
+    : problem('invalid-credentials', {}, { concerning });
 }

@@ -1,7 +1,13 @@
 import { RECOVERY_ASKED } from '#domain/messages.ts';
 import type { KnownWords } from '#domain/passwords/password-rules.ts';
 import type { TokenPurpose } from '#server/auth/account-tokens.ts';
-import { countPasswordAttempt, countRecovery, countTokenAttempt } from '#server/auth/attempt-limits.ts';
+import {
+  countPasswordAttempt,
+  countRecovery,
+  countTokenMiss,
+  forgetSignInFailures,
+} from '#server/auth/attempt-limits.ts';
+import { recordKnownNetwork } from '#server/auth/known-networks.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
 import { passwordError } from '#server/auth/password-policy.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
@@ -48,29 +54,25 @@ export function passwordHandlers({
     async resetPassword(c) {
       const { client, now } = c;
       const { token, password } = c.body;
-      const attempt = await countTokenAttempt(database.pool, client.address, now);
-      const owner = await store.findTokenOwner(db, token, now);
-      if (!owner) throw problem('invalid-token');
-      await attempt.takeBack();
+      const owner = await workingOwner(token, client.address, now);
       const fault = passwordError('/password', password, wordsAround(owner), config.passwordMin);
       if (fault) throw invalid(fault);
       const passwordHash = await hashPassword(password);
       const session = await db.transaction().execute(async (trx) => {
         const purpose = await store.resetPassword(trx, owner.id, { token, passwordHash, now });
         if (!purpose) throw problem('invalid-token');
+        await recordKnownNetwork(trx, { userId: owner.id, address: client.address }, now);
         await recordAudit(trx, { ...c, user: actorOf(owner) }, { action: ACTIONS[purpose] });
         const account = purpose === 'invitation' ? await findAccount(trx, owner.id, { now }) : undefined;
         return account && beginSession(trx, account, c, config);
       });
+      await forgetSignInFailures(database.pool, owner.email);
       return session ? { status: 200, body: session } : { status: 204 };
     },
 
     async describeLink(c) {
       const { body, client, now } = c;
-      const attempt = await countTokenAttempt(database.pool, client.address, now);
-      const owner = await store.findTokenOwner(db, body.token, now);
-      if (!owner) throw problem('invalid-token');
-      await attempt.takeBack();
+      const owner = await workingOwner(body.token, client.address, now);
       const { purpose, name, email, role, company_name: companyName } = owner;
       const invitedBy = purpose === 'invitation' ? await store.findInviter(db, owner.id) : null;
       return { status: 200, body: { purpose, name, email, role, companyName, invitedBy } };
@@ -101,6 +103,15 @@ export function passwordHandlers({
       return { status: 204 };
     },
   };
+
+  /** A token that works is always answered: guesses of others behind the same address do not lock anybody out. */
+  async function workingOwner(token: string, address: string, now: Date): Promise<store.TokenOwner> {
+    const owner = await store.findTokenOwner(db, token, now);
+    if (owner) return owner;
+    await countTokenMiss(database.pool, address, now);
+    throw problem('invalid-token');
+  }
+
   function wordsAround({ email, name, company_name: companyName }: Named): KnownWords {
     const { productName, providerName } = branding.known.branding;
     return { email, name, companyName, productName, providerName };

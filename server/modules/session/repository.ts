@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { isKnownNetwork } from '#server/auth/known-networks.ts';
 import { lacksTwoFactor, owesTerms } from '#server/auth/sessions.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 
@@ -59,12 +60,16 @@ function accounts(db: Kysely<Database>, { now, sessionId }: Moment) {
     );
 }
 
+/** With whether the account was signed in to or recovered from this network lately. */
 export function findAccountByEmail(
   db: Kysely<Database>,
-  email: string,
+  { email, address }: { email: string; address: string },
   now: Date,
-): Promise<AccountRow | undefined> {
-  return accounts(db, { now }).where('users.email', '=', email).executeTakeFirst();
+): Promise<(AccountRow & { is_known_network: boolean }) | undefined> {
+  return accounts(db, { now })
+    .select(isKnownNetwork(sql.ref('users.id'), address, now).as('is_known_network'))
+    .where('users.email', '=', email)
+    .executeTakeFirst();
 }
 
 export function findAccount(

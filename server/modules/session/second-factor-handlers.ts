@@ -1,4 +1,4 @@
-import { countCodeAttempt, countTokenAttempt } from '#server/auth/attempt-limits.ts';
+import { countCodeAttempt, countTokenMiss } from '#server/auth/attempt-limits.ts';
 import {
   countAttempt,
   findChallenged,
@@ -26,11 +26,12 @@ export function secondFactorHandlers({
   return {
     async finishSignIn(c) {
       const { body, client, now } = c;
-      const guess = await countTokenAttempt(database.pool, client.address, now);
       const userId = await findChallenged(db, body.challenge, now);
       const account = userId === undefined ? undefined : await findAccount(db, userId, { now });
-      if (!account) throw problem('challenge-expired');
-      await guess.takeBack();
+      if (!account) {
+        await countTokenMiss(database.pool, client.address, now);
+        throw problem('challenge-expired');
+      }
       const concerning = { email: account.email };
       const hit = await countCodeAttempt(database.pool, account.id, now, concerning);
       const attempts = await countAttempt(db, body.challenge, now);

@@ -164,28 +164,12 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
   });
 
-  test('at many accounts from one address is stopped after thirty failures', async () => {
-    for (let attempt = 0; attempt < 30; attempt++) {
-      expect((await signIn('wrong-password', { email: `user${attempt}@x.test` })).statusCode).toBe(401);
-    }
-    expect((await signIn()).statusCode).toBe(429);
-  });
-
   test('from the many addresses of one IPv6 network counts as one address', async () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       await signIn('wrong-password', { address: `2001:db8:1:2::${attempt}` });
     }
     expect((await signIn(PASSWORD, { address: '2001:db8:1:2:a:b:c:d' })).statusCode).toBe(429);
     expect((await signIn(PASSWORD, { address: '2001:db8:1:3::1' })).statusCode).toBe(200);
-  });
-
-  test('from everywhere at one account is stopped after a hundred failures in a day', async () => {
-    for (let attempt = 0; attempt < 100; attempt++) {
-      await signIn('wrong-password', { address: `10.1.${attempt}.1` });
-    }
-    expect((await signIn(PASSWORD, { address: '10.9.9.9' })).statusCode).toBe(429);
-    pass(25 * HOUR_MS);
-    expect((await signIn(PASSWORD, { address: '10.9.9.9' })).statusCode).toBe(200);
   });
 
   test('is not what an office does in which everybody signs in', async () => {
