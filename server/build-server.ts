@@ -68,6 +68,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const write = createProblemWriter(document);
   const app = createApp(write, { config, log, forceCloseConnections: 'idle' });
 
+  // Browsers go by it, so it is the time of the data, not that of the process.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', realClock().toUTCString());
+  });
   allowOrigins(app, config.corsOrigins);
   compressAnswers(app);
   logRequests(app);

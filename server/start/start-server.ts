@@ -7,6 +7,7 @@ import { buildServer } from '#server/build-server.ts';
 import { type Config, localAddress } from '#server/config.ts';
 import { readContract } from '#server/contract/document.ts';
 import { openDatabase } from '#server/db/connect.ts';
+import { DatabaseClock } from '#server/db/database-clock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createProblemWriter } from '#server/http/problem-documents.ts';
@@ -17,6 +18,7 @@ import { ServerMetrics } from '#server/metrics/server-metrics.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { startCollectingMails, startHousekeeping, startTellingByTime } from './housekeeping.ts';
+import { repeatEvery } from './repeat.ts';
 import { startupBanner } from './startup-banner.ts';
 import { listenMeanwhile } from './startup-server.ts';
 
@@ -46,12 +48,15 @@ export async function startServer(
     const database = await openDatabase(config, log);
     opened.unshift(database.close);
     await database.withoutStatementLimit((client) => migrate(client));
-    await fillEmptyDatabase(database, config, new Date());
+    const { now: clock, stop: stopClock } = await startClock(database, log);
+    opened.unshift(stopClock);
+    await fillEmptyDatabase(database, config, clock());
     const metrics = config.metrics && new ServerMetrics();
     const app = await buildServer({
       config,
       database,
       log,
+      clock,
       contract,
       metrics,
       ...(options.isChecking
@@ -59,7 +64,6 @@ export async function startServer(
         : {}),
     });
     opened.unshift(() => app.close());
-    const clock = () => new Date();
     const stopMailing = await startMailing(database, {
       config,
       clock,
@@ -89,6 +93,7 @@ export async function startServer(
         await stopMetrics();
         await stopMailing();
         await stopBackups();
+        await stopClock();
         await database.close();
       },
     };
@@ -97,6 +102,19 @@ export async function startServer(
     for (const close of opened) await close();
     throw error;
   }
+}
+
+const CLOCK_SYNCHRONISED_EVERY_MS = 10_000;
+
+/** One clock for all processes: that of the database. */
+async function startClock({ pool }: Pick<OpenDatabase, 'pool'>, log: Logger) {
+  const clock = await DatabaseClock.start(pool);
+  const stop = repeatEvery(CLOCK_SYNCHRONISED_EVERY_MS, () => clock.synchronise(), {
+    clock: clock.now,
+    log,
+    failed: 'clock not synchronised',
+  });
+  return { now: clock.now, stop };
 }
 
 /** The embedded database is read from a copy, for which only its own server can ask; a PostgreSQL is read itself. */

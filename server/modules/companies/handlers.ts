@@ -32,7 +32,7 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
       policy.createCompany(c.user);
       return c.transact(async (trx) => {
         await requirePickup(trx, c.body, { id: null, settings: {} });
-        const row = await writes.insertCompany(trx, c.body, c.user.userId);
+        const row = await writes.insertCompany(trx, c.body, { userId: c.user.userId, now: c.now });
         await recordAboutCompany(trx, c, row.id, { action: 'company.created' });
         const headers = { location: `/v1/companies/${row.id}` };
         return { status: 201, etag: row.version, headers, body: presentCompany(row, c.user) };
@@ -53,7 +53,7 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
       return c.transact(async (trx) => {
         const before = await lockVersion(trx, c);
         await requirePickup(trx, c.body, before);
-        const row = await writes.replaceCompany(trx, before, c.body, c.user.userId);
+        const row = await writes.replaceCompany(trx, before, c.body, { userId: c.user.userId, now: c.now });
         await recordCompanyChanges(trx, c, before, row);
         return { status: 200, etag: row.version, body: presentCompany(row, c.user) };
       });

@@ -82,17 +82,19 @@ function withoutCnpjMask(text: string): string {
   return /^[\dA-Z]{2}\.[\dA-Z]{1,3}[\dA-Z./-]*$/iu.test(text) ? text.replaceAll(/[./-]/gu, '') : text;
 }
 
+type Writing = { userId: string; now: Date };
+
 /** @throws Problem already-exists for a name or CNPJ in use */
 export async function insertCompany(
   trx: Trx,
   fields: Schema<'CompanyCreate'>,
-  userId: string,
+  { userId, now }: Writing,
 ): Promise<Row<'companies'>> {
-  const id = uuidV7();
+  const id = uuidV7(now);
   await rejectDuplicate(trx, fields, id);
   return trx
     .insertInto('companies')
-    .values({ id, ...columns(fields), changed_by: userId })
+    .values({ id, ...columns(fields), created_at: now, updated_at: now, changed_by: userId })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -102,12 +104,12 @@ export async function replaceCompany(
   trx: Trx,
   before: Row<'companies'>,
   fields: Schema<'CompanyUpdate'>,
-  userId: string,
+  { userId, now }: Writing,
 ): Promise<Row<'companies'>> {
   await rejectDuplicate(trx, fields, before.id);
   return trx
     .updateTable('companies')
-    .set({ ...columns(fields), version: before.version + 1, updated_at: new Date(), changed_by: userId })
+    .set({ ...columns(fields), version: before.version + 1, updated_at: now, changed_by: userId })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -11,6 +11,14 @@ export type StoredAttempt = StopRow['attempts'][number];
 /** An order as it lies in the database. Changes make a new one; the store writes it back as a whole. */
 export type OrderState = { order: OrderRow; stops: StopRow[] };
 
+/**
+ * The time of what happens to an order now: never before its last event, even where a clock was set back, or the request began
+ * before the one whose lock it waited for.
+ */
+export function timeAfter({ last_event_at: last }: Pick<OrderRow, 'last_event_at'>, now: Date): Date {
+  return now < last ? last : now;
+}
+
 type TimeWindow = Schema<'TimeWindow'>;
 
 export function courierOf(order: CourierColumns): (Courier & { vehiclePlate: string | null }) | null {

@@ -1,6 +1,7 @@
 import type { Schema } from '#server/contract/contract.ts';
 
 import type { Drive } from '../events/dispatch-order-event.ts';
+import { timeAfter } from '../order-row.ts';
 import type { OrderRef } from '../repository.ts';
 import { createServiceOrderComment } from './policy.ts';
 import { type CommentRow, insertComment } from './repository.ts';
@@ -9,9 +10,10 @@ type Commenting = Pick<Drive, 'deps' | 'trx' | 'loaded' | 'user' | 'now'>;
 
 /** Writes a comment and tells those who may read it. @throws Problem 403 and 409 as the order machine refuses */
 export async function addComment(
-  { deps, trx, loaded, user, now }: Commenting,
+  { deps, trx, loaded, user, now: asked }: Commenting,
   input: Schema<'CommentInput'>,
 ): Promise<CommentRow> {
+  const now = timeAfter(loaded.order, asked);
   createServiceOrderComment({ user, now }, loaded, input);
   const comment = await insertComment(trx, loaded.order, input, { user, now });
   await publishComment({ deps, trx }, loaded.order, comment);

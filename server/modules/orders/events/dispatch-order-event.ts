@@ -14,7 +14,7 @@ import { recordLocationUse } from '../content/location-errors.ts';
 import { errorOfWindow } from '../content/stop-rules.ts';
 import { checkSubmission } from '../content/submission.ts';
 import { currentVersionOf } from '../order-response.ts';
-import { askedWindowOf, parsedWindow, type OrderState, type Span } from '../order-row.ts';
+import { askedWindowOf, parsedWindow, type OrderState, type Span, timeAfter } from '../order-row.ts';
 import { proofsRecordedBy, reconcileProofs } from '../proofs/reconcile-proofs.ts';
 import { type LoadedOrder, saveOrder } from '../repository.ts';
 import { factsOf } from '../to-order-context.ts';
@@ -47,7 +47,8 @@ export type Drive = {
  * timeline and the live event, all in the caller's transaction (docs/domain.md 2).
  * @throws Problem 403, 409 or 422 as the machine refuses, 422 for content that is not fit
  */
-export async function advanceOrder(drive: Drive): Promise<LoadedOrder> {
+export async function advanceOrder(given: Drive): Promise<LoadedOrder> {
+  const drive = { ...given, now: timeAfter(given.loaded.order, given.now) };
   const { trx, loaded, event, user, now, source, deps } = drive;
   const content = await submittedContent(drive);
   const judged = judge(drive, await namedCourier(trx, event));

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { answered, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
+
+let fixture: OrdersFixture;
+
+beforeAll(async () => {
+  fixture = await OrdersFixture.start();
+});
+afterAll(() => fixture.close());
+
+const sorted = (times: (string | null)[]) =>
+  times.toSorted((one, other) => Date.parse(`${one}`) - Date.parse(`${other}`));
+
+test('the times of an order never run backwards, however far a clock is set back', async () => {
+  let order = await fixture.create(fixture.manager);
+  for (const event of TO_ON_BOARD) {
+    fixture.clock.passMinutes(-20);
+    // oxlint-disable-next-line no-await-in-loop -- each event needs the version that the one before left
+    order = await fixture.drive(fixture.operator, order, event);
+  }
+  const timeline = await fixture.timeline(fixture.manager, order.orderNumber);
+  const times = timeline.toReversed().map(({ at }) => at);
+  expect(times).toEqual(sorted(times));
+  const { createdAt, requestedAt, acceptedAt, assignedAt, collectedAt, lastEventAt } = order;
+  const milestones = [createdAt, requestedAt, acceptedAt, assignedAt, collectedAt, lastEventAt];
+  expect(milestones).toEqual(sorted(milestones));
+});
+
+test('time goes on from the last event once the clock has passed it', async () => {
+  const order = await fixture.create(fixture.manager);
+  fixture.clock.passMinutes(-20);
+  const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
+  expect(accepted.acceptedAt).toBe(order.requestedAt);
+  fixture.clock.passMinutes(25);
+  const assigned = await fixture.drive(fixture.operator, accepted, TO_ON_BOARD[1] ?? ['order.assign']);
+  expect(assigned.lastEventAt).toBe(fixture.clock.read().toISOString());
+});
+
+test('a comment is not older than the event that it follows', async () => {
+  const order = await fixture.create(fixture.manager);
+  fixture.clock.passMinutes(-20);
+  const url = `/v1/service-orders/${order.orderNumber}/comments`;
+  const body = { body: 'Portão azul.', visibility: 'company' };
+  const response = answered(await fixture.as(fixture.manager).post(url, { body }), 201);
+  expect(response.json()).toMatchObject({ createdAt: order.lastEventAt });
+});
