@@ -5069,7 +5069,7 @@ export interface components {
         ClosedFrom: string;
         /** @description Closed on or before this day (America/Sao_Paulo). */
         ClosedTo: string;
-        /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
+        /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins, or before the promise the asked one. A window that ends at midnight or later belongs to that day alone. */
         DueFrom: string;
         /** @description To be delivered on or before this day (America/Sao_Paulo). */
         DueTo: string;
@@ -7226,7 +7226,7 @@ export interface operations {
                 closedFrom?: components["parameters"]["ClosedFrom"];
                 /** @description Closed on or before this day (America/Sao_Paulo). */
                 closedTo?: components["parameters"]["ClosedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins, or before the promise the asked one. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
@@ -7330,7 +7330,7 @@ export interface operations {
                 from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
                 to?: components["parameters"]["RequestedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins, or before the promise the asked one. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
@@ -7396,7 +7396,7 @@ export interface operations {
                 from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
                 to?: components["parameters"]["RequestedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins, or before the promise the asked one. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
@@ -7501,7 +7501,7 @@ export interface operations {
                 closedFrom?: components["parameters"]["ClosedFrom"];
                 /** @description Closed on or before this day (America/Sao_Paulo). */
                 closedTo?: components["parameters"]["ClosedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): by the promise, or before it the asked window. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins, or before the promise the asked one. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];

@@ -121,6 +121,8 @@ export interface OrdersTable {
   due_at: Date | null;
   /** due_at, or a day that comes after all others. */
   due_order: GeneratedAlways<Date>;
+  /** In São Paulo, on which its window begins. */
+  due_day: GeneratedAlways<string | null>;
   last_event_at: Stamp;
   /** What an open order waits for its company to do. */
   company_step: CompanyStep | null;

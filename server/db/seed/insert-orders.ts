@@ -89,7 +89,14 @@ function insertion(table: (typeof TABLES)[number], [first]: readonly object[], p
 /** The database generates four of the columns. */
 function orderValues(state: OrderState): object {
   const order = { ...state.order, ...derivedColumns(state) };
-  const { is_open: _open, listed_at: _listed, due_order: _due, search: _search, ...columns } = order;
+  const {
+    is_open: _open,
+    listed_at: _listed,
+    due_order: _due,
+    due_day: _dueDay,
+    search: _search,
+    ...columns
+  } = order;
   return columns;
 }
 

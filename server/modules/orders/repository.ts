@@ -258,6 +258,7 @@ function orderColumns(order: OrderRow): RowUpdate<'orders'> {
     is_open: _open,
     listed_at: _listed,
     due_order: _due,
+    due_day: _dueDay,
     search: _search,
     ...columns
   } = order;

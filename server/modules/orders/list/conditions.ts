@@ -30,7 +30,7 @@ export function narrowingConditions(query: Narrowing, clock: Clock): Condition[]
     query.externalRef && sql<SqlBool>`external_ref = ${query.externalRef}`,
     ...withinDays(sql`listed_at`, from, to),
     ...withinDays(sql`closed_at`, closedFrom, closedTo),
-    ...withinDays(sql`due_order`, dueFrom, dueTo),
+    ...dueWithin(dueFrom, dueTo),
     hasFailed(query),
     query.area && areaCondition(query.area),
     query.pickup &&
@@ -110,6 +110,14 @@ function withinDays(
   return [
     ...(from ? [sql<SqlBool>`${instant} >= ${startOfDay(from)}`] : []),
     ...(to ? [sql<SqlBool>`${instant} < ${startOfDay(to, 1)}`] : []),
+  ];
+}
+
+/** A window ends after it has begun: by its end the walk along the sort by deadline may begin at the first day. */
+function dueWithin(from: string | undefined, to: string | undefined): Condition[] {
+  return [
+    ...(from ? [sql<SqlBool>`due_day >= ${from}::date and due_order >= ${startOfDay(from)}`] : []),
+    ...(to ? [sql<SqlBool>`due_day <= ${to}::date`] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { sortOfTab } from '#src/api/first-orders-query.ts';
+import { DUE_DAY_CASES } from '#tests/support/due-day-cases.ts';
 import { deadlineFor } from '#tests/support/screens/deadline-for.ts';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
@@ -14,6 +15,7 @@ const rows = [
     recipientName: 'Clínica São Lucas',
     courier: { id: 'id of Joel', name: 'Joel Matos', phone: null, vehiclePlate: null },
     requestedAt: '2026-11-20T12:00:00.000Z',
+    window: { from: '2026-11-20T18:00:00.000Z', until: '2026-11-20T20:00:00.000Z' },
     deadline: deadlineFor('onTime', '2026-11-20T20:00:00.000Z'),
     lastEventAt: '2026-11-20T12:00:00.000Z',
   }),
@@ -76,6 +78,27 @@ test.each<[string, Partial<OrdersFilters>, number[]]>([
   ['the latest movement first', { tab: 'all', sort: '-lastEventAt' }, [4, 3, 2, 1]],
 ])('loaded rows are filtered as the server will: %s', (_, changes, expected) => {
   expect(matching(changes)).toEqual(expected);
+});
+
+test.each(DUE_DAY_CASES)(
+  'a loaded row for $what is due on the day on which that begins',
+  ({ window, day }) => {
+    const row = orderRow({ window, deadline: deadlineFor('onTime', window.until) });
+    const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const;
+    const found = days.filter((due) => {
+      const filters = { ...DEFAULT_FILTERS, sort: 'dueAt', due: `${due}..${due}` } as const;
+      return matchingRows([row], filters, undefined, Date.parse(NOW)).length > 0;
+    });
+    expect(found).toEqual([day]);
+  },
+);
+
+test('a loaded row that goes back is due on no day, and last', () => {
+  const back = orderRow({ orderNumber: 9, status: 'returning', cancellation: 'approved' });
+  const filters = { ...DEFAULT_FILTERS, tab: 'all', sort: 'dueAt' } as const;
+  const now = Date.parse(NOW);
+  expect(matchingRows([back], { ...filters, due: 'today' }, undefined, now)).toEqual([]);
+  expect(matchingRows([back, ...rows], filters, undefined, now).at(-2)?.orderNumber).toBe(4);
 });
 
 test('loaded rows of other companies are left out', () => {

@@ -33,7 +33,7 @@ export function matchingRows(
     (filters.deadline === undefined || currentDeadline(row.deadline, now) === filters.deadline) &&
     (!filters.isCancellationRequested || row.cancellation === 'requested') &&
     isOn(row.requestedAt ?? row.lastEventAt, filters.requested) &&
-    isOn(pressesAt(row), filters.due) &&
+    isOn(dueFrom(row), filters.due) &&
     isOn(row.closedAt, filters.closed) &&
     (!filters.isUrgent || row.priority === 'urgent') &&
     isOfAny(row, filters.couriers) &&
@@ -67,8 +67,15 @@ function searchText(row: Row): string {
 }
 
 /** When an order is due; one that waits for its acceptance and asked for no time presses since it was requested. */
-function pressesAt({ deadline, status, requestedAt }: Row): string | null {
+function pressesAt({ deadline, status, requestedAt, cancellation }: Row): string | null {
+  if (cancellation === 'approved') return null;
   return deadline.dueAt ?? (status === 'requested' ? requestedAt : null);
+}
+
+/** An order is to be delivered on the day on which its window begins, whenever that ends. */
+function dueFrom(row: Row): string | null {
+  const pressing = pressesAt(row);
+  return pressing && (row.window?.from ?? pressing);
 }
 
 const LAST = '9999';
