@@ -1,5 +1,6 @@
 import { addDays, parseLocalDateTime, toLocalDate, toLocalTime } from './sao-paulo-time.ts';
 import { DAY_MS } from './time.ts';
+import { withoutTrailing } from './without-trailing.ts';
 
 /** How long before they apply new terms are told (Termos de uso, 6; Política de privacidade, 8). */
 export const TERMS_NOTICE_DAYS = 30;
@@ -28,14 +29,14 @@ export type TextPart = { text: string; href?: string };
 
 /** An address with nobody's name before the host: what is read is where it leads. */
 const ADDRESS = /\bhttps:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d{1,5})?(?![\w@-])(?:[/?#][^\s<>"]*)?/giu;
-const END_OF_SENTENCE = /[.,;:!?…)\]}'’”»]+$/u;
+const SENTENCE_MARKS = ".,;:!?…)]}'’”»";
 
 /** Finds the addresses in a text, `https://` and no other, and leaves the sentence around them its marks. */
 export function splitAddresses(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const href = found.replace(END_OF_SENTENCE, '');
+    const href = withoutTrailing(found, SENTENCE_MARKS);
     if (index > end) parts.push({ text: text.slice(end, index) });
     parts.push({ text: href, href });
     end = index + href.length;

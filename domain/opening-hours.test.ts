@@ -42,6 +42,19 @@ describe('opening hours are read as people type them', () => {
     ['sex a seg 10:00-11:00', [1, 5, 6, 0].map((day) => range(day, '10:00', '11:00'))],
     ['todos os dias 00:00-23:59', [1, 2, 3, 4, 5, 6, 0].map((day) => range(day, '00:00', '23:59'))],
     ['seg 08:00-12:00\nter 08:00-12:00', [1, 2].map((day) => range(day, '08:00', '12:00'))],
+    ['2ª a 6ª, 8:00–18:00', weekdays('08:00', '18:00')],
+    ['2a-6a feira 8-18', weekdays('08:00', '18:00')],
+    ['de segunda a sexta, de 8hs até às 18hs', weekdays('08:00', '18:00')],
+    ['dias úteis 8.00 - 18.00', weekdays('08:00', '18:00')],
+    ['Seg a Sex: 8h às 18h, Sáb: 9h às 13h', [...weekdays('08:00', '18:00'), range(6, '09:00', '13:00')]],
+    ['seg a sex 08:00:00-18:00:00', weekdays('08:00', '18:00')],
+    ['aos sábados e domingos das 1:30 às 8h05min', [6, 0].map((day) => range(day, '01:30', '08:05'))],
+    ['fim de semana 9 às 13 horas', [6, 0].map((day) => range(day, '09:00', '13:00'))],
+    ['seg 8h-12h / 13h-18h', [range(1, '08:00', '12:00'), range(1, '13:00', '18:00')]],
+    ['seg 8 às 12 e das 13 às 18', [range(1, '08:00', '12:00'), range(1, '13:00', '18:00')]],
+    ['seg 8-18; dom fechado', [range(1, '08:00', '18:00')]],
+    ['24 horas', [1, 2, 3, 4, 5, 6, 0].map((day) => range(day, '00:00', '23:59'))],
+    ['seg e qua 24h', [1, 3].map((day) => range(day, '00:00', '23:59'))],
   ])('"%s"', (text, hours) => {
     expect(parseOpeningHours(text)).toEqual(hours);
   });
@@ -56,6 +69,15 @@ describe('opening hours are read as people type them', () => {
     'seg 8-9-10',
     'seg a 8-9',
     'seg 8-9; foo',
+    'seg a sex',
+    'seg 9h-12h 13h-18h',
+    'seg 0800-1800',
+    'seg 8 h 30 - 9',
+    'dom e feriados 9-13',
+    '7ª 8-9',
+    'seg e 8-9',
+    '24',
+    'seg 8-24',
   ])('"%s" is not understood, and nothing is guessed', (text) => {
     expect(parseOpeningHours(text)).toBeUndefined();
   });

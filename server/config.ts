@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { withoutTrailing } from '#domain/without-trailing.ts';
+
 export interface Config {
   environment: 'development' | 'test' | 'production';
   port: number;
@@ -228,7 +230,7 @@ function toConfig(values: Variables): Config {
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePooler: values.DATABASE_POOLER,
     databasePoolSize: values.DATABASE_POOL_SIZE,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl: withoutTrailing(publicUrl, '/'),
     smtpUrl: values.SMTP_URL,
     mailOutbox: values.MAIL_OUTBOX ? resolve(values.MAIL_OUTBOX) : join(dataDir, 'outbox'),
     mailFrom: values.MAIL_FROM,
@@ -249,6 +251,6 @@ function toConfig(values: Variables): Config {
     sessionIdleSeconds: values.SESSION_IDLE_SECONDS,
     sessionMaxSeconds: values.SESSION_MAX_SECONDS,
     passwordMin: values.PASSWORD_MIN,
-    cepProviderUrl: values.CEP_PROVIDER_URL.replace(/\/+$/, ''),
+    cepProviderUrl: withoutTrailing(values.CEP_PROVIDER_URL, '/'),
   };
 }

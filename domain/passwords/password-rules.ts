@@ -102,10 +102,15 @@ function isWalk(part: string): boolean {
 
 /** What a list of common passwords would hold: without years and signs around it, once instead of twice, spelled out. */
 function basesOf(plain: string): string[] {
-  const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
   return [plain, core]
-    .flatMap((text) => [text, /^(.+?)\1+$/u.exec(text)?.[1] ?? text])
+    .flatMap((text) => [text, text.slice(0, periodOf(text))])
     .flatMap((text) => [text, spellOut(text, 'i'), spellOut(text, 'l')]);
+}
+
+/** The length of the shortest part that the text repeats: 3 in "abcabc", all of it in "abcab". */
+function periodOf(text: string): number {
+  return (text + text).indexOf(text, 1);
 }
 
 /** "p4ssw0rd" is "password". A "1" may stand for either of two letters. */

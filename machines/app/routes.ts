@@ -1,4 +1,5 @@
 import type { Role } from '#domain/roles.ts';
+import { withoutTrailing } from '#domain/without-trailing.ts';
 
 import { type Address, splitAddress } from './address.ts';
 
@@ -54,7 +55,7 @@ export function routeAt(address: Address): Route | null {
 }
 
 export function withoutTrailingSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+  return withoutTrailing(pathname, '/') || '/';
 }
 
 function toRegExp(pattern: string): RegExp {

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '#domain/without-trailing.ts';
 import {
   findReason,
   OTHER_CODE,
@@ -114,9 +115,8 @@ function reasonCode(label: string, taken: ReadonlySet<string>): string {
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '_')
     .replace(/^[^A-Z]+/, '')
-    .slice(0, LONGEST)
-    .replace(/_+$/, '');
-  const code = words === '' ? 'MOTIVO' : words;
+    .slice(0, LONGEST);
+  const code = withoutTrailing(words, '_') || 'MOTIVO';
   let free = code;
   for (let number = 2; taken.has(free); number += 1) free = `${code}_${number}`;
   return free;

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '#domain/without-trailing.ts';
 import { type Address, splitAddress } from '#machines/app/address.ts';
 import { firstOrdersPath } from '#src/api/first-orders-query.ts';
 
@@ -30,7 +31,7 @@ export type BootPlan = {
  */
 export function planBoot(address: Address, token: string | null): BootPlan {
   const { pathname, search } = splitAddress(address);
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutTrailing(pathname, '/');
   if (path === '/sair') return { view: 'loader', asks: [], chunks: [] };
   if (isKey(OPEN_PAGES, path)) return { view: 'page', asks: [], chunks: [OPEN_PAGES[path]] };
   if (/^\/(?:acompanhar|descadastrar)\//.test(path)) return { view: 'page', asks: [], chunks: [] };

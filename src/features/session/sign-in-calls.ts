@@ -84,7 +84,7 @@ export type SignInFields = { email: string; password: string };
 export type SignInErrors = Partial<Record<keyof SignInFields, string>>;
 
 /** Only what can be no address at all: the server has the last word, and zod would double the code of the first page. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
 /** The fields fit to send, or the first error of each field. */
 export function parseSignIn(typed: unknown): { fields: SignInFields } | { errors: SignInErrors } {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { withoutTrailing } from './without-trailing.ts';
+
+test.each([
+  ['https://a.test//', '/', 'https://a.test'],
+  ['/a/b', '/', '/a/b'],
+  ['///', '/', ''],
+  ['', '/', ''],
+  ['Veja isto).', '.)', 'Veja isto'],
+])('withoutTrailing removes from %j the %j at the end', (text, characters, expected) => {
+  expect(withoutTrailing(text, characters)).toBe(expected);
+});
