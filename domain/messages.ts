@@ -84,8 +84,9 @@ export const MESSAGES = {
   'csv-empty': 'A planilha não tem linhas.',
   'csv-no-rows': 'A planilha só tem o cabeçalho. Acrescente ao menos uma linha.',
   'csv-heading': 'A primeira linha precisa ter os nomes das colunas.',
+  'csv-columns': 'A planilha tem mais de 200 colunas. Deixe só as que serão importadas.',
   'csv-binary': 'Este arquivo não é um CSV. No Excel, use «Salvar como» e escolha CSV UTF-8.',
-  'csv-quotes': 'As aspas de um campo não foram fechadas.',
+  'csv-quotes': 'As aspas de um campo não foram fechadas, ou a linha é longa demais.',
   'export-large': 'São mais de 50.000 locais. Use os filtros para exportar menos.',
   'orders-export-large':
     'São ordens demais para um arquivo: ele leva até 10.000, ou 1.000 de uma busca. Escolha um período menor.',

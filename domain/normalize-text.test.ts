@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasVisibleText, normalizeText } from './normalize-text.ts';
+import { hasLongMarkRun, hasVisibleText, normalizeText } from './normalize-text.ts';
 
 test.each([
   ['nothing', ''],
@@ -31,4 +31,14 @@ test.each([
   ['a control character, which has a refusal of its own', '\u0007', '\u0007'],
 ])('%s stays, with what belongs to it', (_what, typed, stored) => {
   expect(normalizeText(typed)).toBe(stored);
+});
+
+test.each([
+  ['no mark', 'Ação', false],
+  ['the marks of a language', 'ở ผู้ที่ क्षि', false],
+  ['30 marks in a row', `a${'\u0301'.repeat(30)}`, false],
+  ['31 marks in a row', `a${'\u0301'.repeat(31)}`, true],
+  ['31 marks of two classes', `a${'\u0301\u0316'.repeat(16)}`, true],
+])('hasLongMarkRun finds in a text with %s: %s', (_what, text, expected) => {
+  expect(hasLongMarkRun(text)).toBe(expected);
 });

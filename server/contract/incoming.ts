@@ -1,5 +1,5 @@
 import { tooLong } from '#domain/common-messages.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
 
 import { escapePointer } from './field-errors.ts';
@@ -54,7 +54,7 @@ function visit(value: unknown, pointer: string, depth: number, walk: Walk): unkn
 function visitText(text: string, pointer: string, walk: Walk): string {
   if (text.length > MAX_TEXT_LENGTH) {
     walk.errors.push({ pointer, code: 'too-long', message: tooLong(MAX_TEXT_LENGTH) });
-  } else if (text.includes('\0') || SURROGATE.test(text)) {
+  } else if (text.includes('\0') || SURROGATE.test(text) || hasLongMarkRun(text)) {
     walk.errors.push(fieldError(pointer, 'characters'));
   } else if (!walk.isVerbatim(pointer)) {
     return normalizeText(text);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DEGREES, parseDecimal } from '#domain/decimal.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 
-import { BYTE_ORDER_MARK, csvRow, decimalText, textOfCell } from './csv-cells.ts';
+import { BYTE_ORDER_MARK, csvRow, decimalText, readCell } from './csv-cells.ts';
 import { readCsv } from './read-csv.ts';
 
 const MANY = 1000;
@@ -152,7 +152,7 @@ describe('what we write', () => {
       fc.asyncProperty(fc.array(fc.tuple(text, text, text), { minLength: 1 }), async (rows) => {
         const file = [['heading', 'second', 'third'], ...rows].map(csvRow).join('');
         const { rows: found } = await readCsv(Buffer.from(BYTE_ORDER_MARK + file), MANY);
-        expect(found.slice(1).map((row) => row.map(textOfCell))).toEqual(rows);
+        expect(found.slice(1).map((row) => row.map((cell) => readCell(cell, MANY).text))).toEqual(rows);
         expect(
           found
             .slice(1)
@@ -161,6 +161,34 @@ describe('what we write', () => {
         ).toEqual([]);
       }),
     );
+  });
+});
+
+describe('readCell', () => {
+  const LIMIT = 10;
+
+  test.each([
+    ['as many characters as it may have', '😀'.repeat(LIMIT), { text: '😀'.repeat(LIMIT) }],
+    ['blanks around it', ` ${'x'.repeat(LIMIT)} `, { text: 'x'.repeat(LIMIT) }],
+    ['accents in characters of their own', 'a\u0301'.repeat(LIMIT), { text: 'á'.repeat(LIMIT) }],
+    ['our apostrophe', `'=${'x'.repeat(LIMIT - 1)}`, { text: `=${'x'.repeat(LIMIT - 1)}` }],
+    ['one character too many', 'x'.repeat(LIMIT + 1), { fault: { code: 'too-long' } }],
+    ['blanks inside of it', `a${' '.repeat(90_000)}b`, { fault: { code: 'too-long' } }],
+    ['nothing but blanks', ' '.repeat(90_000), { text: '' }],
+    ['marks of no script', `a${'\u0301\u0316'.repeat(45_000)}`, { fault: { code: 'too-long' } }],
+  ])('reads a cell with %s', (_, cell, reading) => {
+    expect(readCell(cell, LIMIT)).toMatchObject(reading);
+  });
+
+  test('normalises no long run of marks', () => {
+    expect(readCell(`a${'\u0301'.repeat(40)}`, 100).fault?.code).toBe('characters');
+  });
+
+  test('cuts what it shows of a cell that is too long', () => {
+    expect(readCell('😀'.repeat(90_000), LIMIT)).toEqual({
+      text: `${'😀'.repeat(100)}…`,
+      fault: { code: 'too-long', message: 'Use no máximo 10 caracteres.' },
+    });
   });
 });
 

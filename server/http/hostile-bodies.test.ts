@@ -57,6 +57,7 @@ describe('a body that can be read but is wrong is 422 and says where', () => {
     ['too long a text', { name: 'x'.repeat(121) }, ['/name']],
     ['a very long text', { name: 'x'.repeat(900_000) }, ['/name']],
     ['a NUL', { name: 'Mal\u0000ote' }, ['/name']],
+    ['more combining marks than any script has', { name: `a${'\u0301\u0316'.repeat(20)}` }, ['/name']],
     ['a control character', { name: 'Mal\u0007ote' }, ['/name']],
     ['half a surrogate pair', { name: 'Mal\ud800ote' }, ['/name']],
     ['an impossible CNPJ', { name: 'Malote', cnpj: '00000000000000' }, ['/cnpj']],

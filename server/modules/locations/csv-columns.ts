@@ -7,6 +7,8 @@ type Column = {
   heading: string;
   /** Other names under which people bring it. */
   also?: readonly string[];
+  /** Code points; where the contract's LocationInput has a limit, the same one. */
+  maxLength: number;
   /** Where the contract's LocationInput has it. */
   pointer?: `/${string}`;
   /** Nothing can be made without it. */
@@ -17,58 +19,75 @@ type Column = {
 
 /** The columns of the spreadsheet in their order; a heading is found whatever its case, accents and signs. */
 export const COLUMNS = {
-  id: { heading: 'Código', also: ['id'] },
-  version: { heading: 'Versão' },
-  company: { heading: 'Empresa', also: ['cliente'], pointer: '/companyId' },
+  id: { heading: 'Código', maxLength: 40, also: ['id'] },
+  version: { heading: 'Versão', maxLength: 10 },
+  company: { heading: 'Empresa', maxLength: 120, also: ['cliente'], pointer: '/companyId' },
   label: {
     heading: 'Nome',
+    maxLength: 80,
     also: ['local', 'apelido', 'nome do local'],
     pointer: '/label',
     isRequired: true,
   },
-  kind: { heading: 'Uso', also: ['tipo'], pointer: '/kind' },
+  kind: { heading: 'Uso', maxLength: 40, also: ['tipo'], pointer: '/kind' },
   contactName: {
     heading: 'Contato',
+    maxLength: 120,
     also: ['nome do contato', 'responsável'],
     pointer: '/contactName',
     isRequired: true,
   },
   contactPhone: {
     heading: 'Telefone',
+    maxLength: 40,
     also: ['celular', 'fone', 'telefone do contato'],
     pointer: '/contactPhone',
     isRequired: true,
   },
-  contactEmail: { heading: 'E-mail', pointer: '/contactEmail' },
-  postalCode: { heading: 'CEP', pointer: '/address/postalCode', isRequired: true },
+  contactEmail: { heading: 'E-mail', maxLength: 254, pointer: '/contactEmail' },
+  postalCode: { heading: 'CEP', maxLength: 20, pointer: '/address/postalCode', isRequired: true },
   street: {
     heading: 'Logradouro',
+    maxLength: 120,
     also: ['rua', 'endereço'],
     pointer: '/address/street',
     isRequired: true,
   },
-  number: { heading: 'Número', also: ['nº', 'num'], pointer: '/address/number', isRequired: true },
-  complement: { heading: 'Complemento', pointer: '/address/complement' },
-  district: { heading: 'Bairro', pointer: '/address/district', isRequired: true },
-  city: { heading: 'Cidade', also: ['município'], pointer: '/address/city', isRequired: true },
-  state: { heading: 'UF', also: ['estado'], pointer: '/address/state', isRequired: true },
-  reference: { heading: 'Referência', also: ['ponto de referência'], pointer: '/address/reference' },
+  number: {
+    heading: 'Número',
+    maxLength: 10,
+    also: ['nº', 'num'],
+    pointer: '/address/number',
+    isRequired: true,
+  },
+  complement: { heading: 'Complemento', maxLength: 60, pointer: '/address/complement' },
+  district: { heading: 'Bairro', maxLength: 80, pointer: '/address/district', isRequired: true },
+  city: { heading: 'Cidade', maxLength: 80, also: ['município'], pointer: '/address/city', isRequired: true },
+  state: { heading: 'UF', maxLength: 40, also: ['estado'], pointer: '/address/state', isRequired: true },
+  reference: {
+    heading: 'Referência',
+    maxLength: 120,
+    also: ['ponto de referência'],
+    pointer: '/address/reference',
+  },
   openingHours: {
     heading: 'Horários',
+    maxLength: 400,
     also: ['horário', 'horário de funcionamento'],
     pointer: '/openingHours',
   },
   accessNotes: {
     heading: 'Instruções de acesso',
+    maxLength: 500,
     also: ['observações', 'instruções'],
     pointer: '/accessNotes',
   },
-  latitude: { heading: 'Latitude', pointer: '/coordinates/latitude' },
-  longitude: { heading: 'Longitude', pointer: '/coordinates/longitude' },
-  favourite: { heading: 'Favorito', pointer: '/favourite' },
-  active: { heading: 'Ativo', pointer: '/active' },
-  usageCount: { heading: 'Usos', isReadOnly: true },
-  lastUsedAt: { heading: 'Último uso', isReadOnly: true },
+  latitude: { heading: 'Latitude', maxLength: 40, pointer: '/coordinates/latitude' },
+  longitude: { heading: 'Longitude', maxLength: 40, pointer: '/coordinates/longitude' },
+  favourite: { heading: 'Favorito', maxLength: 20, pointer: '/favourite' },
+  active: { heading: 'Ativo', maxLength: 20, pointer: '/active' },
+  usageCount: { heading: 'Usos', maxLength: 20, isReadOnly: true },
+  lastUsedAt: { heading: 'Último uso', maxLength: 40, isReadOnly: true },
 } as const satisfies Record<string, Column>;
 
 export type ColumnId = keyof typeof COLUMNS;
@@ -85,12 +104,15 @@ function isColumnId(name: string): name is ColumnId {
   return name in COLUMNS;
 }
 
+const BY_NAME = new Map(
+  entries.flatMap(([id, { heading, also = [] }]) =>
+    [heading, ...also].map((name): [string, ColumnId] => [simple(name), id]),
+  ),
+);
+
 /** The column that a heading names. */
 export function columnOf(heading: string): ColumnId | undefined {
-  const asked = simple(heading);
-  return entries.find(([, column]) =>
-    [column.heading, ...(column.also ?? [])].map(simple).includes(asked),
-  )?.[0];
+  return BY_NAME.get(simple(heading));
 }
 
 /** Where the contract's LocationInput has a column. */

@@ -45,7 +45,7 @@ export function locationCsvHandlers({
       const reach = policy.importLocations(c.user, c.query.companyId);
       const { dryRun } = c.query;
       const file = await readable(c.body.bytes);
-      const table = readHeading(file);
+      const table = await readHeading(file);
       const makesDuplicates = c.query.duplicates === 'create';
       const author = { userId: c.user.userId, now: c.now };
       const isLarge = table.lines.length > ROWS_IN_ONE_TRANSACTION;
@@ -81,12 +81,8 @@ async function readable(bytes: Buffer): Promise<CsvTable> {
   return table;
 }
 
-function readHeading({ rows }: CsvTable) {
-  try {
-    return readLines(rows);
-  } catch (error) {
-    return refuseFile(error);
-  }
+async function readHeading({ rows }: CsvTable) {
+  return readLines(rows).catch(refuseFile);
 }
 
 function refuseFile(error: unknown): never {

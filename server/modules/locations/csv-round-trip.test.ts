@@ -47,9 +47,10 @@ async function throughTheFile(inputs: Input[]): Promise<Input[]> {
   const file =
     BYTE_ORDER_MARK + [HEADINGS, ...inputs.map((input) => cellsOf(rowOf(input)))].map(csvRow).join('');
   const { rows } = await readCsv(Buffer.from(file), inputs.length + 1);
-  return readLines(rows).lines.map(({ cells }) => {
-    const { input, faults } = readFields(cells, undefined, check);
-    if (!input) throw new Error(JSON.stringify({ cells, faults }));
+  const { lines } = await readLines(rows);
+  return lines.map((line) => {
+    const { input, faults } = readFields(line, undefined, check);
+    if (!input) throw new Error(JSON.stringify({ line, faults }));
     return input;
   });
 }

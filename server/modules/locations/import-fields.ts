@@ -3,14 +3,14 @@ import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import { parseOpeningHours } from '#domain/opening-hours-text.ts';
 import type { Deps, Schema } from '#server/contract/contract.ts';
-import type { FieldError } from '#server/problems.ts';
+import { fieldError } from '#server/problems.ts';
 
 import { COLUMN_IDS, type ColumnId, columnAt, pointerOf } from './csv-columns.ts';
-import type { Cells } from './import-lines.ts';
+import type { Fault, Line } from './import-lines.ts';
 import { locationErrors } from './location-rules.ts';
 
 type Input = Schema<'LocationInput'>;
-type Fault = { column: ColumnId; code: MessageCode } | { column: ColumnId; error: FieldError };
+type ColumnFault = { column: ColumnId; fault: Fault };
 type Reading = { value: unknown; fault?: MessageCode };
 
 /** What a new place has where its row says nothing. */
@@ -35,27 +35,32 @@ const READERS: Partial<Record<ColumnId, (text: string) => Reading>> = {
  * @param before the place that the row changes
  */
 export function readFields(
-  cells: Cells,
+  { cells, unreadable }: Line,
   before: Input | undefined,
   check: Deps['check'],
-): { input: Input; faults: [] } | { input?: undefined; faults: Fault[] } {
+): { input: Input; faults: [] } | { input?: undefined; faults: ColumnFault[] } {
   const candidate = structuredClone<Record<string, unknown>>({ ...EMPTY, address: {}, ...before });
-  const faults: Fault[] = [];
+  const faults: ColumnFault[] = [];
   delete candidate['companyId'];
   for (const column of COLUMN_IDS) {
     const text = cells[column];
     const pointer = pointerOf(column);
     if (text === undefined || pointer === undefined || column === 'company') continue;
+    const unread = unreadable.get(column);
+    if (unread) {
+      faults.push({ column, fault: unread });
+      continue;
+    }
     const { value, fault } = READERS[column]?.(text) ?? { value: text === '' ? null : text };
     put(candidate, pointer, value);
-    if (fault) faults.push({ column, code: fault });
+    if (fault) faults.push({ column, fault: fieldError('', fault) });
   }
   faults.push(...pairCoordinates(candidate));
   const checked = check('LocationInput', candidate);
   const errors = checked.errors ?? locationErrors(checked.value);
   for (const error of errors) {
     const column = columnAt(error.pointer) ?? 'label';
-    if (!faults.some((fault) => fault.column === column)) faults.push({ column, error });
+    if (!faults.some((found) => found.column === column)) faults.push({ column, fault: error });
   }
   return faults.length > 0 || checked.errors ? { faults } : { input: checked.value, faults: [] };
 }
@@ -69,14 +74,16 @@ function put(target: Record<string, unknown>, pointer: string, value: unknown): 
 }
 
 /** Two, or none: half a pair is told at the half that is missing. */
-function pairCoordinates(candidate: Record<string, unknown>): Fault[] {
+function pairCoordinates(candidate: Record<string, unknown>): ColumnFault[] {
   const pair = candidate['coordinates'];
   if (typeof pair !== 'object' || pair === null) return [];
   const missing = (['latitude', 'longitude'] as const).filter(
     (name) => (Reflect.get(pair, name) ?? null) === null,
   );
   if (missing.length > 0) candidate['coordinates'] = null;
-  return missing.length === 1 ? missing.map((column) => ({ column, code: 'coordinate-pair' as const })) : [];
+  return missing.length === 1
+    ? missing.map((column) => ({ column, fault: fieldError('', 'coordinate-pair') }))
+    : [];
 }
 
 function readKind(text: string): Reading {

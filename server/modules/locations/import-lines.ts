@@ -1,8 +1,9 @@
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#server/contract/contract.ts';
-import { textOfCell } from '#server/csv/csv-cells.ts';
+import { readCell, shorten } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
-import { fieldError } from '#server/problems.ts';
+import { mapInTurns } from '#server/csv/in-turns.ts';
+import { fieldError, type FieldError } from '#server/problems.ts';
 
 import { type ColumnId, columnOf, COLUMNS, REQUIRED_COLUMNS } from './csv-columns.ts';
 
@@ -11,8 +12,16 @@ export type ImportError = Schema<'ImportError'>;
 /** The texts of a row by column; a column that the file doesn't have is missing. */
 export type Cells = Partial<Record<ColumnId, string>>;
 
+/** What is wrong with a cell or a column. */
+export type Fault = Pick<FieldError, 'code' | 'message'>;
+
 /** A row below the heading, by its number in the spreadsheet. */
-export type Line = { row: number; cells: Cells };
+export type Line = {
+  row: number;
+  cells: Cells;
+  /** Columns whose cell is too long or has characters of no text; `cells` has the beginning of it. */
+  unreadable: ReadonlyMap<ColumnId, Fault>;
+};
 
 export type Lines = {
   lines: Line[];
@@ -22,47 +31,64 @@ export type Lines = {
   /** What is wrong with a column as a whole. */
   errorOfColumn: (column: ColumnId, code: MessageCode) => ImportError;
   /** The error of a cell, with its place in the file. */
-  errorAt: (line: Line, column: ColumnId, code: MessageCode) => ImportError;
+  errorAt: (line: Line, column: ColumnId, fault: Fault) => ImportError;
 };
 
 const HEADING_ROW = 1;
+const MAX_COLUMNS = 200;
+const MAX_HEADING_LENGTH = 100;
 
-/** @throws CsvFault when no column of ours is there, or nothing below them */
-export function readLines([heading = [], ...rows]: string[][]): Lines {
+/** @throws CsvProblem when no column of ours is there, too many are, or nothing is below them */
+export async function readLines([fullHeading = [], ...rows]: string[][]): Promise<Lines> {
+  const heading = fullHeading.slice(0, fullHeading.findLastIndex((cell) => cell.trim() !== '') + 1);
+  if (heading.length > MAX_COLUMNS) throw new CsvProblem('csv-columns', HEADING_ROW);
   const places = new Map<ColumnId, number>();
   const ignoredColumns: string[] = [];
   const errors: ImportError[] = [];
   for (const [index, cell] of heading.entries()) {
-    const column = columnOf(cell);
-    if (column === undefined) ignoredColumns.push(cell.trim());
-    else if (places.has(column)) errors.push(errorOf(HEADING_ROW, column, 'column-twice', index));
+    const column = cell.length > MAX_HEADING_LENGTH ? undefined : columnOf(cell);
+    if (column === undefined) ignoredColumns.push(shorten(cell.trim()));
+    else if (places.has(column))
+      errors.push(errorOf(HEADING_ROW, column, fieldError('', 'column-twice'), index));
     else places.set(column, index);
   }
   if (places.size === 0) throw new CsvProblem('csv-heading', HEADING_ROW);
   // With codes the rows may be of places that are there, whose other fields stay as they are.
   const missing = places.has('id') ? [] : REQUIRED_COLUMNS.filter((column) => !places.has(column));
-  errors.push(...missing.map((column) => errorOf(HEADING_ROW, column, 'column-missing')));
-  const lines = rows.flatMap((cells, index) => lineOf(cells, index + HEADING_ROW + 1, places));
+  errors.push(...missing.map((column) => errorOf(HEADING_ROW, column, fieldError('', 'column-missing'))));
+  const lines = (
+    await mapInTurns(rows, (cells, index) => lineOf(cells, index + HEADING_ROW + 1, places))
+  ).filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   // With a wrong heading that is what has to be told.
   if (lines.length === 0 && errors.length === 0) throw new CsvProblem('csv-no-rows');
   return {
     lines,
     ignoredColumns: ignoredColumns.filter((name) => name !== ''),
     errors,
-    errorOfColumn: (column, code) => errorOf(HEADING_ROW, column, code, places.get(column)),
-    errorAt: ({ row, cells }, column, code) =>
-      errorOf(row, column, code, places.get(column), cells[column] ?? ''),
+    errorOfColumn: (column, code) => errorOf(HEADING_ROW, column, fieldError('', code), places.get(column)),
+    errorAt: ({ row, cells }, column, fault) =>
+      errorOf(row, column, fault, places.get(column), cells[column] ?? ''),
   };
 }
 
-function lineOf(raw: string[], row: number, places: ReadonlyMap<ColumnId, number>): Line[] {
+function lineOf(raw: string[], row: number, places: ReadonlyMap<ColumnId, number>): Line {
   const cells: Cells = {};
-  for (const [column, index] of places) cells[column] = textOfCell(raw[index] ?? '');
-  return Object.values(cells).every((cell) => cell === '') ? [] : [{ row, cells }];
+  const unreadable = new Map<ColumnId, Fault>();
+  for (const [column, index] of places) {
+    const { text, fault } = readCell(raw[index] ?? '', COLUMNS[column].maxLength);
+    cells[column] = text;
+    if (fault) unreadable.set(column, fault);
+  }
+  return { row, cells, unreadable };
 }
 
-function errorOf(row: number, column: ColumnId, code: MessageCode, index?: number, value = ''): ImportError {
-  const { message } = fieldError('', code);
+function errorOf(
+  row: number,
+  column: ColumnId,
+  { code, message }: Fault,
+  index?: number,
+  value = '',
+): ImportError {
   const { heading } = COLUMNS[column];
   return { row, column: index === undefined ? null : index + 1, heading, value, code, message };
 }

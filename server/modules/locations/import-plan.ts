@@ -1,12 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Kysely } from 'kysely';
 
+import type { MessageCode } from '#domain/messages.ts';
 import type { Deps, Schema } from '#server/contract/contract.ts';
+import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Database } from '#server/db/schema.ts';
+import { fieldError } from '#server/problems.ts';
 
-import type { NamedLocation } from './csv-columns.ts';
+import type { ColumnId, NamedLocation } from './csv-columns.ts';
 import { columnsOf, inputOf } from './csv-location-columns.ts';
 import { findOwners, type Owner, type OwnerOf } from './import-companies.ts';
 import { findDuplicates } from './import-duplicates.ts';
@@ -54,12 +56,7 @@ export async function planImport({
   if (table.errors.length > 0) return [];
   const places = await lockPlaces(db, table.lines, reach);
   const ownerOf = await findOwners(db, table.lines, reach);
-  const judge = createJudge({ table, reach, places, ownerOf, check });
-  const planned: PlannedRow[] = [];
-  for (const line of table.lines) {
-    planned.push(judge(line));
-    if (planned.length % AT_ONCE === 0) await setImmediate();
-  }
+  const planned = await mapInTurns(table.lines, createJudge({ table, reach, places, ownerOf, check }));
   const fresh = planned.flatMap(({ line, outcome, owner, input }) =>
     outcome === 'create' && owner && input ? [{ row: line.row, companyId: owner.id, input }] : [],
   );
@@ -84,8 +81,8 @@ function createJudge({ table, reach, places, ownerOf, check }: JudgeInput): (lin
 
   return (line) => {
     const errors: ImportError[] = [];
-    const refuse = (column: Parameters<Lines['errorAt']>[1], code: Parameters<Lines['errorAt']>[2]) =>
-      errors.push(table.errorAt(line, column, code));
+    const refuse = (column: ColumnId, code: MessageCode) =>
+      errors.push(table.errorAt(line, column, fieldError('', code)));
     const id = idOf(line);
     const before = places.get(id);
     if (id !== '' && !before) {
@@ -99,13 +96,8 @@ function createJudge({ table, reach, places, ownerOf, check }: JudgeInput): (lin
     const isOwnerless = owner === 'company-missing' && line.cells.company === undefined;
     if (typeof owner === 'string' && !isOwnerless) refuse('company', owner);
     const known = typeof owner === 'string' ? undefined : owner;
-    const { input, faults } = readFields(line.cells, before && inputOf(before), check);
-    for (const fault of faults) {
-      const error = table.errorAt(line, fault.column, 'code' in fault ? fault.code : 'invalid');
-      errors.push(
-        'error' in fault ? { ...error, code: fault.error.code, message: fault.error.message } : error,
-      );
-    }
+    const { input, faults } = readFields(line, before && inputOf(before), check);
+    errors.push(...faults.map(({ column, fault }) => table.errorAt(line, column, fault)));
     errors.sort((one, other) => (one.column ?? 0) - (other.column ?? 0));
     const row = { line, owner: known, before, input, errors, isOwnerless };
     if (errors.length > 0 || !known || !input) return { ...row, outcome: 'error' };

@@ -21,7 +21,12 @@ export function reportImport(
   const ofCompany = planned.some(({ isOwnerless }) => isOwnerless)
     ? [errorOfColumn('company', 'company-missing')]
     : [];
-  const errors = [...ofHeading, ...ofCompany, ...planned.flatMap((row) => row.errors)];
+  const errors = [...ofHeading, ...ofCompany];
+  let errorCount = errors.length;
+  for (const row of planned) {
+    errorCount += row.errors.length;
+    if (errors.length < MAX_TOLD) errors.push(...row.errors);
+  }
   const duplicates = planned.flatMap(({ duplicate }) => duplicate ?? []);
   const count = (outcome: PlannedRow['outcome']) => planned.filter((row) => row.outcome === outcome).length;
   return {
@@ -36,7 +41,7 @@ export function reportImport(
     invalid: count('error'),
     ignoredColumns,
     errors: errors.slice(0, MAX_TOLD),
-    errorCount: errors.length,
+    errorCount,
     duplicates: duplicates.slice(0, MAX_TOLD),
     duplicateCount: duplicates.length,
     preview: previewOf(planned),

@@ -131,6 +131,27 @@ describe('an import', () => {
     ]);
   });
 
+  test('tells a cell that is too long beside the other errors of its row, and repeats its beginning', async () => {
+    const heading = [...HEADING, 'Horários'];
+    const cells = [...row({ Nome: 'x'.repeat(40_000), CEP: '1' }), `seg${' '.repeat(40_000)}8-9`];
+    const { errors, preview } = await fixture.preview([heading, cells].map(csvRow).join(''));
+    expect(errors).toMatchObject([
+      { heading: 'Nome', code: 'too-long', message: 'Use no máximo 80 caracteres.' },
+      { heading: 'CEP', code: 'postal-code' },
+      { heading: 'Horários', code: 'too-long', message: 'Use no máximo 400 caracteres.' },
+    ]);
+    const shown = [...errors.map(({ value }) => value), preview[0]?.label ?? ''];
+    expect(Math.max(...shown.map((text) => text.length))).toBe(101);
+  });
+
+  test('leaves out empty columns at the end, however many', async () => {
+    const content = [HEADING, row()].map((cells) => [...cells, ...Array(16_000).fill('')]);
+    expect(await fixture.preview(content.map(csvRow).join(''))).toMatchObject({
+      created: 1,
+      ignoredColumns: [],
+    });
+  });
+
   test('finds columns in any order, by other names, without accents, and says which it left out', async () => {
     const heading = [
       'telefone',
@@ -178,6 +199,8 @@ describe('an import', () => {
     ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), '', 'csv-binary'],
     ['an empty file', '\r\n', '', 'csv-empty'],
     ['no heading', 'a;b\r\n1;2\r\n', '/1', 'csv-heading'],
+    ['a heading of one long cell', `${'Nome'.repeat(20_000)}\r\n1;2\r\n`, '/1', 'csv-heading'],
+    ['a heading of more columns than any sheet', `${'a;'.repeat(40_000)}\r\n1;2\r\n`, '/1', 'csv-columns'],
     ['a heading without rows', file(), '', 'csv-no-rows'],
     ['rows of which nothing is seen', `${file()};;\u200B\r\n\r\n`, '', 'csv-no-rows'],
     ['an open quote', `${file(row())}"x;y\r\n`, '/3', 'csv-quotes'],

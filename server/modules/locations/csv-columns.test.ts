@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { readContract } from '#server/contract/document.ts';
+
+import { COLUMN_IDS, COLUMNS, pointerOf } from './csv-columns.ts';
+
+const { schemas } = readContract();
+
+/** The schema of a field, through references and choices. */
+function schemaAt(schema: unknown, path: readonly string[]): Record<string, unknown> {
+  if (typeof schema !== 'object' || schema === null) throw new Error(`no schema at /${path.join('/')}`);
+  const { $ref, oneOf, properties } = Object.fromEntries<unknown>(Object.entries(schema));
+  if (typeof $ref === 'string') return schemaAt(schemas[$ref.split('/').at(-1) ?? ''], path);
+  if (Array.isArray(oneOf)) return schemaAt(oneOf[0], path);
+  const [name, ...rest] = path;
+  if (name === undefined) return Object.fromEntries(Object.entries(schema));
+  if (typeof properties !== 'object' || properties === null) throw new Error(`no ${name}`);
+  return schemaAt(Object.fromEntries<unknown>(Object.entries(properties))[name], rest);
+}
+
+const limited = COLUMN_IDS.flatMap((id) => {
+  const pointer = pointerOf(id);
+  const { maxLength } = pointer ? schemaAt(schemas['LocationInput'], pointer.slice(1).split('/')) : {};
+  return maxLength === undefined ? [] : [{ id, maxLength }];
+});
+
+test('the texts of a place are limited by the contract', () => {
+  expect(limited.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['label', 'contactName', 'contactEmail', 'street', 'city', 'accessNotes']),
+  );
+});
+
+test.each(limited)('the cell of $id is as long as the contract lets it be', ({ id, maxLength }) => {
+  expect(COLUMNS[id].maxLength).toBe(maxLength);
+});
