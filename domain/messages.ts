@@ -86,6 +86,8 @@ export const MESSAGES = {
   'csv-heading': 'A primeira linha precisa ter os nomes das colunas.',
   'csv-columns': 'A planilha tem mais de 200 colunas. Deixe só as que serão importadas.',
   'csv-binary': 'Este arquivo não é um CSV. No Excel, use «Salvar como» e escolha CSV UTF-8.',
+  'csv-encoding':
+    'Os acentos da planilha não puderam ser lidos, porque ela não está em UTF-8 nem em Windows-1252. Salve-a de novo como CSV UTF-8.',
   'csv-quotes': 'As aspas de um campo não foram fechadas, ou a linha é longa demais.',
   'export-large': 'São mais de 50.000 locais. Use os filtros para exportar menos.',
   'orders-export-large':
@@ -105,6 +107,11 @@ export function termsTooSoon(earliest: string): string {
 
 /** Of a field that the form does not offer, so that its sentence is not among those that every visitor loads. */
 export const TERMS_BY_EMAIL = 'Mudanças dos termos são sempre enviadas por e-mail.';
+
+/** @param row as a spreadsheet counts */
+export function garbledText(sample: string, row: number): string {
+  return `Há acentos corrompidos na planilha, como em “${sample}”, na linha ${row}. Corrija-os na origem e salve-a de novo como CSV UTF-8.`;
+}
 
 /** The only answer to whoever has forgotten a password: it tells nobody which accounts there are. */
 export const RECOVERY_ASKED = 'Se houver uma conta com este e-mail, enviaremos as instruções.';

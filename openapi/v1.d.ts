@@ -911,8 +911,9 @@ export interface paths {
         put?: never;
         /**
          * Take places from a CSV file, or only look at it (admin, manager)
-         * @description UTF-8 (with byte order mark or without) or Windows-1252; `;`, `,` or tab between fields; at most 10 MiB
-         *     and 50,000 rows. The first row names the columns as the export does. A row with `Código` changes that
+         * @description UTF-8 (with byte order mark or without), UTF-16 with byte order mark, Windows-1252, Mac Roman or CP850;
+         *     `;`, `,` or tab between fields; at most 10 MiB, 50,000 rows and 200 columns. Letters that are already
+         *     broken in the file are a 422. The first row names the columns as the export does. A row with `Código` changes that
          *     place, provided its `Versão` is current; one without makes a new place. With one wrong row nothing is
          *     taken: 422, its `errors` pointing at `/<row>/<column>`. With `dryRun` the same is only told, as 200.
          *     A file of more than 1,000 rows is checked as a whole and then written piece by piece. Where somebody
@@ -2055,7 +2056,7 @@ export interface components {
          * @description What is wrong with a field. `message` says it to people.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "export-large" | "orders-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -2757,8 +2758,13 @@ export interface components {
         };
         LocationImport: {
             dryRun: boolean;
-            /** @enum {string} */
-            encoding: "utf-8" | "windows-1252";
+            /**
+             * @description As it was recognised. `double-utf-8` is UTF-8 that was once read as Windows-1252 and is put right.
+             * @enum {string}
+             */
+            encoding: "utf-8" | "utf-16" | "double-utf-8" | "windows-1252" | "macintosh" | "cp850";
+            /** @description Texts with accents as they would be stored, to be looked at. */
+            accentSamples: string[];
             /** @enum {string} */
             delimiter: "semicolon" | "comma" | "tab";
             /** @description Rows with content below the heading. */

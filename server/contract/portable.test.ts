@@ -77,7 +77,7 @@ describe("other people's tools", () => {
 
   test('know every code of a field error, and none that has no sentence', () => {
     const withValues = ['too-short', 'too-long', 'too-small', 'too-large', 'unknown-parameter'];
-    const ofOneRule = ['already-exists', 'window-invalid', 'terms-by-email', 'terms-notice'];
+    const ofOneRule = ['already-exists', 'window-invalid', 'terms-by-email', 'terms-notice', 'csv-garbled'];
     expect(contract.components.schemas.FieldErrorCode.enum.toSorted()).toEqual(
       [...Object.keys(MESSAGES), ...withValues, ...ofOneRule].toSorted(),
     );

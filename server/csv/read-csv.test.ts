@@ -25,20 +25,6 @@ describe('the encoding of a file', () => {
   test('is UTF-8 without one', async () => {
     expect(await read(text)).toEqual({ encoding: 'utf-8', delimiter: 'semicolon', rows });
   });
-
-  test('is Windows-1252 when it is not valid as UTF-8, because Excel saves so', async () => {
-    const dash = Buffer.from([0x96]);
-    const [before = '', after = ''] = text.split('–');
-    const bytes = Buffer.concat([Buffer.from(before, 'latin1'), dash, Buffer.from(after, 'latin1')]);
-    expect(await read(bytes)).toEqual({ encoding: 'windows-1252', delimiter: 'semicolon', rows });
-  });
-
-  test.each([
-    ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8])],
-    ['UTF-16', Buffer.from(`${BYTE_ORDER_MARK}Nome`, 'utf16le')],
-  ])('is none for %s, and the way out is told', async (_, bytes) => {
-    await expect(read(bytes)).rejects.toMatchObject({ code: 'csv-binary' });
-  });
 });
 
 describe('the delimiter', () => {

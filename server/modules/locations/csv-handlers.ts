@@ -87,7 +87,7 @@ async function readHeading({ rows }: CsvTable) {
 
 function refuseFile(error: unknown): never {
   if (!(error instanceof CsvProblem)) throw error;
-  const fault = fieldError(error.row === undefined ? '' : `/${error.row}`, error.code);
+  const fault = error.toFieldError();
   throw problem('invalid-request', { detail: fault.message, errors: [fault] });
 }
 

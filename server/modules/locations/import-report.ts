@@ -10,6 +10,7 @@ type Report = Schema<'LocationImport'>;
 
 const MAX_TOLD = 500;
 const MAX_PREVIEWED = 100;
+const MAX_ACCENT_SAMPLES = 5;
 
 /** What an import did, or would do. */
 export function reportImport(
@@ -32,6 +33,7 @@ export function reportImport(
   return {
     dryRun,
     encoding,
+    accentSamples: accentSamplesOf(planned),
     delimiter,
     rows: lines.length,
     created: count('create'),
@@ -46,6 +48,20 @@ export function reportImport(
     duplicateCount: duplicates.length,
     preview: previewOf(planned),
   };
+}
+
+/** Texts by which a reader sees whether the encoding was recognised. */
+function accentSamplesOf(planned: readonly PlannedRow[]): string[] {
+  const samples = new Set<string>();
+  for (const { input } of planned) {
+    if (!input) continue;
+    const { label, contactName, address } = input;
+    for (const text of [label, contactName, address.street, address.district, address.city]) {
+      if (/[\u00c0-\u024f]/.test(text)) samples.add(text);
+      if (samples.size === MAX_ACCENT_SAMPLES) return [...samples];
+    }
+  }
+  return [...samples];
 }
 
 function previewOf(planned: readonly PlannedRow[]): Report['preview'] {

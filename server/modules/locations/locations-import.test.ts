@@ -219,4 +219,22 @@ describe('an import', () => {
       preview: [{ label: 'Óptica São João' }],
     });
   });
+
+  test('shows texts with accents, whatever row they stand in', async () => {
+    const plain = Array.from({ length: 120 }, (_, index) => row({ Número: String(index), Cidade: 'Santos' }));
+    const content = file(...plain, row({ Nome: 'Óptica São João', Cidade: 'Santos' }));
+    expect(await fixture.preview(Buffer.from(`\uFEFF${content}`, 'utf16le'))).toMatchObject({
+      encoding: 'utf-16',
+      accentSamples: ['Óptica São João'],
+    });
+  });
+
+  test('names the broken letter of a file, and its row', async () => {
+    const answer = await fixture.import(file(row(), row({ Nome: 'JosÃ© e João' })));
+    expect(answer.json<Problem>()).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('como em “JosÃ©”, na linha 3.'),
+      errors: [{ pointer: '/3', code: 'csv-garbled' }],
+    });
+  });
 });

@@ -14,7 +14,14 @@ import { ImportPreview } from './import-preview.tsx';
 import { counted } from './location-labels.ts';
 
 const DELIMITERS = { semicolon: 'ponto e vírgula', comma: 'vírgula', tab: 'tabulação' } as const;
-const ENCODINGS = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' } as const;
+const ENCODINGS = {
+  'utf-8': 'UTF-8',
+  'utf-16': 'UTF-16',
+  'double-utf-8': 'UTF-8 (acentos corrigidos)',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+  cp850: 'CP850',
+} as const satisfies Record<LocationImport['encoding'], string>;
 const CHOICES = [
   { value: 'skip', label: 'Deixar de fora', hint: 'O catálogo fica como está.' },
   { value: 'create', label: 'Criar mesmo assim', hint: 'Ficam dois locais com o mesmo endereço.' },
@@ -31,7 +38,7 @@ type ImportReportProps = {
 
 /** What a file holds, row by row: errors first, then duplicates, then what would be taken. */
 export function ImportReport({ report, fileName, duplicates, onDuplicates, action }: ImportReportProps) {
-  const { encoding, delimiter, rows, ignoredColumns, errorCount, duplicateCount } = report;
+  const { encoding, accentSamples, delimiter, rows, ignoredColumns, errorCount, duplicateCount } = report;
   return (
     <>
       <Card title={fileName} actions={action}>
@@ -39,6 +46,11 @@ export function ImportReport({ report, fileName, duplicates, onDuplicates, actio
           {`${counted(rows, 'linha', 'linhas')} · ${ENCODINGS[encoding]}, separado por ${DELIMITERS[delimiter]}`}
         </p>
         <ImportCounts report={report} />
+        {accentSamples.length > 0 && (
+          <p className="text-secondary mt-4 text-sm">
+            {`Confira os acentos: ${accentSamples.map((text) => `“${text}”`).join(', ')}.`}
+          </p>
+        )}
         {ignoredColumns.length > 0 && (
           <p className="text-secondary mt-4 text-sm">
             {`Colunas que não são usadas: ${ignoredColumns.join(', ')}.`}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+
+import { decodeText } from './decode-text.ts';
+
+const NAMES =
+  'Nome;Bairro\r\nÓticas São João;Consolação\r\nPadaria d’Água;Conceição nº 2\r\nLuísa Corrêa;PRAÇA DA SÉ\r\n';
+
+/** Each character by its byte in a code page; what is not listed is ASCII. */
+const MAC_ROMAN = {
+  Ó: 0xee,
+  ã: 0x8b,
+  ç: 0x8d,
+  '’': 0xd5,
+  Á: 0xe7,
+  º: 0xbc,
+  í: 0x92,
+  ê: 0x90,
+  Ç: 0x82,
+  É: 0x83,
+};
+const CP850 = { Ó: 0xe0, ã: 0xc6, ç: 0x87, '’': 0x27, Á: 0xb5, º: 0xa7, í: 0xa1, ê: 0x88, Ç: 0x80, É: 0x90 };
+const WINDOWS_1252 = {
+  Ó: 0xd3,
+  ã: 0xe3,
+  ç: 0xe7,
+  '’': 0x92,
+  Á: 0xc1,
+  º: 0xba,
+  í: 0xed,
+  ê: 0xea,
+  Ç: 0xc7,
+  É: 0xc9,
+};
+
+function encode(text: string, bytes: Readonly<Record<string, number>>): Buffer {
+  return Buffer.from(Array.from(text, (character) => bytes[character] ?? character.charCodeAt(0)));
+}
+
+/** UTF-8 that a program read as Windows-1252 and wrote as UTF-8. */
+function encodeTwice(text: string): Buffer {
+  const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+  const read = Array.from(Buffer.from(text), (byte) =>
+    byte >= 0x80 && byte < 0xa0 ? signs.charAt(byte - 0x80) : String.fromCharCode(byte),
+  );
+  return Buffer.from(read.join(''));
+}
+
+describe('decodeText', () => {
+  const utf16 = Buffer.from(`\uFEFF${NAMES}`, 'utf16le');
+
+  test.each<[string, string, Buffer]>([
+    ['UTF-8', 'utf-8', Buffer.from(NAMES)],
+    ['UTF-8 with a byte order mark', 'utf-8', Buffer.from(`\uFEFF${NAMES}`)],
+    ['UTF-16 of Excel', 'utf-16', utf16],
+    ['big-endian UTF-16', 'utf-16', Buffer.from(utf16).swap16()],
+    ['Windows-1252', 'windows-1252', encode(NAMES, WINDOWS_1252)],
+    ['Mac Roman', 'macintosh', encode(NAMES, MAC_ROMAN)],
+    ['UTF-8 encoded twice', 'double-utf-8', encodeTwice(NAMES)],
+    ['UTF-8 encoded three times', 'double-utf-8', encodeTwice(encodeTwice(NAMES).toString())],
+    ['twice with a byte order mark', 'double-utf-8', encodeTwice(`\uFEFF${NAMES}`)],
+  ])('reads %s as %s', (_, encoding, bytes) => {
+    expect(decodeText(bytes)).toEqual({ text: NAMES, encoding });
+  });
+
+  test('reads CP850, which has no curly apostrophe', () => {
+    const text = NAMES.replace('’', "'");
+    expect(decodeText(encode(text, CP850))).toEqual({ text, encoding: 'cp850' });
+  });
+
+  test.each([
+    ['Jo\xe3o', 'João'],
+    ['Ana\xa0Lima', 'Ana\u00a0Lima'],
+    ['J\xe4ger; M\xfcller; 10 m\xb2', 'Jäger; Müller; 10 m²'],
+    ['\x93Padaria\x94\x96SP', '“Padaria”–SP'],
+    ['Sant\x92Ana; n\xba 5; R$ 5 \x80', 'Sant’Ana; nº 5; R$ 5 €'],
+    ['S\xe3O PAULO; JOS\xe9', 'SãO PAULO; JOSé'],
+    ['CORA\xc7\xc3O; \x93IRM\xc3\x94', 'CORAÇÃO; “IRMÃ”'],
+  ])('takes the Windows-1252 of a short text: %j', (bytes, text) => {
+    expect(decodeText(Buffer.from(bytes, 'latin1'))).toEqual({ text, encoding: 'windows-1252' });
+  });
+
+  test.each([
+    ['Mar\x92lia', 'Marília', 'macintosh'],
+    ['Jos\x8e', 'José', 'macintosh'],
+    ['\xe7gua Azul', 'Água Azul', 'macintosh'],
+    ['ABATI\xe7', 'ABATIÁ', 'macintosh'],
+    ['Jos\x82', 'José', 'cp850'],
+  ])('takes another code page where Windows-1252 makes no sense: %j is %s', (bytes, text, encoding) => {
+    expect(decodeText(Buffer.from(bytes, 'latin1'))).toEqual({ text, encoding });
+  });
+
+  const broken = Buffer.from(NAMES);
+  broken[broken.indexOf('ão')] = 0x41;
+
+  test.each<[string, Buffer, string, number]>([
+    ['one broken byte', broken, 'SA\uFFFDo', 2],
+    ['a byte cut off at the end', Buffer.from(`${NAMES}José`).subarray(0, -1), 'Jos\uFFFD', 5],
+    [
+      'a part in Windows-1252',
+      Buffer.concat([Buffer.from(NAMES), Buffer.from('S\xe3o', 'latin1')]),
+      'S\uFFFDo',
+      5,
+    ],
+    ['a cell encoded twice', Buffer.from(`${NAMES}JosÃ©;João`), 'JosÃ©', 5],
+    ['a letter that was already lost', Buffer.from(`a;b\nS\uFFFDo;c`), 'S\uFFFDo', 2],
+    ['a cell that was read as Mac Roman', Buffer.from(`a\nS√£o`), 'S√£o', 2],
+  ])('refuses UTF-8 with %s, and names the word and its row', (_, bytes, word, row) => {
+    expect(() => decodeText(bytes)).toThrow(
+      expect.objectContaining({
+        code: 'csv-garbled',
+        row,
+        message: `Há acentos corrompidos na planilha, como em “${word}”, na linha ${row}. Corrija-os na origem e salve-a de novo como CSV UTF-8.`,
+      }),
+    );
+  });
+
+  test.each([
+    ['Cyrillic of KOI8-R', 'edcfd3cbd7c13bf5ccc9c3c120ecc5cec9cec1'],
+    ['Cyrillic of Windows-1251', 'cceef1eae2e03bd3ebe8f6e020cbe5ede8ede0'],
+  ])('refuses %s with a sentence', (_, hex) => {
+    expect(() => decodeText(Buffer.from(hex, 'hex'))).toThrow(
+      expect.objectContaining({ code: 'csv-encoding' }),
+    );
+  });
+
+  test.each([
+    ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8])],
+    ['UTF-16 without a byte order mark', Buffer.from('Nome', 'utf16le')],
+    ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x41])],
+  ])('refuses %s as no CSV', (_, bytes) => {
+    expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ code: 'csv-binary' }));
+  });
+});
