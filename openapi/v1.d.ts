@@ -1276,8 +1276,8 @@ export interface paths {
         put?: never;
         /**
          * Attach a picture to what is going on at a stop (operator, admin); needs no version
-         * @description At most 8 MiB and 40 megapixels; per attempt 6 photos, 1 signature and 3 documents. The picture is decoded,
-         *     made smaller and written anew as JPEG, so that nothing but its pixels is kept. It counts for the event that
+         * @description PNG, JPEG or WebP by its content, whatever its type says; at most 8 MiB and 40 megapixels; per attempt 6
+         *     photos, 1 signature and 3 documents. The picture is decoded, made smaller and written anew as JPEG, so that nothing but its pixels is kept. It counts for the event that
          *     ends what is going on: `confirmPickup` and `failPickup` at the pickup of an order in `collecting`,
          *     `completeStop` and `failStop` at an open drop-off of one in `in_transit`, `confirmReturn` and `failReturn` at
          *     the pickup of one in `returning`. That event makes it part of the record; one that no event records is
@@ -1698,8 +1698,8 @@ export interface paths {
         put?: never;
         /**
          * Upload a logo (admin); it is shown once updateSettings names its id
-         * @description At most 8 MiB and 40 megapixels. The picture is decoded, made smaller and written anew as PNG, so that nothing
-         *     but its pixels is kept. One that is never named is removed after a day.
+         * @description PNG, JPEG or WebP by its content, whatever its type says; at most 8 MiB and 40 megapixels. The picture is
+         *     decoded, made smaller and written anew as PNG, so that nothing but its pixels is kept. One that is never named is removed after a day.
          */
         post: operations["uploadLogo"];
         delete?: never;
@@ -7956,9 +7956,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "image/png": string;
-                "image/jpeg": string;
-                "image/webp": string;
+                "image/*": string;
+                "application/octet-stream": string;
             };
         };
         responses: {
@@ -8919,9 +8918,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "image/png": string;
-                "image/jpeg": string;
-                "image/webp": string;
+                "image/*": string;
+                "application/octet-stream": string;
             };
         };
         responses: {

@@ -87,7 +87,7 @@ type Headers<K extends OperationId> = Given<operations[K]['parameters']['header'
 export type Query<K extends OperationId> = WithDefaults<Given<operations[K]['parameters']['query']>>;
 
 /** A file as it was sent, not yet looked at. */
-export type Upload = { mediaType: string; bytes: Buffer };
+export type Upload = { bytes: Buffer };
 
 /** The JSON body after validation, text trimmed and NFC; an upload; undefined for operations without either. */
 type Body<K extends OperationId> = operations[K] extends { requestBody: { content: infer C } }

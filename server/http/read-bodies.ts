@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Operation } from '#server/contract/document.ts';
-import { toUpload } from '#server/contract/uploads.ts';
 import { problem } from '#server/problems.ts';
 
 export const BODY_KINDS = ['json', 'picture', 'csv', 'none'] as const;
@@ -15,7 +14,8 @@ export const UPLOAD_LIMIT_BYTES: Readonly<Partial<Record<BodyKind, number>>> = {
   csv: 10 * MEBIBYTE,
 };
 
-const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
+/** A file is what its content says: phones and programs declare many types, and none at all. */
+const PICTURES = ['image/*', 'application/octet-stream'];
 
 /** What an operation takes. @throws for a file that nothing here reads */
 export function bodyKindOf({ id, body, uploads }: Pick<Operation, 'id' | 'body' | 'uploads'>): BodyKind {
@@ -28,8 +28,9 @@ export function bodyKindOf({ id, body, uploads }: Pick<Operation, 'id' | 'body' 
 /** How the routes of a scope read what is sent to them. */
 export const BODY_READERS: Readonly<Record<BodyKind, (scope: FastifyInstance) => void>> = {
   json: readJson,
-  picture: (scope) => readFiles(scope, PICTURES, 'Envie uma imagem PNG, JPEG ou WebP.'),
-  csv: (scope) => readFiles(scope, ['text/csv'], 'Envie a planilha como text/csv.'),
+  picture: (scope) =>
+    readFiles(scope, /^(?:image\/|application\/octet-stream\b)/i, 'Envie uma imagem PNG, JPEG ou WebP.'),
+  csv: (scope) => readFiles(scope, 'text/csv', 'Envie a planilha como text/csv.'),
   none: ignoreBody,
 };
 
@@ -51,13 +52,11 @@ function readJson(scope: FastifyInstance): void {
 }
 
 /** The bytes as they are; what they hold is seen where they are used. */
-function readFiles(scope: FastifyInstance, types: readonly string[], refusal: string): void {
+function readFiles(scope: FastifyInstance, type: string | RegExp, refusal: string): void {
   scope.removeAllContentTypeParsers();
-  for (const type of types) {
-    scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, toUpload(type, typeof body === 'string' ? Buffer.from(body) : body)),
-    );
-  }
+  scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, { bytes: typeof body === 'string' ? Buffer.from(body) : body }),
+  );
   scope.addContentTypeParser('*', (_request, _payload, done) =>
     done(problem('unsupported-media-type', { detail: refusal })),
   );

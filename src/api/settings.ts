@@ -44,13 +44,13 @@ export function saveSettings(body: SettingsUpdate, version: number): Promise<Set
  * Sends a picture; it is shown once the settings name its id.
  * @throws ApiProblem `invalid-request`, `payload-too-large`, `unsupported-media-type`
  */
-export function uploadLogo(file: File, idempotencyKey: string): Promise<Logo> {
+export function uploadLogo(picture: Blob, idempotencyKey: string): Promise<Logo> {
   return bodyOf(
     api().POST('/v1/settings/logos', {
       params: { header: { 'Idempotency-Key': idempotencyKey } },
-      headers: { 'Content-Type': file.type },
-      body: file.name,
-      bodySerializer: () => file,
+      headers: { 'Content-Type': picture.type },
+      body: '',
+      bodySerializer: () => picture,
     }),
   );
 }

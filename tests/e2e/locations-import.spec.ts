@@ -137,9 +137,10 @@ test('says at once what cannot be read, and what to do about it @phone', async (
   const page = await openAs('boaVida');
   await page.goto(`${LIST}?importar=1`);
   const input = page.getByLabel('Planilha CSV');
-  await input.setInputFiles({ name: 'locais.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-  await expect(page.getByRole('alert')).toContainText('escolha CSV UTF-8');
-  await choose(page, Buffer.from('PK\u0003\u0004\u0000\u0000'));
+  const workbook = Buffer.from('PK\u0003\u0004\u0000\u0000');
+  await input.setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer: workbook });
+  await expect(page.getByRole('alert')).toContainText('Este é um arquivo do Excel');
+  await choose(page, Buffer.from('Nome\u0000'));
   await expect(page.getByRole('alert')).toContainText('Este arquivo não é um CSV.');
   await choose(page, file(place('Loja do telefone', 700)));
   await expect(

@@ -23,15 +23,15 @@ export async function makePictures(): Promise<readonly FuzzFile[]> {
   const lies = [422];
   return [
     { name: 'a picture', type: 'image/png', bytes: png },
-    { name: 'a JPEG as a PNG', type: 'image/png', bytes: jpeg, statuses: lies },
-    { name: 'a PNG as a WebP', type: 'image/webp', bytes: png, statuses: lies },
+    { name: 'a JPEG as a PNG', type: 'image/png', bytes: jpeg },
+    { name: 'a PNG of no type', type: 'application/octet-stream', bytes: png },
     { name: 'a GIF as a JPEG', type: 'image/jpeg', bytes: gif, statuses: lies },
     { name: 'a page as a PNG', type: 'image/png', bytes: Buffer.from('<!doctype html>'), statuses: lies },
     { name: 'markup as a PNG', type: 'image/png', bytes: svg, statuses: lies },
     { name: 'half a PNG', type: 'image/png', bytes: png.subarray(0, png.length / 2), statuses: lies },
     { name: 'a PNG of endless size', type: 'image/png', bytes: resized(png), statuses: lies },
     { name: 'nothing', type: 'image/jpeg', bytes: Buffer.alloc(0), statuses: lies },
-    { name: 'markup', type: 'image/svg+xml', bytes: svg, statuses: [415] },
+    { name: 'markup', type: 'image/svg+xml', bytes: svg, statuses: lies },
     { name: 'JSON', type: 'application/json', bytes: Buffer.from('{}'), statuses: [415] },
     { name: 'too much', type: 'image/png', bytes: Buffer.alloc(8 * 1024 * 1024 + 1), statuses: [413] },
   ];

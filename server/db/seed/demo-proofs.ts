@@ -18,7 +18,7 @@ export async function drawDemoPictures(): Promise<DemoPictures> {
 }
 
 function kept(bytes: Buffer): Promise<ProofPicture> {
-  return readProofPicture({ mediaType: 'image/png', bytes });
+  return readProofPicture({ bytes });
 }
 
 type Rectangle = readonly [left: number, top: number, width: number, height: number, colour: string];

@@ -30,6 +30,8 @@ describe('a picture', () => {
     ['image/png', () => redPicture().png().toBuffer()],
     ['image/webp', () => redPicture().webp().toBuffer()],
     ['image/jpeg', () => redPicture().jpeg().toBuffer()],
+    ['image/jpeg', () => redPicture().png().toBuffer()],
+    ['image/png', () => redPicture().jpeg().toBuffer()],
   ])('%s is kept as a PNG that fits the header', async (type, make) => {
     const reply = await upload(await make(), type);
     expect([reply.statusCode, reply.json()]).toMatchObject([201, { width: 480, height: 160 }]);
@@ -75,10 +77,9 @@ describe('a picture', () => {
 describe('what is no picture is refused', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   const cases: [string, () => Promise<Buffer> | Buffer, string, number][] = [
-    ['an SVG', () => Buffer.from(SVG), 'image/svg+xml', 415],
+    ['an SVG', () => Buffer.from(SVG), 'image/svg+xml', 422],
     ['an SVG that calls itself a PNG', () => Buffer.from(SVG), 'image/png', 422],
-    ['a JPEG that calls itself a PNG', () => redPicture().jpeg().toBuffer(), 'image/png', 422],
-    ['a GIF', () => redPicture().gif().toBuffer(), 'image/gif', 415],
+    ['a GIF', () => redPicture().gif().toBuffer(), 'image/gif', 422],
     ['a GIF that calls itself a PNG', () => redPicture().gif().toBuffer(), 'image/png', 422],
     ['a PNG that was cut off', () => png.subarray(0, png.length - 40), 'image/png', 422],
     ['text', () => Buffer.from('Olá'), 'image/png', 422],

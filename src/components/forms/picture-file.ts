@@ -1,10 +1,24 @@
-/** As in the contract: uploadLogo, uploadProof. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+import { readHead, UNREADABLE_FILE } from './file-head.ts';
 
 const LARGEST_BYTES = 8 * 1024 * 1024;
+const HEAD_BYTES = 12;
 
-/** Why a file can't be a picture here, before it is sent. */
-export function pictureError({ type, size }: Pick<Blob, 'type' | 'size'>): string | undefined {
-  if (!PICTURE_TYPES.some((known) => known === type)) return 'Escolha uma imagem PNG, JPEG ou WebP.';
-  return size > LARGEST_BYTES ? 'A imagem passa de 8 MB. Escolha uma menor.' : undefined;
+/** What uploadLogo and uploadProof take, by the first bytes as Latin-1. */
+const KINDS = [
+  { type: 'image/png', isIt: (head: string) => head.startsWith('\x89PNG') },
+  { type: 'image/jpeg', isIt: (head: string) => head.startsWith('\xff\xd8\xff') },
+  { type: 'image/webp', isIt: (head: string) => head.startsWith('RIFF') && head.endsWith('WEBP') },
+] as const;
+
+/**
+ * Checks a picture before it is sent, by its content: a name and the type that a browser makes of it are often wrong.
+ * @returns the same file with the type of its content, or why it can't be used
+ */
+export async function checkPicture(file: Blob): Promise<{ picture: Blob } | { error: string }> {
+  const head = await readHead(file, HEAD_BYTES);
+  if (head === undefined) return { error: UNREADABLE_FILE };
+  const known = KINDS.find(({ isIt }) => isIt(head));
+  if (known === undefined) return { error: 'Escolha uma imagem PNG, JPEG ou WebP.' };
+  if (file.size > LARGEST_BYTES) return { error: 'A imagem passa de 8 MB. Escolha uma menor.' };
+  return { picture: file.slice(0, file.size, known.type) };
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 
 import FileSpreadsheet from '#icons/file-spreadsheet';
+import { readHead, UNREADABLE_FILE } from '#src/components/forms/file-head.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -21,9 +22,9 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
   const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  function take(file: File | undefined) {
+  async function take(file: File | undefined) {
     if (file === undefined) return;
-    const reason = refusalOf(file);
+    const reason = await refusalOf(file);
     setRefusal(reason);
     if (reason === undefined) onChoose(file);
   }
@@ -31,7 +32,7 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
   function handleDrop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   }
 
   return (
@@ -71,7 +72,7 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
-            take(target.files?.[0]);
+            void take(target.files?.[0]);
             // Or choosing the same file again, corrected, would be no change.
             target.value = '';
           }}
@@ -86,11 +87,17 @@ export function ImportDrop({ onChoose, isAgain = false }: ImportDropProps) {
   );
 }
 
+/** The first bytes of .xlsx, .ods and .numbers, which are archives, and of .xls. */
+const WORKBOOK_HEADS = ['PK\x03\x04', '\xd0\xcf\x11\xe0'];
+const HEAD_BYTES = 4;
+
 /** What the server would refuse after the whole file has been sent. */
-function refusalOf({ name, size }: File): string | undefined {
-  if (/\.(?:xlsx?|ods|numbers)$/i.test(name)) {
+async function refusalOf(file: File): Promise<string | undefined> {
+  const head = await readHead(file, HEAD_BYTES);
+  if (head === undefined) return UNREADABLE_FILE;
+  if (WORKBOOK_HEADS.includes(head)) {
     return 'Este é um arquivo do Excel, e não um CSV. No Excel, use «Salvar como» e escolha CSV UTF-8.';
   }
-  if (size > MAX_BYTES) return 'O arquivo passa de 10 MB. Divida a planilha em partes.';
-  return size === 0 ? 'O arquivo está vazio.' : undefined;
+  if (file.size > MAX_BYTES) return 'O arquivo passa de 10 MB. Divida a planilha em partes.';
+  return file.size === 0 ? 'O arquivo está vazio.' : undefined;
 }

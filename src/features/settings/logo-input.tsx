@@ -5,7 +5,7 @@ import ImageUp from '#icons/image-up';
 import Trash from '#icons/trash';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { type Logo, uploadLogo } from '#src/api/settings.ts';
-import { PICTURE_TYPES, pictureError } from '#src/components/forms/picture-file.ts';
+import { checkPicture } from '#src/components/forms/picture-file.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -51,7 +51,7 @@ export function LogoInput({ onUpload }: { onUpload: (upload: Upload) => void }) 
       <input
         ref={picker}
         type="file"
-        accept={PICTURE_TYPES.join(',')}
+        accept="image/*"
         aria-label="Arquivo do logotipo"
         tabIndex={-1}
         className="sr-only"
@@ -79,15 +79,15 @@ export function LogoInput({ onUpload }: { onUpload: (upload: Upload) => void }) 
 function useLogoUpload(onUploaded: (logo: Logo) => void) {
   const [problem, setProblem] = useState<string>();
   const { mutateAsync, isPending } = useWrite({
-    mutationFn: (file: File) => uploadLogo(file, newIdempotencyKey()),
+    mutationFn: (picture: Blob) => uploadLogo(picture, newIdempotencyKey()),
     onSuccess: onUploaded,
     onError: ({ errors, message }) => setProblem(errors[0]?.message ?? message),
   });
 
   async function send(file: File): Upload {
-    const fault = pictureError(file);
-    setProblem(fault);
-    return fault === undefined && mutateAsync(file);
+    const checked = await checkPicture(file);
+    setProblem('error' in checked ? checked.error : undefined);
+    return 'picture' in checked && mutateAsync(checked.picture);
   }
 
   return { send, isSending: isPending, problem };

@@ -172,7 +172,12 @@ describe('a reason', () => {
 });
 
 describe('the logo', () => {
-  const file = (type: string, size = 10) => new File([new Uint8Array(size)], 'logo', { type });
+  const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const file = (type: string, size = 10) => {
+    const bytes = new Uint8Array(size);
+    if (type === 'image/png') bytes.set(PNG);
+    return new File([bytes], 'logo', { type });
+  };
   const picker = () => screen.getByLabelText('Arquivo do logotipo');
   const preview = () => within(screen.getByRole('figure', { name: 'Prévia' }));
 

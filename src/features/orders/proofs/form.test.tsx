@@ -46,7 +46,8 @@ function onRoad(proofs: Proof[], asked: readonly string[]): ServiceOrder {
 }
 
 const inDialog = () => within(screen.getByRole('dialog'));
-const picture = (name = 'porta.jpg', type = 'image/jpeg') => new File(['pixels'], name, { type });
+const picture = (name = 'porta.jpg', type = 'image/jpeg') =>
+  new File([new Uint8Array(type === 'image/jpeg' ? [0xff, 0xd8, 0xff, 0xe0] : [])], name, { type });
 
 /** The form of a delivery, in front of a server that keeps what is attached. */
 async function openDelivery(

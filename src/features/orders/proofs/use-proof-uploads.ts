@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
-import { pictureError } from '#src/components/forms/picture-file.ts';
+import { checkPicture } from '#src/components/forms/picture-file.ts';
 
 import { showChangedProofs } from '../order-cache.ts';
 
@@ -60,11 +60,13 @@ export function useProofUploads(orderNumber: number) {
   }
 
   async function send({ id, stopId, kind, file, idempotencyKey }: ProofUpload): Promise<void> {
-    const picture = await file;
-    const fault = pictureError(picture);
-    if (fault !== undefined) return replace(id, { problem: fault });
+    const checked = await checkPicture(await file);
+    if ('error' in checked) return replace(id, { problem: checked.error });
     try {
-      const proof = await uploadProof({ orderNumber, stopId, kind, file: picture }, { idempotencyKey });
+      const proof = await uploadProof(
+        { orderNumber, stopId, kind, file: checked.picture },
+        { idempotencyKey },
+      );
       showChangedProofs(client, { orderNumber, stopId }, (proofs) => [
         ...proofs.filter((one) => one.id !== proof.id),
         proof,

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { readPicture } from './read-picture.ts';
+
+const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2248e2' } })
+  .png()
+  .toBuffer();
+
+test('readPicture draws a PNG, and gives what was drawn', async () => {
+  const size = await readPicture({ bytes }, 'error', async (picture) => {
+    const { info } = await picture.toBuffer({ resolveWithObject: true });
+    return [info.width, info.height];
+  });
+  expect(size).toEqual([60, 40]);
+});
+
+test('readPicture passes on a fault of ours, which is no refusal of the file', async () => {
+  const fault = new TypeError('ours');
+  await expect(readPicture({ bytes }, 'error', () => Promise.reject(fault))).rejects.toBe(fault);
+});
+
+test('readPicture refuses a file that breaks off where it is drawn', async () => {
+  const half = { bytes: bytes.subarray(0, bytes.length - 20) };
+  await expect(readPicture(half, 'error', (picture) => picture.toBuffer())).rejects.toMatchObject({
+    code: 'invalid-request',
+    members: { errors: [{ code: 'picture' }] },
+  });
+});
+
+test('readPicture is unavailable where a picture takes longer than its time', async () => {
+  const slow = readPicture({ bytes }, 'error', (picture) =>
+    picture.timeout({ seconds: 1 }).resize(9000, 9000, { kernel: 'lanczos3' }).blur(900).png().toBuffer(),
+  );
+  await expect(slow).rejects.toMatchObject({ code: 'unavailable' });
+});
