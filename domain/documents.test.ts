@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { cleanDocument, isCnpj, isCpf, maskCnpj, maskCpf } from './documents.ts';
 
 describe('isCpf', () => {
-  test.each(['52998224725', '529.982.247-25', '111.444.777-35', ' 39053344705 '])('accepts %s', (text) => {
+  test.each([
+    '52998224725',
+    '529.982.247-25',
+    '111.444.777-35',
+    ' 39053344705 ',
+    '529.982.247–25',
+    '\u202a529.982.247\u201125\u202c',
+  ])('accepts %s', (text) => {
     expect(isCpf(text)).toBe(true);
   });
 

@@ -1,8 +1,11 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 
-/** Removes the mask (dots, slash, dash, spaces) and raises the letters: the form in which documents are stored. */
+/** Dots, slashes, dashes as a keyboard or a text program writes them, blanks, and marks that nobody sees. */
+const MASK = /[\s./\-\u2010-\u2015\u2212\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Removes the mask and raises the letters: the form in which documents, plates and postal codes are stored. */
 export function cleanDocument(text: string): string {
-  return text.replaceAll(/[\s./-]/gu, '').toUpperCase();
+  return text.replaceAll(MASK, '').toUpperCase();
 }
 
 /** Whether the text, masked or not, is a CPF with right check digits. */

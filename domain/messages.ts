@@ -9,6 +9,7 @@ export const MESSAGES = {
   invalid: 'Valor inválido.',
   cpf: 'CPF inválido.',
   cnpj: 'CNPJ inválido.',
+  'invoice-key': 'Chave da NF-e inválida. Confira os 44 caracteres.',
   'postal-code': 'CEP inválido. Use 00000-000.',
   phone: 'Informe um telefone com DDD válido.',
   plate: 'Placa inválida. Use ABC1234 ou ABC1D23.',

@@ -15,12 +15,14 @@ const BY_SCHEMA = {
   Cpf: 'cpf',
   Cnpj: 'cnpj',
   State: 'state',
+  InvoiceKey: 'invoice-key',
 } as const satisfies Record<string, MessageCode>;
 
 const BY_FORMAT: Readonly<Record<string, MessageCode>> = {
   email: 'email',
   cpf: 'cpf',
   cnpj: 'cnpj',
+  'nfe-key': 'invoice-key',
   date: 'date',
   'date-time': 'date',
 };

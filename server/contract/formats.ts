@@ -3,6 +3,9 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 
+import { cleanDocument } from '#domain/documents.ts';
+import { isInvoiceKey } from '#domain/invoice-key.ts';
+
 /** Ours are lower-case, so that two texts are the same id exactly when they are equal. */
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const INSTANT =
@@ -18,12 +21,10 @@ export function addContractFormats(ajv: Ajv2020): void {
   ajv.addFormat('date-time', (text) => isDay(INSTANT.exec(text)?.[1] ?? ''));
   ajv.addFormat('cpf', (text) => cpf.isValid(text, true));
   ajv.addFormat('cnpj', (text) => cnpj.isValid(text, true));
+  ajv.addFormat('nfe-key', isInvoiceKey);
   ajv.addFormat('password', true);
   ajv.addFormat('binary', true);
 }
-
-/** What people write into documents, plates and postal codes that is not part of them. */
-const MASK = /[\s./-]/g;
 
 /** Teaches Ajv `x-unmasked`: the text is brought into its stored form, upper-case without mask, and then judged. */
 export function addUnmasked(ajv: Ajv2020): void {
@@ -36,7 +37,7 @@ export function addUnmasked(ajv: Ajv2020): void {
     errors: false,
     validate: (_isOn: boolean, value: unknown, _schema: unknown, place?: DataValidationCxt) => {
       if (place && typeof value === 'string') {
-        place.parentData[place.parentDataProperty] = value.toUpperCase().replaceAll(MASK, '');
+        place.parentData[place.parentDataProperty] = cleanDocument(value);
       }
       return true;
     },

@@ -79,6 +79,11 @@ function textsOf(shape: Extract<Shape, { kind: 'text' }>, known: Known): fc.Arbi
       return fc.constantFrom('52998224725', '11144477735');
     case 'cnpj':
       return CNPJS;
+    case 'nfe-key':
+      return fc.constantFrom(
+        '35261111444777000161550010000012341000012345',
+        '35261112ABC34501DE35550010000012341000012346',
+      );
     case 'password':
       return hostileTexts(shape.shortest, shape.longest ?? MAX_TEXT_LENGTH);
     default:

@@ -21,7 +21,7 @@ type ContentToCheck = Record<string, unknown> & {
 export function contentOfDraft(draft: DraftContent): ContentToCheck {
   const { stops, items, tags, cashOnDelivery, ...fields } = draft;
   return {
-    ...withoutEmpty({ ...fields, invoiceKey: unmasked(fields.invoiceKey) }),
+    ...withoutEmpty(fields),
     ...(stops && { stops: stops.map(stopOfDraft) }),
     ...(items && { items: items.map(withoutEmpty) }),
     ...(tags && { tags: [...new Set(tags.filter((tag) => tag !== null && tag !== ''))] }),
@@ -85,10 +85,6 @@ function withoutUndefined(fields: object): object {
 function objectOrNothing(fields: object | null | undefined): Record<string, unknown> | undefined {
   const filled = withoutEmpty(fields ?? {});
   return Object.keys(filled).length === 0 ? undefined : filled;
-}
-
-function unmasked(typed: string | null | undefined): string | undefined {
-  return typed?.toUpperCase().replace(/[\s.-]/g, '');
 }
 
 /** "(11) 98765-4321" as "+5511987654321"; anything that is no Brazilian number stays as typed. */

@@ -262,3 +262,17 @@ test('takes an edit of a draft into what was typed, and records it', async () =>
     'order.create',
   ]);
 });
+
+test('takes the access key of an invoice in groups, and stores it without them', async () => {
+  const key = '3526 1112 ABC3 4501 DE35 5500 1000 0012 3410 0001 2346';
+  const order = await fixture.create(fixture.manager, fixture.draft({ invoiceKey: key.toLowerCase() }));
+  expect(order.invoiceKey).toBe(key.replaceAll(' ', ''));
+});
+
+test('refuses the access key of an invoice with a wrong check digit, with its field', async () => {
+  const key = '35261112ABC34501DE35550010000012341000012347';
+  const response = await fixture.as(fixture.manager).post('/v1/service-orders', {
+    body: { companyId: fixture.own.id, submit: true, content: fixture.draft({ invoiceKey: key }) },
+  });
+  expect(pointersOf(response)).toEqual([['/content/invoiceKey', 'invoice-key']]);
+});

@@ -43,7 +43,7 @@ describe('an order fit to be requested', () => {
     ['with a window over midnight', withWindow('2026-11-20', '22:00', '02:00', '2026-11-21')],
     [
       'with the invoice key in blocks',
-      filledOrder({ invoiceKey: '3526 1112 ABC3 4501 DE35 5500 1000 0000 0110 0000 0010' }),
+      filledOrder({ invoiceKey: '3526 1112 ABC3 4501 DE35 5500 1000 0012 3410 0001 2346' }),
     ],
     [
       'with change for exactly the amount',
@@ -103,7 +103,8 @@ describe('what is wrong is said at its field', () => {
       'O troco é para um valor maior que o da cobrança.',
     ],
     [filledOrder({ externalRef: 'x'.repeat(51) }), 'externalRef', 'Use no máximo 50 caracteres.'],
-    [filledOrder({ invoiceKey: '123' }), 'invoiceKey', 'A chave da NF-e tem 44 caracteres.'],
+    [filledOrder({ invoiceKey: '123' }), 'invoiceKey', MESSAGES['invoice-key']],
+    [filledOrder({ invoiceKey: 'A'.repeat(44) }), 'invoiceKey', MESSAGES['invoice-key']],
     [filledOrder({ notes: 'x'.repeat(1001) }), 'notes', 'Use no máximo 1000 caracteres.'],
     [filledOrder({ tags: 'abcdefghijk'.split('').join(',') }), 'tags', TAGS_LIMIT],
     [filledOrder({ tags: `vip, ${'x'.repeat(31)}` }), 'tags', TAGS_LIMIT],

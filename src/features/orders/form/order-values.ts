@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isInvoiceKey } from '#domain/invoice-key.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import { VEHICLE_TYPES } from '#domain/vehicles.ts';
@@ -84,8 +85,6 @@ export const ORDER_LABELS = {
   price: ORDER_FIELD_LABELS.priceCents,
 } as const;
 
-const INVOICE_KEY = /^[0-9A-Z]{44}$/u;
-
 /** What a company asks for beyond the contract. */
 type OrderRules = { requiresExternalRef: boolean };
 
@@ -109,12 +108,7 @@ export function orderFormSchema({ requiresExternalRef }: OrderRules) {
     externalRef: requiresExternalRef ? text(1, 50) : optionalText(50),
     invoiceKey: z
       .string()
-      .check(
-        z.refine(
-          (typed) => typed === '' || INVOICE_KEY.test(unmasked(typed)),
-          'A chave da NF-e tem 44 caracteres.',
-        ),
-      ),
+      .check(z.refine((typed) => typed.trim() === '' || isInvoiceKey(typed), MESSAGES['invoice-key'])),
     notes: optionalText(1000),
     internalNotes: optionalText(1000),
     price: money(),
@@ -132,10 +126,6 @@ const cashSchema = z
     const isTooLittle = (parseCents(changeFor) ?? Infinity) < (parseCents(amount) ?? 0);
     if (method === 'cash' && isTooLittle) refuse('changeFor', MESSAGES['change-short']);
   });
-
-function unmasked(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s.-]/gu, '');
-}
 
 /** What the server keeps of the form (decision 002): values where they are complete, else the text as it was typed. */
 export function draftOf(values: OrderFormValues, { isBase }: { isBase: boolean }): DraftContent {
