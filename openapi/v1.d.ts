@@ -903,8 +903,8 @@ export interface paths {
         };
         /**
          * The filtered address book as a file for Excel in pt-BR (admin, manager)
-         * @description UTF-8 with byte order mark, `;` between fields, CRLF, decimal comma. A text that starts with `= + - @` or
-         *     a tab gets a leading apostrophe. The file can be edited and sent to `importLocations`. At most 50,000
+         * @description UTF-8 with byte order mark, `;` between fields, CRLF, decimal comma. A text that a
+         *     spreadsheet would take for a formula, a number or a date gets a leading apostrophe. The file can be edited and sent to `importLocations`. At most 50,000
          *     places; 422 when the filter holds more.
          */
         get: operations["exportLocations"];
@@ -1097,8 +1097,8 @@ export interface paths {
         };
         /**
          * The filtered list as a file for Excel in pt-BR
-         * @description UTF-8 with byte order mark, `;` between fields, CRLF. A text that starts with `= + - @` or a tab gets a
-         *     leading apostrophe. Days and times are those of America/Sao_Paulo. As far as the list counts: at most 10,000
+         * @description UTF-8 with byte order mark, `;` between fields, CRLF. A text that a spreadsheet would
+         *     take for a formula, a number or a date gets a leading apostrophe. Days and times are those of America/Sao_Paulo. As far as the list counts: at most 10,000
          *     orders, 1,000 with a search; 422 when the filter holds more.
          */
         get: operations["exportServiceOrders"];
@@ -1807,8 +1807,8 @@ export interface paths {
         };
         /**
          * All rows of a report as a file for Excel in pt-BR (admin)
-         * @description UTF-8 with byte order mark, `;` between fields, CRLF, decimal comma. A text that starts with `= + - @` or
-         *     a tab gets a leading apostrophe. The last row holds the totals.
+         * @description UTF-8 with byte order mark, `;` between fields, CRLF, decimal comma. A text that a
+         *     spreadsheet would take for a formula, a number or a date gets a leading apostrophe. The last row holds the totals.
          */
         get: operations["exportReport"];
         put?: never;
@@ -1902,8 +1902,8 @@ export interface paths {
         };
         /**
          * The filtered records as a file for Excel in pt-BR (admin)
-         * @description UTF-8 with byte order mark, `;` between fields, CRLF. A text that starts with `= + - @` or a tab gets a
-         *     leading apostrophe. At most 10,000 records; 422 when the filter holds more. The export is a record itself.
+         * @description UTF-8 with byte order mark, `;` between fields, CRLF. A text that a spreadsheet would
+         *     take for a formula, a number or a date gets a leading apostrophe. At most 10,000 records; 422 when the filter holds more. The export is a record itself.
          */
         get: operations["exportAuditRecords"];
         put?: never;

@@ -2,24 +2,42 @@ import { tooLong } from '#domain/common-messages.ts';
 import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
-/**
- * Excel would run what begins with these signs as a formula (docs/domain.md 4), in some languages also by their full-width
- * forms; apostrophes before one are told from ours by one more.
- */
-const MISTAKABLE = /^'*[=+\-@＝＋－＠\t\r]/;
-const ESCAPED = /^'+[=+\-@＝＋－＠\t\r]/;
+import { isReadAsValue } from './spreadsheet-values.ts';
+
+/** What a spreadsheet would run as a formula (docs/domain.md 4), in some languages also by its full-width form. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 
+/** A text, or a number or time that spreadsheets calculate with. */
+export type CsvCell = string | { value: string };
+
+/** A cell of which a spreadsheet may make a number or a time. */
+export function asValue(value: string): CsvCell {
+  return { value };
+}
+
 /** One row for Excel in pt-BR, with its line end. */
-export function csvRow(cells: readonly string[]): string {
+export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(';')}\r\n`;
 }
 
-function csvCell(text: string): string {
-  const harmless = MISTAKABLE.test(text) ? `'${text}` : text;
+/**
+ * Excel, LibreOffice and Google Sheets all take a cell with a leading apostrophe for text. `="000123"` would look better
+ * in two of them, but is a formula, which LibreOffice shows as it stands.
+ */
+function csvCell(cell: CsvCell): string {
+  const text = typeof cell === 'string' ? cell : cell.value;
+  const isMistakable = typeof cell === 'string' ? isMistaken(text) : FORMULA.test(text);
+  const harmless = isMistakable ? `'${text}` : text;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Apostrophes of the text itself get one more, so that ours can be told from them. */
+function isMistaken(text: string): boolean {
+  const bare = text.replace(/^'+/, '');
+  return FORMULA.test(bare) || isReadAsValue(bare);
 }
 
 /** What a cell says; with a fault the text is cut, fit to be shown. */
@@ -38,7 +56,7 @@ export function readCell(cell: string, maxLength: number): CellReading {
   if (raw.length > 2 * maxLength + 1) return tooLongCell(raw, maxLength);
   if (hasLongMarkRun(raw)) return { text: shorten(raw), fault: fieldError('', 'characters') };
   const plain = raw.replaceAll(/\r\n?/g, '\n');
-  const text = normalizeText(ESCAPED.test(plain) ? plain.slice(1) : plain);
+  const text = normalizeText(plain.startsWith("'") && isMistaken(plain) ? plain.slice(1) : plain);
   return Array.from(text).length > maxLength ? tooLongCell(text, maxLength) : { text };
 }
 

@@ -4,7 +4,7 @@ import { AUDIT_ACTION_LABELS, AUDIT_OUTCOME_LABELS, auditDetailsText } from '#do
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#server/contract/contract.ts';
-import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
+import { asValue, BYTE_ORDER_MARK, type CsvCell, csvRow } from '#server/csv/csv-cells.ts';
 import type { Database } from '#server/db/schema.ts';
 
 import type { AuditPosition } from './cursor.ts';
@@ -22,8 +22,8 @@ const instant = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'medium',
 });
 
-const COLUMNS: readonly (readonly [heading: string, cell: (record: AuditRecord) => string])[] = [
-  ['Data e hora', ({ at }) => instant.format(new Date(at)).replace(',', '')],
+const COLUMNS: readonly (readonly [heading: string, cell: (record: AuditRecord) => CsvCell])[] = [
+  ['Data e hora', ({ at }) => asValue(instant.format(new Date(at)).replace(',', ''))],
   ['Ação', ({ action }) => AUDIT_ACTION_LABELS[action]],
   ['Resultado', ({ outcome }) => AUDIT_OUTCOME_LABELS[outcome]],
   ['Quem', ({ actor }) => actor?.name ?? ''],
@@ -53,6 +53,6 @@ export async function* auditCsv(
   }
 }
 
-function cellsOf(record: AuditRecord): string[] {
+function cellsOf(record: AuditRecord): CsvCell[] {
   return COLUMNS.map(([, cell]) => cell(record));
 }

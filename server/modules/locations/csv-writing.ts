@@ -1,7 +1,7 @@
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { formatOpeningHours } from '#domain/opening-hours.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
-import { decimalText } from '#server/csv/csv-cells.ts';
+import { asValue, type CsvCell, decimalText } from '#server/csv/csv-cells.ts';
 
 import { COLUMN_IDS, type ColumnId, type NamedLocation } from './csv-columns.ts';
 
@@ -14,19 +14,18 @@ const instant = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-const WRITERS: Readonly<Record<ColumnId, (place: NamedLocation) => string>> = {
+const WRITERS: Readonly<Record<ColumnId, (place: NamedLocation) => CsvCell>> = {
   id: ({ id }) => id,
-  version: ({ version }) => String(version),
+  version: ({ version }) => asValue(String(version)),
   company: ({ company_id, company_name }) => (company_id === null ? BASE_WIDE : (company_name ?? '')),
   label: ({ label }) => label,
   kind: ({ kind }) => LOCATION_KIND_LABELS[kind],
   contactName: ({ contact_name }) => contact_name,
   contactPhone: ({ contact_phone }) => contact_phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3'),
   contactEmail: ({ contact_email }) => contact_email ?? '',
-  // With its dash, or Excel would take it for a number and drop its first zero.
   postalCode: ({ address }) => address.postalCode.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
   street: ({ address }) => address.street,
-  number: ({ address }) => address.number,
+  number: ({ address: { number } }) => (/^[1-9]\d{0,5}$/.test(number) ? asValue(number) : number),
   complement: ({ address }) => address.complement ?? '',
   district: ({ address }) => address.district,
   city: ({ address }) => address.city,
@@ -34,16 +33,17 @@ const WRITERS: Readonly<Record<ColumnId, (place: NamedLocation) => string>> = {
   reference: ({ address }) => address.reference ?? '',
   openingHours: ({ opening_hours }) => formatOpeningHours(opening_hours),
   accessNotes: ({ access_notes }) => access_notes ?? '',
-  latitude: ({ latitude }) => (latitude === null ? '' : decimalText(latitude)),
-  longitude: ({ longitude }) => (longitude === null ? '' : decimalText(longitude)),
+  latitude: ({ latitude }) => (latitude === null ? '' : asValue(decimalText(latitude))),
+  longitude: ({ longitude }) => (longitude === null ? '' : asValue(decimalText(longitude))),
   favourite: ({ favourite }) => yesNo(favourite),
   active: ({ active }) => yesNo(active),
-  usageCount: ({ usage_count }) => String(usage_count),
-  lastUsedAt: ({ last_used_at }) => (last_used_at ? instant.format(last_used_at).replace(',', '') : ''),
+  usageCount: ({ usage_count }) => asValue(String(usage_count)),
+  lastUsedAt: ({ last_used_at }) =>
+    asValue(last_used_at ? instant.format(last_used_at).replace(',', '') : ''),
 };
 
 /** The cells of one place in the order of COLUMNS. */
-export function cellsOf(place: NamedLocation): string[] {
+export function cellsOf(place: NamedLocation): CsvCell[] {
   return COLUMN_IDS.map((id) => WRITERS[id](place));
 }
 

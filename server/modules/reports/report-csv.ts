@@ -1,5 +1,5 @@
 import type { Schema } from '#server/contract/contract.ts';
-import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
+import { asValue, BYTE_ORDER_MARK, type CsvCell, csvRow } from '#server/csv/csv-cells.ts';
 
 import type { FullReport } from './report.ts';
 
@@ -8,7 +8,7 @@ type Kind = Schema<'ReportColumn'>['kind'];
 const UNITS: Readonly<Record<Kind, string>> = { count: '', share: ' (%)', seconds: ' (min)', cents: ' (R$)' };
 
 /** A report for Excel in pt-BR: every share and time is followed by its sample size, and the totals come last. */
-export function reportCsv({ columns, rows, totals }: FullReport, rowHeading: string): string {
+export function reportCsv({ by, columns, rows, totals }: FullReport, rowHeading: string): string {
   const hasDetail = rows.some(({ detail }) => detail !== null);
   const sampled = columns.map(({ kind }) => kind === 'share' || kind === 'seconds');
   const heading = [
@@ -19,12 +19,12 @@ export function reportCsv({ columns, rows, totals }: FullReport, rowHeading: str
       ...(sampled[index] ? [`${label} (amostra)`] : []),
     ]),
   ];
-  const body = [...rows, totals].map((row) => [
-    row.label,
+  const body = [...rows, totals].map((row): CsvCell[] => [
+    by === 'day' ? asValue(row.label) : row.label,
     ...(hasDetail ? [row.detail ?? ''] : []),
     ...columns.flatMap(({ kind }, index) => {
       const { value, n } = row.cells[index] ?? { value: null, n: null };
-      return [numberText(value, kind), ...(sampled[index] ? [String(n ?? 0)] : [])];
+      return [asValue(numberText(value, kind)), ...(sampled[index] ? [asValue(String(n ?? 0))] : [])];
     }),
   ]);
   return BYTE_ORDER_MARK + [heading, ...body].map(csvRow).join('');

@@ -3,6 +3,7 @@ import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#server/contract/contract.ts';
+import { asValue, type CsvCell } from '#server/csv/csv-cells.ts';
 
 import { phoneText } from '../contact-texts.ts';
 
@@ -23,15 +24,15 @@ const instant = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => string])[] = [
-  ['OS', ({ orderNumber }) => String(orderNumber)],
+const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => CsvCell])[] = [
+  ['OS', ({ orderNumber }) => asValue(String(orderNumber))],
   ['Situação', ({ status, scheduled }) => (scheduled ? SCHEDULED_LABEL : STATUS_LABELS[status])],
   ['Empresa', ({ company }) => company.name],
   ['Local', ({ recipientPlace }) => recipientPlace ?? ''],
   ['Destinatário', ({ recipientName }) => recipientName ?? ''],
   ['Endereço', ({ recipientAddress }) => recipientAddress ?? ''],
-  ['Entregas', ({ dropoffCount }) => String(dropoffCount)],
-  ['Entregas concluídas', ({ doneCount }) => String(doneCount)],
+  ['Entregas', ({ dropoffCount }) => asValue(String(dropoffCount))],
+  ['Entregas concluídas', ({ doneCount }) => asValue(String(doneCount))],
   ['Janela de', ({ window }) => timeText(window?.from)],
   ['Janela até', ({ window }) => timeText(window?.until)],
   ['Prazo', ({ deadline }) => DEADLINE_LABELS[deadline.state]],
@@ -54,11 +55,11 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => st
 export const HEADINGS = COLUMNS.map(([heading]) => heading);
 
 /** The cells of one order in the order of HEADINGS, its address in full. */
-export function cellsOf(order: Summary): string[] {
+export function cellsOf(order: Summary): CsvCell[] {
   return COLUMNS.map(([, cell]) => cell(order));
 }
 
 /** "20/11/2026 14:32", which Excel in pt-BR takes for a time. */
-function timeText(time: string | null | undefined): string {
-  return time ? instant.format(new Date(time)).replace(',', '') : '';
+function timeText(time: string | null | undefined): CsvCell {
+  return asValue(time ? instant.format(new Date(time)).replace(',', '') : '');
 }

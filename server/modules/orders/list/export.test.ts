@@ -29,6 +29,16 @@ test('is a file for Excel in pt-BR: mark, semicolons, CRLF, times of São Paulo,
   );
 });
 
+test.each(['35261112345678000195550010000012341000012349', '000123', '4521', '12E5', '1-2', '3/4'])(
+  'keeps the reference %s a text in a spreadsheet',
+  async (externalRef) => {
+    const draft = { ...fixture.draft(), externalRef };
+    const { orderNumber } = await fixture.create(fixture.manager, draft);
+    const { body } = await download(fixture.manager, `?search=${orderNumber}`);
+    expect(body).toContain(`;'${externalRef};Marina Gerente;`);
+  },
+);
+
 describe('of more orders than are read at once', () => {
   beforeAll(async () => {
     await fixture.db.deleteFrom('orders').execute();
