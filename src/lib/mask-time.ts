@@ -1,9 +1,9 @@
-const HOURS_AND_MINUTES = /^(\d{1,2})\s*[:h.]\s*(\d{0,2})(?:\d*|:\d{2}|\s*min)$/iu;
-const TIME_TEXT = /^[\d\s:.h]*(?:min)?$/iu;
+const HOURS_AND_MINUTES = /^(\d{1,2})[:h.](\d{0,2})(?:\d*|:\d{2}|min)$/iu;
+const TIME_TEXT = /^[\d:.h]*(?:min)?$/iu;
 
 /** "1430" → "14:30"; "930" → "09:30", because no hour begins with 9; "1:30" → "01:30". Text that is no time stays. */
 export function maskTime(typed: string): string {
-  const text = typed.trim();
+  const text = typed.replaceAll(/\s/gu, '');
   if (!TIME_TEXT.test(text)) return typed;
   const [, hours, minutes = ''] = HOURS_AND_MINUTES.exec(text) ?? [];
   if (hours !== undefined) return `${hours.padStart(2, '0')}:${minutes}`;
