@@ -12,7 +12,7 @@ describe('addresses in a text', () => {
     ['in brackets', '(https://base.test/a?b=1&c=2#d)', ['https://base.test/a?b=1&c=2#d']],
     [
       'in quotes',
-      '«https://base.test/a», “https://base.test/b”',
+      '“https://base.test/a”, “https://base.test/b”',
       ['https://base.test/a', 'https://base.test/b'],
     ],
     ['with a port', 'https://base.test:8443/x', ['https://base.test:8443/x']],

@@ -58,7 +58,7 @@ export const MESSAGES = {
   'terms-until': 'O aviso precisa ficar no ar até o dia em que os termos passam a valer.',
   'terms-version-taken': 'Outro aviso já tem esta versão. Use outro nome.',
   'terms-version-other': 'Estes não são os termos em vigor. Recarregue a página.',
-  'reason-other': 'O motivo «Outro» fica sempre em uso, no fim da lista.',
+  'reason-other': 'O motivo “Outro” fica sempre em uso, no fim da lista.',
   'party-required': 'Informe quem responde por este motivo.',
   picture: 'O arquivo não é uma imagem PNG, JPEG ou WebP que possa ser lida.',
   'picture-large': 'A imagem passa de 40 megapixels.',
@@ -86,7 +86,7 @@ export const MESSAGES = {
   'csv-no-rows': 'A planilha só tem o cabeçalho. Acrescente ao menos uma linha.',
   'csv-heading': 'A primeira linha precisa ter os nomes das colunas.',
   'csv-columns': 'A planilha tem mais de 200 colunas. Deixe só as que serão importadas.',
-  'csv-binary': 'Este arquivo não é um CSV. No Excel, use «Salvar como» e escolha CSV UTF-8.',
+  'csv-binary': 'Este arquivo não é um CSV. No Excel, use “Salvar como” e escolha CSV UTF-8.',
   'csv-encoding':
     'Os acentos da planilha não puderam ser lidos, porque ela não está em UTF-8 nem em Windows-1252. Salve-a de novo como CSV UTF-8.',
   'csv-quotes': 'As aspas de um campo não foram fechadas, ou a linha é longa demais.',
@@ -129,7 +129,7 @@ export function tooShort(limit: number): string {
 export function unknownParameter(nearest: string | undefined): string {
   return nearest === undefined
     ? 'Este parâmetro não existe.'
-    : `Este parâmetro não existe. Você quis dizer «${nearest}»?`;
+    : `Este parâmetro não existe. Você quis dizer “${nearest}”?`;
 }
 
 export function atLeast(limit: number): string {

@@ -67,7 +67,7 @@ test('says which events the state takes, and why it refuses the others', async (
       {
         type: 'boot.retry',
         isTaken: false,
-        why: '«authenticated.manager» não tem transição para este evento.',
+        why: '“authenticated.manager” não tem transição para este evento.',
       },
     ]),
   });

@@ -61,7 +61,7 @@ function whyNot(snapshot: AppSnapshot, { type }: AppEvent): string {
     ({ from, event }) =>
       event === type && (from === EVERYWHERE || state === from || state.startsWith(`${from}.`)),
   );
-  if (here.length === 0) return `«${state}» não tem transição para este evento.`;
+  if (here.length === 0) return `“${state}” não tem transição para este evento.`;
   const guards = new Set(here.flatMap((edge) => edge.guards));
   return `Não vale a condição ${[...guards].join(', ')}.`;
 }

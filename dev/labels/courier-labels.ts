@@ -7,9 +7,9 @@ const LANES = 'Abra `/ordens-de-servico?ver=entregadores`.';
 export const COURIER_WALKS: readonly QaWalk[] = [
   {
     title: 'O cadastro',
-    steps: [AS_OPERATOR, 'Abra `/ordens-de-servico?ver=cadastro-de-entregadores`.', 'Abra «Joel Matos».'],
+    steps: [AS_OPERATOR, 'Abra `/ordens-de-servico?ver=cadastro-de-entregadores`.', 'Abra “Joel Matos”.'],
     sees: [
-      'oito entregadores, «Vânia Torres» como inativa',
+      'oito entregadores, “Vânia Torres” como inativa',
       'cada um com abertas, atrasadas e entregues hoje',
       'excluir quem já levou ordens é recusado com o número delas, e oferece desativar',
     ],
@@ -18,28 +18,28 @@ export const COURIER_WALKS: readonly QaWalk[] = [
     title: 'Atribuir com duas letras',
     steps: [
       AS_OPERATOR,
-      'Abra uma ordem «Aceita».',
-      'Tecle `T`, digite `bi` e confirme com Enter quando «Bia Nunes» estiver marcada.',
+      'Abra uma ordem “Aceita”.',
+      'Tecle `T`, digite `bi` e confirme com Enter quando “Bia Nunes” estiver marcada.',
     ],
-    sees: ['a ordem em «Atribuída», com «Bia Nunes» e o telefone', '«Desfazer» no aviso devolve a ordem'],
+    sees: ['a ordem em “Atribuída”, com “Bia Nunes” e o telefone', '“Desfazer” no aviso devolve a ordem'],
   },
   {
     title: 'O veículo errado',
-    steps: [AS_OPERATOR, 'Abra uma ordem «Aceita» que pede carro.', 'Tecle `T` e escolha «Renata Sales».'],
+    steps: [AS_OPERATOR, 'Abra uma ordem “Aceita” que pede carro.', 'Tecle `T` e escolha “Renata Sales”.'],
     sees: ['um aviso diz que a ordem pede carro', 'atribuir continua possível'],
   },
   {
     title: 'As raias',
-    steps: [AS_OPERATOR, LANES, 'Arraste uma ordem «Aceita» de «Sem entregador» para uma raia.'],
+    steps: [AS_OPERATOR, LANES, 'Arraste uma ordem “Aceita” de “Sem entregador” para uma raia.'],
     sees: [
       'uma raia para cada entregador ativo, com abertas, atrasadas e volumes',
       'a ordem na raia nova antes da resposta do servidor',
-      'uma ordem «Aguardando aceite» volta com o motivo da recusa',
+      'uma ordem “Aguardando aceite” volta com o motivo da recusa',
     ],
   },
   {
     title: 'As raias no telefone e pelo teclado',
-    steps: [AS_OPERATOR, 'Estreite a janela até 390 px.', LANES, 'Em uma ordem, escolha «Mover para…».'],
+    steps: [AS_OPERATOR, 'Estreite a janela até 390 px.', LANES, 'Em uma ordem, escolha “Mover para…”.'],
     sees: [
       'a mesma escolha se abre com a tecla `M` na ordem em foco',
       'o foco acompanha a ordem até a outra raia',
@@ -47,7 +47,7 @@ export const COURIER_WALKS: readonly QaWalk[] = [
   },
   {
     title: 'O romaneio',
-    steps: [AS_OPERATOR, LANES, 'Na raia de «Joel Matos», escolha «Imprimir romaneio».', 'Mova uma parada.'],
+    steps: [AS_OPERATOR, LANES, 'Na raia de “Joel Matos”, escolha “Imprimir romaneio”.', 'Mova uma parada.'],
     sees: [
       'as paradas por fim da janela e CEP, até que alguém as mova',
       'a mesma sequência depois de recarregar, no diálogo e na raia',

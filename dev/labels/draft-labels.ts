@@ -18,33 +18,33 @@ export const DRAFT_LABELS: Readonly<Record<string, QaWalk>> = {
   idle: {
     title: 'Nada para salvar',
     steps: [AS_OPERATOR, OPEN],
-    sees: ['«O rascunho é salvo enquanto você digita.»', 'sair da página não pergunta nada'],
+    sees: ['“O rascunho é salvo enquanto você digita.”', 'sair da página não pergunta nada'],
   },
   needsCompany: {
     title: 'Falta a empresa',
     steps: [AS_OPERATOR, OPEN, TYPE],
-    sees: ['«Escolha a empresa para salvar o rascunho.»', 'nenhuma chamada a `/v1/service-orders`'],
+    sees: ['“Escolha a empresa para salvar o rascunho.”', 'nenhuma chamada a `/v1/service-orders`'],
   },
   debouncing: {
     title: 'Digitando',
     steps: [AS_OPERATOR, OPEN, CHOOSE, TYPE, 'Continue a digitar sem pausa.'],
-    sees: ['«Salvando…»', 'uma chamada depois de 0,8 s de pausa, e a cada 3 s sem pausa'],
+    sees: ['“Salvando…”', 'uma chamada depois de 0,8 s de pausa, e a cada 3 s sem pausa'],
   },
   saving: {
     title: 'Salvando',
     steps: [AS_OPERATOR, OPEN, CHOOSE, 'Limite a rede nas ferramentas do navegador.', TYPE, WAIT],
-    sees: ['«Salvando…»', 'uma só chamada por vez, por mais que se digite'],
+    sees: ['“Salvando…”', 'uma só chamada por vez, por mais que se digite'],
   },
   saved: {
     title: 'Salvo',
     steps: [AS_OPERATOR, OPEN, CHOOSE, TYPE, WAIT],
-    sees: ['«Rascunho salvo às …»', 'recarregar a página traz tudo de volta'],
+    sees: ['“Rascunho salvo às …”', 'recarregar a página traz tudo de volta'],
   },
   retrying: {
     title: 'Tentando de novo',
     steps: [AS_OPERATOR, OPEN, CHOOSE, OFFLINE, TYPE, WAIT],
     sees: [
-      '«Não foi possível salvar o rascunho.» e «Tentar novamente»',
+      '“Não foi possível salvar o rascunho.” e “Tentar novamente”',
       'com a rede de volta, o rascunho é salvo em 10 s sem que se faça nada',
     ],
   },
@@ -56,7 +56,7 @@ export const DRAFT_LABELS: Readonly<Record<string, QaWalk>> = {
       CHOOSE,
       'Preencha o formulário.',
       'Em outro navegador, desative a empresa como `admin@malote.test`.',
-      'Clique em «Solicitar entrega».',
+      'Clique em “Solicitar entrega”.',
     ],
     sees: ['o motivo do servidor acima do formulário', 'o que se digitou continua'],
   },
@@ -72,13 +72,13 @@ export const DRAFT_LABELS: Readonly<Record<string, QaWalk>> = {
       'Volte a esta aba e digite de novo.',
     ],
     sees: [
-      'quem alterou o rascunho, com «Carregar a versão salva» e «Manter o que está aqui»',
+      'quem alterou o rascunho, com “Carregar a versão salva” e “Manter o que está aqui”',
       'nada é salvo antes da resposta',
     ],
   },
   closed: {
     title: 'Encerrado',
-    steps: [AS_OPERATOR, OPEN, CHOOSE, 'Preencha o formulário e clique em «Solicitar entrega».'],
+    steps: [AS_OPERATOR, OPEN, CHOOSE, 'Preencha o formulário e clique em “Solicitar entrega”.'],
     sees: ['a ordem aberta, e nenhuma chamada mais do rascunho'],
   },
 };

@@ -23,9 +23,9 @@ const HEADINGS: Readonly<Record<RouteId, string>> = {
 };
 
 const NOTICES = {
-  unreachable: '«Sem conexão com o servidor. Sua sessão continua guardada.», com «Tentar novamente»',
-  expired: '«Sua sessão expirou. Entre novamente.»',
-  storageBlocked: '«Este navegador não permite guardar a sessão.»',
+  unreachable: '“Sem conexão com o servidor. Sua sessão continua guardada.”, com “Tentar novamente”',
+  expired: '“Sua sessão expirou. Entre novamente.”',
+  storageBlocked: '“Este navegador não permite guardar a sessão.”',
 } as const;
 
 /** What has to be true in a state: a sentence for each place to look at (pt-BR). */
@@ -47,11 +47,11 @@ function screenOf(snapshot: AppSnapshot): string[] {
   const { location, notice, leaving } = snapshot.context;
   const frame = frameOf(snapshot);
   if (frame === 'loader') return ['o logotipo em tela cheia, e mais nada'];
-  if (frame === 'requiredStep') return [`a etapa «${dutyOf(snapshot)}», sem menu`];
+  if (frame === 'requiredStep') return [`a etapa “${dutyOf(snapshot)}”, sem menu`];
   const menu = frame === 'member' ? ['o menu e o cabeçalho'] : ['nenhum menu'];
   const said = notice === null || frame === 'public' ? [] : [`o aviso ${NOTICES[notice]}`];
-  const asked = leaving === null ? [] : ['a pergunta «Sair sem salvar?», com a página ainda atrás'];
-  return [`o título «${headingAt(location)}»`, ...menu, ...said, ...asked];
+  const asked = leaving === null ? [] : ['a pergunta “Sair sem salvar?”, com a página ainda atrás'];
+  return [`o título “${headingAt(location)}”`, ...menu, ...said, ...asked];
 }
 
 function dutyOf({ context: { user } }: AppSnapshot): string {

@@ -22,7 +22,7 @@ export const STATE_WORDS: Readonly<Record<string, StateLabels>> = {
     title: 'Sem sessão',
     screen: 'a entrada, a recuperação de senha ou uma página pública',
     url: '/entrar com a página pedida em `redirect`, /recuperar-senha ou uma página pública',
-    storage: 'nada; só com «Sem conexão com o servidor» o token continua guardado',
+    storage: 'nada; só com “Sem conexão com o servidor” o token continua guardado',
   },
   authenticated: { title: 'Com sessão', screen: MEMBER, url: SETTLED, storage: STORED },
   'authenticated.operator': { title: 'Operação', screen: MEMBER, url: SETTLED, storage: STORED },

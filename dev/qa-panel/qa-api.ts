@@ -46,7 +46,7 @@ export async function signInAs(role: Role): Promise<string> {
   const token = field(answer, 'token');
   if (typeof token !== 'string')
     throw new Error(
-      'O servidor não deu um token: a conta de demonstração mudou. «Refazer os dados de demonstração» a traz de volta.',
+      'O servidor não deu um token: a conta de demonstração mudou. “Refazer os dados de demonstração” a traz de volta.',
     );
   return token;
 }

@@ -69,7 +69,7 @@ describe('what is offered at all', () => {
 
   test('tells apart what a role never does and what it does not do now', () => {
     expect(allowedEventOf(orderAt('accepted'), 'manager', 'order.edit')?.denial?.sentence).toBe(
-      'Seu perfil não permite esta ação em «Aceita».',
+      'Seu perfil não permite esta ação em “Aceita”.',
     );
   });
 });

@@ -111,7 +111,7 @@ export function denialReasonOf(transition: OrderTransition): DenialReason | null
 
 /** Why an event that a status knows nothing of is refused. */
 export function wrongStatus(status: OrderStatus): DenialReason {
-  return { code: 'wrong-status', sentence: `Esta ação não é possível em «${STATUS_LABELS[status]}».` };
+  return { code: 'wrong-status', sentence: `Esta ação não é possível em “${STATUS_LABELS[status]}”.` };
 }
 
 /** Whether filling in the event's form is all that it takes: the action itself is open to this actor. */

@@ -36,7 +36,7 @@ const OTHER_OUTCOME: DenialReason = {
 const MIXED_OUTCOME: DenialReason = {
   code: 'outcome-not-possible',
   sentence:
-    'Uma entrega parcial exige uma parada concluída e outra não. Corrija para «Aguardando nova tentativa» e registre cada parada.',
+    'Uma entrega parcial exige uma parada concluída e outra não. Corrija para “Aguardando nova tentativa” e registre cada parada.',
 };
 const NOTHING_TO_UNDO: DenialReason = {
   code: 'nothing-to-undo',
@@ -54,7 +54,7 @@ export const GUARDS = {
     if (role === 'manager' && !ownCompany) return NOT_OWN_COMPANY;
     if (roles.includes(role)) return null;
     const label = STATUS_LABELS[facts.status];
-    return { code: 'wrong-role', sentence: `Seu perfil não permite esta ação em «${label}».` };
+    return { code: 'wrong-role', sentence: `Seu perfil não permite esta ação em “${label}”.` };
   }),
 
   draftIsComplete: guard(({ facts }) =>
@@ -87,7 +87,7 @@ export const GUARDS = {
     if (facts.acceptedAt !== null && now - facts.acceptedAt <= freeCancelMinutes * MINUTE_MS) return null;
     return {
       code: 'free-cancel-over',
-      sentence: `O prazo de ${minutes(freeCancelMinutes)} após o aceite terminou. Use «Solicitar cancelamento».`,
+      sentence: `O prazo de ${minutes(freeCancelMinutes)} após o aceite terminou. Use “Solicitar cancelamento”.`,
     };
   }),
 

@@ -226,7 +226,7 @@ describe('reasons that a base has made its own', () => {
     const base = context('operator', settingsWith('reject', disabled));
     expect(denialFor(orderAt('requested'), reject('NO_COURIER'), base)).toMatchObject({
       code: 'reason-disabled',
-      sentence: 'O motivo «Sem entregador» não é mais usado. Escolha outro.',
+      sentence: 'O motivo “Sem entregador” não é mais usado. Escolha outro.',
     });
     expect(factsAfter(orderAt('requested'), reject('OUT_OF_AREA'), base).status).toBe('rejected');
   });

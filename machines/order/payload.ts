@@ -87,7 +87,7 @@ function unknownReason({ event }: OrderTransition): DenialReason | null {
   const reason = findReason(event.context.settings.reasons, list, event.payload.reasonCode);
   if (reason === undefined) return { code: 'reason-unknown', sentence: 'Escolha um motivo da lista.' };
   if (!reason.enabled) {
-    const sentence = `O motivo «${reason.label}» não é mais usado. Escolha outro.`;
+    const sentence = `O motivo “${reason.label}” não é mais usado. Escolha outro.`;
     return { code: 'reason-disabled', sentence };
   }
   return reason.textRequired && isBlank(event.payload.note) ? payloadIncomplete(['note']) : null;
@@ -100,7 +100,7 @@ function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
   if (stop === undefined) return { code: 'stop-not-found', sentence: 'Esta ordem não tem essa entrega.' };
   if (allowed.includes(stop.status)) return null;
   const label = STOP_STATUS_LABELS[stop.status];
-  return { code: 'stop-not-open', sentence: `Esta ação não é possível em uma parada «${label}».` };
+  return { code: 'stop-not-open', sentence: `Esta ação não é possível em uma parada “${label}”.` };
 }
 
 function wrongCourier({ event }: OrderTransition): DenialReason | null {

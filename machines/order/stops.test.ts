@@ -61,7 +61,7 @@ describe('a stop takes an event only while it is open', () => {
   ] as const)('$event.type on a stop that is $stop says so', ({ event, stop, label }) => {
     expect(denialFor(inTransit(stop, 'pending'), event, OPERATOR)).toEqual({
       code: 'stop-not-open',
-      sentence: `Esta ação não é possível em uma parada «${label}».`,
+      sentence: `Esta ação não é possível em uma parada “${label}”.`,
       whoCan: [],
     });
   });

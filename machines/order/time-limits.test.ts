@@ -20,7 +20,7 @@ describe('a manager cancels freely for freeCancelMinutes after the acceptance', 
     const facts = acceptedFor(5 * MINUTE + 1);
     expect(denialFor(facts, cancel, context('manager'))).toEqual({
       code: 'free-cancel-over',
-      sentence: 'O prazo de 5 minutos após o aceite terminou. Use «Solicitar cancelamento».',
+      sentence: 'O prazo de 5 minutos após o aceite terminou. Use “Solicitar cancelamento”.',
       whoCan: ['operator', 'admin'],
     });
     expect(factsAfter(facts, cancel, context('operator')).status).toBe('cancelled');

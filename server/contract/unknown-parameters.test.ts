@@ -40,7 +40,7 @@ test('each unknown name is told at its place, with what was probably meant', () 
     {
       pointer: '/query/stauts',
       code: 'unknown-parameter',
-      message: 'Este parâmetro não existe. Você quis dizer «status»?',
+      message: 'Este parâmetro não existe. Você quis dizer “status”?',
     },
     { pointer: '/query/a~1b~0c', code: 'unknown-parameter', message: 'Este parâmetro não existe.' },
   ]);

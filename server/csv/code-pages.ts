@@ -3,9 +3,9 @@ const LATIN_1 = Array.from({ length: 0x60 }, (_, index) => String.fromCharCode(0
 const HIGH_HALVES = {
   /** By hand: several releases of Node read it as Latin-1 (nodejs/node 56542). */
   'windows-1252': `€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u0178${LATIN_1}`,
-  macintosh: `ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ`,
+  macintosh: `ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆“”…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ`,
   /** Of DOS, and of programs that began there. */
-  cp850: `ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0`,
+  cp850: `ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡“”░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0`,
 } as const;
 
 export type CodePage = keyof typeof HIGH_HALVES;
@@ -43,7 +43,7 @@ export function toWindows1252(text: string): Buffer | undefined {
 const PORTUGUESE_LETTERS = 'áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚÜ';
 const FOREIGN_LETTERS = 'äåèëìîïñòöùûÿÄÅÈËÎÏÑÖÛ';
 const NO_BREAK_SPACE = '\u00a0';
-const SIGNS = '¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿–—‘’“”•…€™';
+const SIGNS = '¡¢£¤¥¦§¨©ª“¬\u00ad®¯°±²³´µ¶·¸¹º”¼½¾¿–—‘’“”•…€™';
 const LAST_ASCII = '\u007f';
 const FIRST_CHARACTERS = 10_000;
 /** Any text has a sign or a foreign letter that is not expected here. */

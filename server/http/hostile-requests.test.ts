@@ -43,8 +43,8 @@ describe('a query that is wrong is 422', () => {
   });
 
   test.each([
-    ['stauts=active', 'stauts', 'Este parâmetro não existe. Você quis dizer «status»?'],
-    ['company_id=1', 'company_id', 'Este parâmetro não existe. Você quis dizer «companyId»?'],
+    ['stauts=active', 'stauts', 'Este parâmetro não existe. Você quis dizer “status”?'],
+    ['company_id=1', 'company_id', 'Este parâmetro não existe. Você quis dizer “companyId”?'],
     ['colour=blue', 'colour', 'Este parâmetro não existe.'],
     ['colour[]=blue&colour[]=red', 'colour[]', 'Este parâmetro não existe.'],
     ['=1', '', 'Este parâmetro não existe.'],

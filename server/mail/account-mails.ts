@@ -105,7 +105,7 @@ export const writeRecoveryCodeUsed: WriteMail = async (trx, mail, context) => {
     paragraphs: [
       `Alguém entrou na sua conta no ${productName} com um código de recuperação em ${momentInBrasilia(mail.created_at)}.`,
       left === 1
-        ? 'Resta 1 código. Gere novos em «Minha conta».'
+        ? 'Resta 1 código. Gere novos em “Minha conta”.'
         : `Restam ${left} códigos. Cada um vale uma vez.`,
       ifNotYou(context),
     ],
@@ -143,7 +143,7 @@ export const writeTwoFactorOff: WriteMail = notice({
 export const writeTwoFactorReset: WriteMail = notice({
   subject: (name) => `A verificação em duas etapas do ${name} foi redefinida`,
   happened: (name, moment) =>
-    `Alguém da administração redefiniu a verificação em duas etapas da sua conta no ${name} em ${moment}. Para entrar basta a senha, até você configurar a verificação de novo em «Minha conta».`,
+    `Alguém da administração redefiniu a verificação em duas etapas da sua conta no ${name} em ${moment}. Para entrar basta a senha, até você configurar a verificação de novo em “Minha conta”.`,
   follows: ['As sessões que estavam abertas foram encerradas, e os códigos de recuperação não valem mais.'],
 });
 
@@ -196,7 +196,7 @@ export const writePrivacyAnswered: WriteMail = async (trx, mail, context) => {
     ],
     action: { label: 'Ver o pedido', url: `${publicUrl}/ordens-de-servico?conta=privacidade` },
     notes: [
-      'Se você não concorda com a resposta, pode fazer outro pedido em «Minha conta» ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
+      'Se você não concorda com a resposta, pode fazer outro pedido em “Minha conta” ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
     ],
   };
 };

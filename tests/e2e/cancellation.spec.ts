@@ -113,7 +113,7 @@ test('says why an action is refused, and with which step it comes', async ({ ope
   await choose(page, 'Por que não posso?');
   const dialog = page.getByRole('dialog', { name: 'Por que não posso?' });
   const refusal = dialog.getByRole('listitem').filter({ hasText: 'Atribuir entregador' }).first();
-  await expect(refusal).toContainText('Será possível em «Aceita».');
+  await expect(refusal).toContainText('Será possível em “Aceita”.');
   await expect(refusal).not.toContainText('undefined');
   await dialog.getByRole('button', { name: 'Entendi' }).click();
   await expect(dialog).toBeHidden();
@@ -134,7 +134,7 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText('alterou esta ordem');
     await dialog.getByRole('button', { name: 'Recarregar' }).click();
-    await expect(dialog).toContainText('Esta ação não é possível em «Aceita».');
+    await expect(dialog).toContainText('Esta ação não é possível em “Aceita”.');
     await dialog.getByRole('button', { name: 'Voltar' }).click();
     await expect(condition(page)).toContainText('Aceita');
   },

@@ -130,7 +130,7 @@ test('saves a changed name, which the list, the picker and the orders show', asy
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Casa Nova foi salva.')).toBeVisible();
   await expect(page).toHaveURL('/empresas?search=Casa+Velha');
-  await expect(page.getByText('Nenhuma empresa encontrada para «Casa Velha»')).toBeVisible();
+  await expect(page.getByText('Nenhuma empresa encontrada para “Casa Velha”')).toBeVisible();
   expect(await offered(page, 'casa')).toEqual(['Casa Nova']);
   await page.goto(`/ordens-de-servico?companyId=${id}`);
   await expect(picker(page)).toHaveValue('Casa Nova');

@@ -86,7 +86,7 @@ test(
     await search(page).fill(String(orderNumber));
     await expect.poll(() => drawnNumbers(page)).toEqual([orderNumber]);
     await search(page).fill('nada que exista');
-    await expect(page.getByText('Nenhuma ordem encontrada para «nada que exista»')).toBeVisible();
+    await expect(page.getByText('Nenhuma ordem encontrada para “nada que exista”')).toBeVisible();
     await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
     await expect(page).toHaveURL(LIST);
     await expect(orderLinks(page).nth(5)).toBeVisible();

@@ -53,7 +53,7 @@ test('shows a manager every error by row and column, and imports the corrected f
   await expect(page.getByText('2 erros em 2 linhas')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Importar / })).toHaveCount(0);
   await expect(
-    page.getByText('Linha 2: Este endereço já está no catálogo como «Moema antiga».'),
+    page.getByText('Linha 2: Este endereço já está no catálogo como “Moema antiga”.'),
   ).toBeVisible();
 
   await choose(page, file(place('Moema um', 1), place('Moema dois', 2), place('Moema três', 3)));

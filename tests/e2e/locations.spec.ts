@@ -140,7 +140,7 @@ test('tells a duplicate in the page, and lets it be seen or taken away', async (
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
   await page.getByLabel('Número').fill('2690');
   await page.getByRole('button', { name: 'Criar local' }).click();
-  await expect(page.getByText('Este endereço já está no catálogo como «Ateliê».')).toBeVisible();
+  await expect(page.getByText('Este endereço já está no catálogo como “Ateliê”.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ateliê de novo');
   await page.getByRole('button', { name: 'Excluir este' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir local' }).click();

@@ -39,7 +39,7 @@ test(
       await act(operator, 'Atribuir entregador');
       const dialog = operator.getByRole('dialog', { name: 'Atribuir entregador' });
       await dialog.getByRole('combobox', { name: 'Entregador' }).fill(COURIER);
-      await expect(dialog.getByRole('option')).toHaveText(`Informar «${COURIER}»`);
+      await expect(dialog.getByRole('option')).toHaveText(`Informar “${COURIER}”`);
       await operator.keyboard.press('Enter');
       await expect(dialog.getByLabel('Nome do entregador')).toHaveValue(COURIER);
       await dialog.getByLabel('Telefone').fill('11987651234');

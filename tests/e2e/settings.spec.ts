@@ -139,12 +139,12 @@ test('a reason out of use is offered no more, an added one is, and both without 
 
   await openSettings(admin);
   const reasons = admin.getByRole('region', { name: 'Motivos de recusa' });
-  await reasons.getByRole('checkbox', { name: '«Sem entregador» em uso' }).uncheck();
+  await reasons.getByRole('checkbox', { name: '“Sem entregador” em uso' }).uncheck();
   const label = `Ponte interditada ${order.orderNumber}`;
   await reasons.getByRole('button', { name: 'Adicionar motivo' }).click();
   await admin.keyboard.type(label);
   await save(admin);
-  await expect(reasons.getByRole('textbox', { name: `Nome de «${label}»` })).toBeVisible();
+  await expect(reasons.getByRole('textbox', { name: `Nome de “${label}”` })).toBeVisible();
 
   await operator.getByRole('button', { name: 'Mais ações' }).click();
   await operator.getByRole('menuitem', { name: 'Recusar' }).click();
@@ -158,8 +158,8 @@ test('a reason out of use is offered no more, an added one is, and both without 
 
   // An order names it now, so that it can be taken out of use and not deleted.
   await openSettings(admin);
-  await expect(reasons.getByRole('textbox', { name: `Nome de «${label}»` })).toBeVisible();
-  await expect(reasons.getByRole('button', { name: `Excluir «${label}»` })).toHaveCount(0);
+  await expect(reasons.getByRole('textbox', { name: `Nome de “${label}”` })).toBeVisible();
+  await expect(reasons.getByRole('button', { name: `Excluir “${label}”` })).toHaveCount(0);
 });
 
 test('what somebody else saved meanwhile is told before it is lost, and can be kept', async ({

@@ -242,9 +242,9 @@ test('ends sessions, disables, enables and deletes, and each acts at once', asyn
   await expect(heading(fabio)).toHaveText('Ordens de Serviço');
 
   await choose(page, 'Fábio Nunes', 'Excluir');
-  await expect(question(page)).toContainText('«Usuário removido»');
+  await expect(question(page)).toContainText('“Usuário removido”');
   await confirm(page, 'Excluir usuário');
-  await expect(page.getByText('Ninguém encontrado para «Fábio Nunes»')).toBeVisible();
+  await expect(page.getByText('Ninguém encontrado para “Fábio Nunes”')).toBeVisible();
   await expect(fabio.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 });
 
@@ -301,7 +301,7 @@ test('narrows the list by the address, and the picker by company', async ({ api,
   await expect(row(page, 'Rita Andrade')).toBeVisible();
   await page.getByRole('combobox', { name: 'Situação' }).selectOption('Desativados');
   await expect(page).toHaveURL('/usuarios?search=rita&perfil=operacao&situacao=desativados');
-  await expect(page.getByText('Ninguém encontrado para «rita»')).toBeVisible();
+  await expect(page.getByText('Ninguém encontrado para “rita”')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).last().click();
   await expect(row(page, 'Rita Andrade')).toBeVisible();
 });

@@ -105,7 +105,7 @@ describe('a likely duplicate', () => {
     const again = await fixture.save({ label: 'De novo', address: street, contactName: 'JOSE PRADO' });
     const warning = {
       code: 'duplicate-location',
-      message: 'Este endereço já está no catálogo como «Paulista».',
+      message: 'Este endereço já está no catálogo como “Paulista”.',
       locationId: first.id,
     };
     expect(again.warnings).toEqual([warning]);

@@ -120,6 +120,6 @@ async function refuseStale(
 async function warningsOf(db: Kysely<Database>, row: Row<'locations'>): Promise<Schema<'Warning'>[]> {
   const duplicate = await store.findDuplicate(db, row);
   if (!duplicate) return [];
-  const message = `Este endereço já está no catálogo como «${duplicate.label}».`;
+  const message = `Este endereço já está no catálogo como “${duplicate.label}”.`;
   return [{ code: 'duplicate-location', message, locationId: duplicate.id }];
 }

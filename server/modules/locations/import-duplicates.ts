@@ -27,10 +27,10 @@ export async function findDuplicates(
       const { key = '', id, label } = found[index] ?? {};
       const first = earlier.get(key);
       if (id && label !== null && label !== undefined) {
-        const message = `Este endereço já está no catálogo como «${label}».`;
+        const message = `Este endereço já está no catálogo como “${label}”.`;
         duplicates.set(place.row, { row: place.row, label, locationId: id, message });
       } else if (first) {
-        const message = `Este endereço já está na linha ${first.row}, como «${first.input.label}».`;
+        const message = `Este endereço já está na linha ${first.row}, como “${first.input.label}”.`;
         duplicates.set(place.row, { row: place.row, label: first.input.label, message });
       } else earlier.set(key, place);
     }

@@ -34,9 +34,9 @@ describe('duplicates', () => {
         row: 2,
         label: 'Já existe',
         locationId: id,
-        message: 'Este endereço já está no catálogo como «Já existe».',
+        message: 'Este endereço já está no catálogo como “Já existe”.',
       },
-      { row: 4, label: 'Nova', message: 'Este endereço já está na linha 3, como «Nova».' },
+      { row: 4, label: 'Nova', message: 'Este endereço já está na linha 3, como “Nova”.' },
     ]);
     expect(await fixture.labels()).toEqual(['Já existe', 'Nova']);
     expect((await fixture.import(content)).json()).toMatchObject({ created: 0, skipped: 3 });

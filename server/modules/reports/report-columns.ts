@@ -69,7 +69,7 @@ export function partOf(number: PeriodMetric, label: string): Column {
     kind: 'share',
     metric: number,
     numbers: [number],
-    explanation: () => `A parte desta linha no total de «${METRICS[number].label}».`,
+    explanation: () => `A parte desta linha no total de “${METRICS[number].label}”.`,
     cell: (row, total) => {
       const n = countOf(total, number);
       return { value: n === 0 ? null : countOf(row, number) / n, n };

@@ -25,7 +25,7 @@ const changeReasons = (change: (reasons: Reasons) => Partial<Record<ReasonList, 
     reasons: { ...reasons, ...change(reasons) },
   }));
 
-/** A new one before «Outro». */
+/** A new one before “Outro”. */
 const added = (reasons: Input[], one: Input): Input[] => [...reasons.slice(0, -1), one, ...reasons.slice(-1)];
 
 async function offered(list: ReasonList) {
@@ -89,7 +89,7 @@ describe('an added reason', () => {
   const flood = { label: 'Rua alagada', party: 'forceMajeure', textRequired: true } as const;
   const add = (one: Input = flood) => changeReasons(({ failure }) => ({ failure: added(failure, one) }));
 
-  test('gets a code, is offered before «Outro» and taken where its list is asked for', async () => {
+  test('gets a code, is offered before “Outro” and taken where its list is asked for', async () => {
     expect((await add()).statusCode).toBe(200);
     expect((await offered('failure')).slice(-2)).toEqual([
       { code: 'RUA_ALAGADA', ...flood },
@@ -170,13 +170,13 @@ describe('lists that can’t be', () => {
       'reason-original',
     ],
     [
-      'with «Outro» disabled',
+      'with “Outro” disabled',
       ({ cancel }) => ({ cancel: cancel.map((one) => ({ ...one, enabled: one.code !== 'OTHER' })) }),
       '/reasons/cancel',
       'reason-other',
     ],
     [
-      'with something after «Outro»',
+      'with something after “Outro”',
       ({ cancel }) => ({ cancel: [...cancel, { label: 'Mais um' }] }),
       '/reasons/cancel',
       'reason-other',

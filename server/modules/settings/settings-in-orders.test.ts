@@ -32,7 +32,7 @@ describe('a changed setting holds for orders from the next request on', () => {
     fixture.clock.passMinutes(1);
     const reply = await fixture.send(fixture.manager, late, ...cancel);
     expect(problemOf(reply).detail).toBe(
-      'O prazo de 0 minutos após o aceite terminou. Use «Solicitar cancelamento».',
+      'O prazo de 0 minutos após o aceite terminou. Use “Solicitar cancelamento”.',
     );
   });
 

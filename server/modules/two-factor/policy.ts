@@ -3,7 +3,7 @@ import { problem } from '#server/problems.ts';
 
 type Target = { id: string } | undefined;
 
-const OWN_IS_TURNED_OFF = 'A sua própria verificação é desativada em «Minha conta», com a sua senha.';
+const OWN_IS_TURNED_OFF = 'A sua própria verificação é desativada em “Minha conta”, com a sua senha.';
 
 /** Everybody may have a second factor, whatever the role. */
 export function ownTwoFactor({ userId, role }: Principal): { userId: string; role: Role } {

@@ -70,7 +70,7 @@ const newLink = async () => post.tokenIn((await post.deliver())[0]);
 const REFUSED = {
   status: 422,
   code: 'invalid-token',
-  detail: 'Este link não vale mais. Peça um novo em «Esqueci minha senha».',
+  detail: 'Este link não vale mais. Peça um novo em “Esqueci minha senha”.',
 };
 
 describe('an invitation', () => {

@@ -69,7 +69,7 @@ describe('the command palette', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Abrir a OS 10482/),
       expect.stringMatching(/^OS 10471 · Helena Reis/),
-      'Ver todas as ordens com «10482»',
+      'Ver todas as ordens com “10482”',
     ]);
     expect(calls.at(-1)).toBe('/v1/service-orders?search=10482&limit=6');
     await user.click(await option(/OS 10471/));
@@ -82,7 +82,7 @@ describe('the command palette', () => {
     expect(await screen.findByText('Nenhuma ordem encontrada.')).toBeVisible();
     await user.clear(screen.getByRole('combobox', { name: 'Buscar ordens, páginas e ações' }));
     await user.keyboard('10482');
-    expect(await screen.findByText('Nada encontrado para «10482»')).toBeVisible();
+    expect(await screen.findByText('Nada encontrado para “10482”')).toBeVisible();
     expect(screen.queryByRole('option', { name: /Abrir a OS/ })).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('the command palette', () => {
   test('says that nothing was found, and what can be searched', async () => {
     const { user } = await openPalette({ '/v1/service-orders': () => ({ data: [] }) });
     await user.keyboard('xyz');
-    expect(await screen.findByText('Nada encontrado para «xyz»')).toBeVisible();
+    expect(await screen.findByText('Nada encontrado para “xyz”')).toBeVisible();
     expect(screen.queryByRole('option')).toBeNull();
   });
 

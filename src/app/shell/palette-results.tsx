@@ -45,7 +45,7 @@ export function PaletteResults({ sections, typedOrder, found }: PaletteResultsPr
             <OrderRow key={order.orderNumber} order={order} href={paths.order(order.orderNumber)} />
           ))}
           <PaletteRow
-            label={`Ver todas as ordens com «${found.searched}»`}
+            label={`Ver todas as ordens com “${found.searched}”`}
             icon={ListFilter}
             act={{
               type: 'go',

@@ -32,7 +32,7 @@ export function PaletteStatus({ text, found, hasCommands, hasNumber }: PaletteSt
             />
           )}
           {error === null && !isSearching && (
-            <EmptyState icon={<Icon of={SearchX} />} title={`Nada encontrado para «${text.trim()}»`}>
+            <EmptyState icon={<Icon of={SearchX} />} title={`Nada encontrado para “${text.trim()}”`}>
               Busque por nº da OS, destinatário, endereço, empresa ou página.
             </EmptyState>
           )}

@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 type NothingFoundProps = {
-  /** "Nenhum local encontrado para «rua»". */
+  /** "Nenhum local encontrado para “rua”". */
   title: string;
   onClear: () => void;
 };

@@ -97,7 +97,7 @@ function NoticesForm({ preferences }: { preferences: NoticePreferences }) {
           hint="Desligado, nenhum aviso vai por e-mail, seja qual for a escolha abaixo. Mensagens sobre senha, acesso e mudanças dos termos continuam."
         />
         <p className="text-secondary mt-3 text-sm">
-          «Na hora» junta o que acontece em dois minutos em uma só mensagem; «Uma vez por dia» chega às 8 h. O
+          “Na hora” junta o que acontece em dois minutos em uma só mensagem; “Uma vez por dia” chega às 8 h. O
           que você já leu aqui não é enviado.
         </p>
       </Card>

@@ -151,5 +151,5 @@ function CompanyCard({ company, href }: { company: Company; href: string }) {
 }
 
 function nothingFound(search: string): string {
-  return search === '' ? 'Nenhuma empresa com este filtro' : `Nenhuma empresa encontrada para «${search}»`;
+  return search === '' ? 'Nenhuma empresa com este filtro' : `Nenhuma empresa encontrada para “${search}”`;
 }

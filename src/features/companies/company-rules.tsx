@@ -26,7 +26,7 @@ export function CompanyRules({ companyId }: { companyId: string | undefined }) {
   return (
     <Card title="Regras desta empresa">
       <p className="text-secondary mb-4 text-sm">
-        Valem para as ordens desta empresa. O que fica «como a base» acompanha as Configurações.
+        Valem para as ordens desta empresa. O que fica “como a base” acompanha as Configurações.
       </p>
       <div className="divide-line flex flex-col divide-y">
         <Rule>

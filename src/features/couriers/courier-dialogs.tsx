@@ -131,7 +131,7 @@ export function CourierAnonymising({ courier: { id, name }, onClose, onGone }: C
           <li>
             Nome, telefone, placa, CPF e observações são apagados, também nas ordens e nas linhas do tempo.
           </li>
-          <li>As ordens ficam e mostram «Entregador removido».</li>
+          <li>As ordens ficam e mostram “Entregador removido”.</li>
           <li>Não é possível desfazer.</li>
         </ul>
       }

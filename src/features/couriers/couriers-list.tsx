@@ -125,5 +125,5 @@ function NoCouriers({ newHref }: { newHref: string }) {
 function nothingFound(search: string): string {
   return search === ''
     ? 'Nenhum entregador com estes filtros'
-    : `Nenhum entregador encontrado para «${search}»`;
+    : `Nenhum entregador encontrado para “${search}”`;
 }

@@ -72,7 +72,7 @@ export function PrivacyStorage({ branding: { terms } }: LegalContentProps) {
       <ul>
         <li>
           <strong>Conta:</strong> enquanto estiver ativa. Depois da exclusão, os registros das ordens passam a
-          mostrar «Usuário removido» no lugar do seu nome.
+          mostrar “Usuário removido” no lugar do seu nome.
         </li>
         <li>
           <strong>Ordens, comprovantes e histórico:</strong> por {inYears(terms.orderRetentionDays)} após o

@@ -28,7 +28,7 @@ export function PrivacyPage() {
       <p>
         Esta Política explica quais dados pessoais o {branding.productName} trata, para quê, com quem os
         compartilha, por quanto tempo os guarda e como você exerce os seus direitos, de acordo com a Lei Geral
-        de Proteção de Dados Pessoais (Lei nº&nbsp;13.709/2018, «LGPD») e com o Marco Civil da Internet (Lei
+        de Proteção de Dados Pessoais (Lei nº&nbsp;13.709/2018, “LGPD”) e com o Marco Civil da Internet (Lei
         nº 12.965/2014). Ela complementa os <TextLink href={paths.termsOfUse()}>Termos de uso</TextLink>.
       </p>
       <p>
@@ -45,7 +45,7 @@ export function PrivacyScope({ branding }: LegalContentProps) {
     <>
       <p>
         O {branding.productName} é oferecido por {branding.providerName}, inscrita no CNPJ sob o nº{' '}
-        {maskCnpj(branding.providerCnpj)} («nós»). Esta Política se aplica à aplicação web e ao aplicativo
+        {maskCnpj(branding.providerCnpj)} (“nós”). Esta Política se aplica à aplicação web e ao aplicativo
         móvel, que usam as mesmas contas e os mesmos dados, e alcança:
       </p>
       <ul>

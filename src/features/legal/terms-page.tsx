@@ -25,10 +25,10 @@ export function TermsPage() {
   return (
     <LegalPage title="Termos de uso" sections={sections}>
       <p>
-        Estes Termos de uso («Termos») regulam o acesso e o uso do {branding.productName}, serviço de
+        Estes Termos de uso (“Termos”) regulam o acesso e o uso do {branding.productName}, serviço de
         solicitação, gestão e acompanhamento de entregas oferecido por {branding.providerName}, inscrita no
-        CNPJ sob o nº {maskCnpj(branding.providerCnpj)} («Provedora»), por meio da aplicação web e do
-        aplicativo móvel, em conjunto chamados de «Serviço».
+        CNPJ sob o nº {maskCnpj(branding.providerCnpj)} (“Provedora”), por meio da aplicação web e do
+        aplicativo móvel, em conjunto chamados de “Serviço”.
       </p>
       <p>
         Ao entrar no Serviço, você declara que leu e aceita estes Termos e que conhece a{' '}
@@ -44,7 +44,7 @@ export function TermsAccess({ branding }: LegalContentProps) {
     <>
       <h3>Quem pode ter uma conta</h3>
       <p>
-        O Serviço é destinado a empresas que solicitam entregas («empresas clientes») e às equipes da base de
+        O Serviço é destinado a empresas que solicitam entregas (“empresas clientes”) e às equipes da base de
         entregas e da Provedora. Não há autocadastro, nem na aplicação web nem no aplicativo móvel: a sua
         conta é criada na aplicação web pela empresa cliente à qual você está vinculado ou pela base de
         entregas, que envia um convite ao seu e-mail.

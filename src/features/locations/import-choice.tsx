@@ -49,7 +49,7 @@ export function ImportChoice({ onChoose, ownerHint }: ImportChoiceProps) {
 
 function ownerText({ company, isChosen }: { company: string | undefined; isChosen: boolean }): string {
   if (!isChosen) {
-    return 'Preencha a coluna Empresa em cada linha, ou escolha uma empresa no seletor acima. «Todas as empresas» vale para qualquer ordem.';
+    return 'Preencha a coluna Empresa em cada linha, ou escolha uma empresa no seletor acima. “Todas as empresas” vale para qualquer ordem.';
   }
   return `Linhas sem empresa são de ${company ?? 'a empresa escolhida acima'}.`;
 }

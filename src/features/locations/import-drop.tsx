@@ -96,7 +96,7 @@ async function refusalOf(file: File): Promise<string | undefined> {
   const head = await readHead(file, HEAD_BYTES);
   if (head === undefined) return UNREADABLE_FILE;
   if (WORKBOOK_HEADS.includes(head)) {
-    return 'Este é um arquivo do Excel, e não um CSV. No Excel, use «Salvar como» e escolha CSV UTF-8.';
+    return 'Este é um arquivo do Excel, e não um CSV. No Excel, use “Salvar como” e escolha CSV UTF-8.';
   }
   if (file.size > MAX_BYTES) return 'O arquivo passa de 10 MB. Divida a planilha em partes.';
   return file.size === 0 ? 'O arquivo está vazio.' : undefined;

@@ -188,5 +188,5 @@ function LocationsExport({ request, total }: LocationsExportProps) {
 }
 
 function nothingFound(search: string): string {
-  return search === '' ? 'Nenhum local com estes filtros' : `Nenhum local encontrado para «${search}»`;
+  return search === '' ? 'Nenhum local com estes filtros' : `Nenhum local encontrado para “${search}”`;
 }

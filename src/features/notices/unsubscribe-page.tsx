@@ -65,7 +65,7 @@ function Done() {
         Pronto: você não recebe mais avisos por e-mail
       </h2>
       <p className="text-secondary text-sm leading-6">
-        Para voltar a receber, entre e ligue «Receber avisos por e-mail» em Minha conta, Notificações. O que
+        Para voltar a receber, entre e ligue “Receber avisos por e-mail” em Minha conta, Notificações. O que
         você tinha escolhido continua guardado.
       </p>
       <PreferencesLink>Abrir as minhas notificações</PreferencesLink>

@@ -60,7 +60,7 @@ export function RequestsList({ address, usersHref }: RequestsListProps) {
             >
               {isClosed
                 ? 'O que for respondido fica nesta lista.'
-                : 'As pessoas pedem em «Minha conta», na parte «Privacidade».'}
+                : 'As pessoas pedem em “Minha conta”, na parte “Privacidade”.'}
             </EmptyState>
           }
           countText={(total) => `${formatInteger(total)} ${total === 1 ? 'pedido' : 'pedidos'}`}

@@ -8,16 +8,16 @@ const EFFECTS: Readonly<Record<NumberSetting, (value: number) => string>> = {
   acceptSlaMinutes: (n) => `A base tem ${minutes(n)} para aceitar ou recusar uma ordem nova no prazo.`,
   atRiskMinutes: (n) =>
     n === 0
-      ? 'Nenhuma ordem é mostrada como «Em risco» antes de atrasar.'
-      : `Uma ordem é mostrada como «Em risco» quando faltam ${minutes(n)} para o fim da janela.`,
+      ? 'Nenhuma ordem é mostrada como “Em risco” antes de atrasar.'
+      : `Uma ordem é mostrada como “Em risco” quando faltam ${minutes(n)} para o fim da janela.`,
   onTimeToleranceMinutes: (n) =>
     n === 0
       ? 'Uma entrega depois do fim da janela já conta como atrasada.'
       : `Uma entrega até ${minutes(n)} depois do fim da janela ainda conta no prazo.`,
   scheduleLeadMinutes: (n) =>
     n === 0
-      ? 'Uma ordem aceita é mostrada como «Agendada» até o início da janela.'
-      : `Uma ordem aceita é mostrada como «Agendada» até ${minutes(n)} antes do início da janela.`,
+      ? 'Uma ordem aceita é mostrada como “Agendada” até o início da janela.'
+      : `Uma ordem aceita é mostrada como “Agendada” até ${minutes(n)} antes do início da janela.`,
   promiseMinutes: (n) => `Uma ordem sem janela pedida é prometida para até ${minutes(n)} depois do aceite.`,
   freeCancelMinutes: (n) =>
     n === 0

@@ -17,7 +17,7 @@ type ReasonRowInputsProps = {
   row: ReasonRow;
   list: ReasonList;
   isFirst: boolean;
-  /** Below it stands «Outro» alone, or nothing. */
+  /** Below it stands “Outro” alone, or nothing. */
   isLastToMove: boolean;
   faults: readonly ReasonError[];
   onChange: (values: Partial<ReasonRow>) => void;
@@ -27,11 +27,11 @@ type ReasonRowInputsProps = {
 
 const PARTIES = ['recipient', 'sender', 'base', 'forceMajeure'] as const satisfies ResponsibleParty[];
 
-/** One reason. «Outro» is always the last one, in use, and asks for text. */
+/** One reason. “Outro” is always the last one, in use, and asks for text. */
 export function ReasonRowInputs(props: ReasonRowInputsProps) {
   const { row, list, isFirst, isLastToMove, faults, onChange, onMove, onRemove } = props;
   const { key, label, textRequired, enabled, deletable } = row;
-  const name = label.trim() === '' ? 'novo motivo' : `«${label.trim()}»`;
+  const name = label.trim() === '' ? 'novo motivo' : `“${label.trim()}”`;
   const isFixed = isOther(row);
   const faultAt = (field: ReasonError['field']) => faults.find((fault) => fault.field === field)?.message;
   return (

@@ -16,7 +16,7 @@ const rows = readRows(reasonsText(BASE_REASONS.reject.map((reason) => ({ ...reas
 const codes = (list: readonly ReasonRow[]) => list.map(({ key }) => key);
 
 describe('a new reason', () => {
-  test('stands before «Outro», which stays the last one', () => {
+  test('stands before “Outro”, which stays the last one', () => {
     expect(codes(withNewRow(rows, 'new')).slice(-2)).toEqual(['new', 'OTHER']);
   });
 

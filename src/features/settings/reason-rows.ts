@@ -51,7 +51,7 @@ export function isOther({ code }: Pick<ReasonRow, 'code'>): boolean {
   return code === OTHER_CODE;
 }
 
-/** Adds an empty one where it is offered next: before «Outro». */
+/** Adds an empty one where it is offered next: before “Outro”. */
 export function withNewRow(rows: readonly ReasonRow[], key: string): ReasonRow[] {
   const row: ReasonRow = {
     key,
@@ -65,7 +65,7 @@ export function withNewRow(rows: readonly ReasonRow[], key: string): ReasonRow[]
   return [...rows.filter((one) => !isOther(one)), row, ...rows.filter(isOther)];
 }
 
-/** Moves one up or down; «Outro» stays the last. */
+/** Moves one up or down; “Outro” stays the last. */
 export function withMovedRow(rows: readonly ReasonRow[], key: string, by: 1 | -1): ReasonRow[] {
   const from = rows.findIndex((row) => row.key === key);
   const [row, other] = [rows[from], rows[from + by]];

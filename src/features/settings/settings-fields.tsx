@@ -80,7 +80,7 @@ export function SettingsSecurity() {
   return (
     <SettingsSection
       id="seguranca"
-      intro="Qualquer pessoa pode ativar a verificação em duas etapas da própria conta, em «Minha conta»."
+      intro="Qualquer pessoa pode ativar a verificação em duas etapas da própria conta, em “Minha conta”."
     >
       <Checkbox
         label="Exigir a verificação em duas etapas de quem administra"

@@ -95,11 +95,11 @@ describe('a reason', () => {
   test('is renamed, moved and taken out of use in one save', async () => {
     const { user, saved } = await openLoadedSettings();
     const reject = list('Motivos de recusa');
-    const name = reject.getByRole('textbox', { name: 'Nome de «Sem entregador»' });
+    const name = reject.getByRole('textbox', { name: 'Nome de “Sem entregador”' });
     await user.clear(name);
     await user.type(name, 'Sem motorista');
-    await user.click(reject.getByRole('button', { name: 'Subir «Sem motorista»' }));
-    await user.click(reject.getByRole('checkbox', { name: '«Fora da área» em uso' }));
+    await user.click(reject.getByRole('button', { name: 'Subir “Sem motorista”' }));
+    await user.click(reject.getByRole('checkbox', { name: '“Fora da área” em uso' }));
     expect(reject.getByText('2 de 3 em uso')).toBeVisible();
     await user.click(button('Salvar'));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -113,11 +113,11 @@ describe('a reason', () => {
     const { user } = await openLoadedSettings();
     const reject = list('Motivos de recusa');
     await user.click(reject.getByRole('button', { name: 'Adicionar motivo' }));
-    await user.click(reject.getByRole('button', { name: 'Descer «Fora da área»' }));
-    expect(reject.getByRole('button', { name: 'Descer «Fora da área»' })).toHaveFocus();
-    await user.click(reject.getByRole('button', { name: 'Subir «Fora da área»' }));
-    expect(reject.getByRole('button', { name: 'Descer «Fora da área»' })).toHaveFocus();
-    expect(reject.getByRole('status')).toHaveTextContent('«Fora da área» agora é o 1º de 4.');
+    await user.click(reject.getByRole('button', { name: 'Descer “Fora da área”' }));
+    expect(reject.getByRole('button', { name: 'Descer “Fora da área”' })).toHaveFocus();
+    await user.click(reject.getByRole('button', { name: 'Subir “Fora da área”' }));
+    expect(reject.getByRole('button', { name: 'Descer “Fora da área”' })).toHaveFocus();
+    expect(reject.getByRole('status')).toHaveTextContent('“Fora da área” agora é o 1º de 4.');
   });
 
   test('that is added asks for its name at once, and is not sent without one', async () => {
@@ -132,7 +132,7 @@ describe('a reason', () => {
       ),
     );
     await user.type(failure.getByRole('textbox', { name: 'Nome de novo motivo' }), 'Enchente');
-    const party = failure.getByRole('combobox', { name: 'Quem responde por «Enchente»' });
+    const party = failure.getByRole('combobox', { name: 'Quem responde por “Enchente”' });
     expect(party).toHaveAccessibleDescription('Informe quem responde por este motivo.');
     await user.selectOptions(party, 'Força maior');
     await user.click(button('Salvar'));
@@ -145,12 +145,12 @@ describe('a reason', () => {
     });
   });
 
-  test('«Outro» can be renamed and nothing else', async () => {
+  test('“Outro” can be renamed and nothing else', async () => {
     await openLoadedSettings();
     const cancel = list('Motivos de cancelamento');
-    expect(cancel.getByRole('textbox', { name: 'Nome de «Outro»' })).toBeEnabled();
-    expect(cancel.getByRole('checkbox', { name: '«Outro» em uso' })).toBeDisabled();
-    expect(cancel.getByRole('button', { name: 'Subir «Outro»' })).toBeDisabled();
+    expect(cancel.getByRole('textbox', { name: 'Nome de “Outro”' })).toBeEnabled();
+    expect(cancel.getByRole('checkbox', { name: '“Outro” em uso' })).toBeDisabled();
+    expect(cancel.getByRole('button', { name: 'Subir “Outro”' })).toBeDisabled();
     expect(cancel.queryByRole('button', { name: /^Excluir/u })).toBeNull();
   });
 

@@ -45,7 +45,7 @@ export function useReasonRows(list: ReasonList) {
       const next = withMovedRow(rows, key, by);
       const place = next.findIndex((row) => row.key === key);
       set(next);
-      setAnnouncement(`«${next[place]?.label}» agora é o ${place + 1}º de ${next.length}.`);
+      setAnnouncement(`“${next[place]?.label}” agora é o ${place + 1}º de ${next.length}.`);
       // At the end of the list the button that was pressed is gone.
       focus([`[data-move="${key} ${by}"]:not([disabled])`, `[data-move="${key} ${-by}"]:not([disabled])`]);
     },

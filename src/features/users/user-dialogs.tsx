@@ -62,7 +62,7 @@ export function UserDeletion({ user, onClose, onDeleted }: UserDialogProps & { o
       description={
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>As sessões abertas terminam na hora, e o acesso é apagado.</li>
-          <li>No histórico das ordens, o nome dá lugar a «Usuário removido».</li>
+          <li>No histórico das ordens, o nome dá lugar a “Usuário removido”.</li>
           <li>Não é possível desfazer. O e-mail pode ser convidado de novo.</li>
           <li>Os dados pessoais ficam guardados até alguém da administração anonimizar o cadastro.</li>
         </ul>

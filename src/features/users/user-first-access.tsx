@@ -75,7 +75,7 @@ function FirstPassword() {
         <>
           <PasswordStrengthHint
             strength={strength}
-            hint={`Ao menos ${passwordMinimum} caracteres, ou use «Gerar».`}
+            hint={`Ao menos ${passwordMinimum} caracteres, ou use “Gerar”.`}
           />
           <span className="block">Copie antes de salvar: ela não aparece de novo.</span>
         </>

@@ -92,7 +92,7 @@ export function UsersList({ address }: UsersListProps) {
             empty={
               <EmptyState
                 icon={<Icon of={SearchX} />}
-                title={search === '' ? 'Ninguém com este filtro' : `Ninguém encontrado para «${search}»`}
+                title={search === '' ? 'Ninguém com este filtro' : `Ninguém encontrado para “${search}”`}
                 action={
                   isFiltered ? (
                     <Button onClick={clear}>Limpar filtros</Button>

@@ -12,7 +12,7 @@ export const BEGIN = new Date('2026-11-20T17:32:00Z');
 export const REFUSED = {
   status: 422,
   code: 'invalid-token',
-  detail: 'Este link não vale mais. Peça um novo em «Esqueci minha senha».',
+  detail: 'Este link não vale mais. Peça um novo em “Esqueci minha senha”.',
 };
 
 type Parts = { server: TestServer; post: TestPost; company: { id: string }; user: TestUser };

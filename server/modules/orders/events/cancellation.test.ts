@@ -39,7 +39,7 @@ test('lets a manager cancel an accepted order for the free minutes, and then poi
   expect(response.statusCode).toBe(409);
   expect(problemOf(response)).toMatchObject({
     code: 'transition-not-allowed',
-    detail: 'O prazo de 5 minutos após o aceite terminou. Use «Solicitar cancelamento».',
+    detail: 'O prazo de 5 minutos após o aceite terminou. Use “Solicitar cancelamento”.',
     orderStatus: 'accepted',
   });
 });
@@ -106,7 +106,7 @@ test('says what could be done instead when the state does not allow an event', a
   const response = await fixture.send(fixture.operator, order, 'order.assign', { courier: COURIER });
   const problem = problemOf(response);
   expect(response.statusCode).toBe(409);
-  expect(problem.detail).toBe('Esta ação não é possível em «Recusada pela base».');
+  expect(problem.detail).toBe('Esta ação não é possível em “Recusada pela base”.');
   const read = await fixture.read(fixture.operator, order.orderNumber);
   expect(problem.allowedEvents).toEqual(read.allowedEvents);
   expect(problem.allowedEvents?.find(({ type }) => type === 'order.assign')).toMatchObject({

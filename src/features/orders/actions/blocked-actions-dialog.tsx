@@ -90,7 +90,7 @@ export function groupBlockedActions(refused: readonly BlockedAction[]): Refusals
 
 function whenText({ ahead, whoCan = [] }: BlockedAction): string {
   if (ahead.length > 0)
-    return `Será possível em ${ahead.map((status) => `«${STATUS_LABELS[status]}»`).join(' ou ')}.`;
+    return `Será possível em ${ahead.map((status) => `“${STATUS_LABELS[status]}”`).join(' ou ')}.`;
   if (whoCan.length === 0) return 'Ninguém pode agora.';
   return `Quem pode: ${whoCan.map((role) => ROLE_LABELS[role]).join(', ')}.`;
 }

@@ -21,8 +21,8 @@ const blockedFor = (role: Role, status: OrderStatus) => {
 
 test('what comes with the next step says when, what is the other side’s says nothing', () => {
   expect(blockedFor('operator', 'assigned')).toContainEqual({
-    reason: 'Esta ação não é possível em «Atribuída».',
-    when: 'Será possível em «Em coleta».',
+    reason: 'Esta ação não é possível em “Atribuída”.',
+    when: 'Será possível em “Em coleta”.',
     labels: ['Confirmar coleta', 'Coleta não realizada'],
   });
   const asked = blockedFor('manager', 'requested').flatMap(({ labels }) => labels);

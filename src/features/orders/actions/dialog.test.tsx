@@ -122,7 +122,7 @@ test('a change by somebody else is told while the dialog is open, and wipes noth
   const told = await inDialog().findByText(/^Outra pessoa alterou esta ordem às 14:00\. Recarregue/u);
   expect(told).toBeVisible();
   await user.click(inDialog().getByRole('button', { name: 'Recarregar' }));
-  expect(await inDialog().findByText('Esta ação não é possível em «Aceita».')).toBeVisible();
+  expect(await inDialog().findByText('Esta ação não é possível em “Aceita”.')).toBeVisible();
   expect(inDialog().getByLabelText('Observação')).toHaveValue('Rua interditada');
   expect(inDialog().getByRole('button', { name: 'Recusar' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -203,7 +203,7 @@ describe('an action at one of several stops', () => {
 });
 
 test('what carries nothing is sent at once, and opens a dialog only when it is refused', async () => {
-  const detail = 'Esta ação não é possível em uma parada «No local».';
+  const detail = 'Esta ação não é possível em uma parada “No local”.';
   const { user, sent } = openOrder('operator', {
     order: onRoad,
     change: () => problemAnswer(409, { code: 'transition-not-allowed', detail }),

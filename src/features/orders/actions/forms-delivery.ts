@@ -76,7 +76,7 @@ export const PICKUP_FORMS = {
   },
 
   'order.unassign': {
-    explain: () => 'A ordem volta para «Aceita» e espera outro entregador.',
+    explain: () => 'A ordem volta para “Aceita” e espera outro entregador.',
     fields: () => [requiredField('reason')],
     schema: () => reads({ reason: required(reason) }, (payload) => ({ type: 'order.unassign', payload })),
   },
@@ -100,7 +100,7 @@ export const PICKUP_FORMS = {
   },
 
   'order.failPickup': {
-    explain: () => 'A mercadoria fica com o remetente e a ordem vai para «Pendências».',
+    explain: () => 'A mercadoria fica com o remetente e a ordem vai para “Pendências”.',
     fields: () => [requiredField('reasonCode'), optionalField('note')],
     schema: (context) =>
       readsReason('failure', context, (payload) => ({ type: 'order.failPickup', payload })),
@@ -231,7 +231,7 @@ export const END_FORMS = {
 
   'order.reportLoss': {
     explain: () =>
-      'A ordem será encerrada como «Extraviada ou avariada». Isto não se desfaz; só a administração corrige.',
+      'A ordem será encerrada como “Extraviada ou avariada”. Isto não se desfaz; só a administração corrige.',
     fields: () => [requiredField('description', { hint: 'A empresa verá este texto.' })],
     schema: () =>
       reads({ description: required(reason) }, (payload) => ({ type: 'order.reportLoss', payload })),
@@ -244,7 +244,7 @@ export const END_FORMS = {
   },
 
   'order.correctOutcome': {
-    explain: () => 'Os dois registros ficam na linha do tempo e a ordem passa a constar como «Corrigida».',
+    explain: () => 'Os dois registros ficam na linha do tempo e a ordem passa a constar como “Corrigida”.',
     fields: () => [requiredField('toStatus'), requiredField('reason')],
     schema: (context) => {
       const toStatus = oneOf((typed): typed is CorrectedStatus =>

@@ -56,7 +56,7 @@ export const REQUEST_FORMS = {
   },
 
   'order.reject': {
-    explain: () => 'A ordem será encerrada como «Recusada pela base». A empresa verá o motivo.',
+    explain: () => 'A ordem será encerrada como “Recusada pela base”. A empresa verá o motivo.',
     fields: () => [requiredField('reasonCode'), optionalField('note')],
     schema: (context: Pick<ActionContext, 'reasons'>) =>
       readsReason('reject', context, (payload) => ({ type: 'order.reject', payload })),
@@ -98,7 +98,7 @@ function windowToMove({ order: { promisedWindow, stops } }: ActionContext) {
 /** Calling an order off, at once or by asking. */
 export const CANCEL_FORMS = {
   'order.cancel': {
-    explain: () => 'A ordem será encerrada como «Cancelada». O motivo fica na linha do tempo.',
+    explain: () => 'A ordem será encerrada como “Cancelada”. O motivo fica na linha do tempo.',
     fields: () => [requiredField('reasonCode'), optionalField('note')],
     schema: (context: Pick<ActionContext, 'reasons'>) =>
       readsReason('cancel', context, (payload) => ({ type: 'order.cancel', payload })),
@@ -119,7 +119,7 @@ export const CANCEL_FORMS = {
     explain: (context) =>
       goodsAreOnBoard(context)
         ? 'As paradas que faltam são canceladas e a mercadoria volta ao remetente.'
-        : 'A ordem será encerrada como «Cancelada».',
+        : 'A ordem será encerrada como “Cancelada”.',
     fields: () => [optionalField('note', { hint: 'A empresa verá este texto.' })],
     schema: () => reads({ note: optional(note) }, (payload) => ({ type: 'order.approveCancel', payload })),
   },

@@ -118,7 +118,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
                   className={classNames(optionStyles, 'flex items-center gap-2')}
                 >
                   <Icon of={UserPlus} className="text-muted size-4" />
-                  {text.trim() === '' ? 'Nenhum entregador cadastrado' : `Informar «${text.trim()}»`}
+                  {text.trim() === '' ? 'Nenhum entregador cadastrado' : `Informar “${text.trim()}”`}
                 </ComboboxOption>
               )}
             </ComboboxOptions>

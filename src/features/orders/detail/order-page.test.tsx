@@ -132,8 +132,8 @@ test('an action that comes with the next step says why it is refused, and when i
   const { user } = openOrder('operator', { order: () => orderFor('operator') });
   await startAction(user, 'Por que não posso?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Por que não posso?' }));
-  const group = dialog.getByText('Será possível em «Aceita».').closest('li');
-  expect(group).toHaveTextContent('Esta ação não é possível em «Aguardando aceite».');
+  const group = dialog.getByText('Será possível em “Aceita”.').closest('li');
+  expect(group).toHaveTextContent('Esta ação não é possível em “Aguardando aceite”.');
   expect(group).toHaveTextContent('Atribuir entregador');
 });
 

@@ -79,7 +79,7 @@ export function FormSavePlace({ index }: { index: number }) {
         {saved !== null && !isWorthSaving && (
           <span className="text-success flex items-center gap-1.5 text-sm">
             <Icon of={CircleCheck} className="size-4" />
-            {`Salvo no catálogo como «${saved.label}».`}
+            {`Salvo no catálogo como “${saved.label}”.`}
           </span>
         )}
         {saved?.warnings.map(({ message }) => (

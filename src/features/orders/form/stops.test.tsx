@@ -57,7 +57,7 @@ const earlier: Schema<'Recipient'> = {
 function answer({ method, path, body }: FormRequest): Response | undefined {
   if (path === '/v1/locations') {
     if (method === 'GET') return Response.json({ data: [place], page: 1, limit: 8, total: 1, totalPages: 1 });
-    const warning = { code: 'duplicate-location', message: 'Este endereço já está no catálogo como «Loja».' };
+    const warning = { code: 'duplicate-location', message: 'Este endereço já está no catálogo como “Loja”.' };
     return Response.json({ ...place, ...Object(body), warnings: [warning] }, { status: 201 });
   }
   if (path.startsWith('/v1/locations/')) return Response.json(place);
@@ -195,8 +195,8 @@ describe('the address book', () => {
     await user.click(within(dropoff()).getByRole('button', { name: 'Salvar no catálogo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Salvar no catálogo' });
     await user.type(within(dialog).getByRole('textbox', { name: /^Nome no catálogo/u }), ' – casa{Enter}');
-    expect(await screen.findByText('Salvo no catálogo como «Helena Prado – casa».')).toBeVisible();
-    expect(screen.getByText('Este endereço já está no catálogo como «Loja».')).toBeVisible();
+    expect(await screen.findByText('Salvo no catálogo como “Helena Prado – casa”.')).toBeVisible();
+    expect(screen.getByText('Este endereço já está no catálogo como “Loja”.')).toBeVisible();
     expect(server.sent[0]?.body).toMatchObject({
       label: 'Helena Prado – casa',
       kind: 'dropoff',

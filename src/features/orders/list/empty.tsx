@@ -64,7 +64,7 @@ function NothingFound({ filters, go }: OrdersEmptyProps) {
   return (
     <EmptyState
       icon={<Icon of={SearchX} />}
-      title={search === '' ? 'Nenhuma ordem com estes filtros' : `Nenhuma ordem encontrada para «${search}»`}
+      title={search === '' ? 'Nenhuma ordem com estes filtros' : `Nenhuma ordem encontrada para “${search}”`}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={() => go({ ...DEFAULT_FILTERS, tab, sort })}>Limpar filtros</Button>

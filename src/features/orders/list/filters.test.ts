@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each([...BASE_FIGURES, ...WAITING_FIGURES].map(({ label, search }) => [label, search] as const))(
-  '«%s» of a strip is an address that the list reads as it stands, so that the strip can mark it',
+  '“%s” of a strip is an address that the list reads as it stands, so that the strip can mark it',
   (_label, search) => {
     const address = paths.orders({ search });
     expect(addressOf(parseOrdersFilters(searchOf(address)))).toBe(address);

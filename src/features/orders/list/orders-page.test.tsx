@@ -269,7 +269,7 @@ describe('the other faces of the list', () => {
     const { user, history } = openOrders('/ordens-de-servico?search=zzz', 'operator', {
       list: () => pageOf([]),
     });
-    expect(await screen.findByText('Nenhuma ordem encontrada para «zzz»')).toBeVisible();
+    expect(await screen.findByText('Nenhuma ordem encontrada para “zzz”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Buscar em todas as ordens' }));
     expect(history.at(-1)).toBe('/ordens-de-servico?tab=all&search=zzz');
   });
