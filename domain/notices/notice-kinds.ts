@@ -106,7 +106,7 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     on: ['operator'],
   },
   'cancellation.answered': {
-    label: 'Cancelamento respondido',
+    label: 'Cancelamento aprovado ou negado',
     urgency: 'normal',
     audiences: ['asker', 'followers'],
     on: ['manager'],

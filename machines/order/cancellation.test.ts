@@ -115,7 +115,7 @@ describe('what the base does while a request waits', () => {
 test('after collection a manager is refused a cancellation, whatever the minutes', () => {
   expect(denialFor(orderAt('in_transit'), events['order.cancel'], MANAGER)).toEqual({
     code: 'wrong-status',
-    sentence: 'Esta ação não é possível em “Em rota”.',
+    sentence: 'A ordem já está em rota.',
     whoCan: [],
   });
 });

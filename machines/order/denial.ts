@@ -3,7 +3,6 @@ import { type Role, ROLES } from '#domain/roles.ts';
 
 import { machineEvent } from './events.ts';
 import { denialOfGuard, type GuardRef, NOT_OWN_COMPANY } from './guards.ts';
-import { STATUS_LABELS } from './labels.ts';
 import { orderMachine } from './order.machine.ts';
 import { ORDER_EVENT_TYPES, type OrderEventType, type OrderStatus, type OrderTransition } from './types.ts';
 
@@ -111,8 +110,26 @@ export function denialReasonOf(transition: OrderTransition): DenialReason | null
 
 /** Why an event that a status knows nothing of is refused. */
 export function wrongStatus(status: OrderStatus): DenialReason {
-  return { code: 'wrong-status', sentence: `Esta ação não é possível em “${STATUS_LABELS[status]}”.` };
+  return { code: 'wrong-status', sentence: CONDITIONS[status] };
 }
+
+const CONDITIONS: Readonly<Record<OrderStatus, string>> = {
+  draft: 'A ordem ainda é um rascunho.',
+  requested: 'A ordem ainda aguarda o aceite.',
+  accepted: 'A ordem está aceita e ainda sem entregador.',
+  assigned: 'A ordem está atribuída, e a coleta ainda não começou.',
+  collecting: 'A ordem já está em coleta.',
+  pickup_failed: 'A coleta não foi realizada.',
+  in_transit: 'A ordem já está em rota.',
+  attempt_failed: 'A ordem aguarda nova tentativa.',
+  returning: 'A ordem está em devolução.',
+  delivered: 'A ordem já foi entregue.',
+  partially_delivered: 'A ordem já foi entregue parcialmente.',
+  returned: 'A ordem já foi devolvida.',
+  cancelled: 'A ordem foi cancelada.',
+  rejected: 'A ordem foi recusada pela base.',
+  lost: 'A ordem foi dada como extraviada ou avariada.',
+};
 
 /** Whether filling in the event's form is all that it takes: the action itself is open to this actor. */
 export function onlyLacksPayload(reason: DenialReason | null): boolean {

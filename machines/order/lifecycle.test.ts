@@ -54,7 +54,7 @@ describe('what it does not list is refused with a reason and who can', () => {
       allowed: false,
       denial: {
         code: cell.code,
-        sentence: expect.stringMatching(/^(Esta ação não|Seu perfil não|Você não tem).+\.$/),
+        sentence: expect.stringMatching(/^(A ordem|A coleta|Seu perfil não|Você não tem).+\.$/),
         whoCan: cell.whoCan,
       },
     });

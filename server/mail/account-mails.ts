@@ -32,7 +32,7 @@ export const writeInvitation: WriteMail = async (trx, mail, { publicUrl, brandin
     subject: `Convite para usar o ${branding.productName}`,
     paragraphs: [
       `${inviter ?? branding.providerName ?? branding.productName} criou um acesso para você no ${branding.productName}` +
-        (company === undefined ? '.' : `, como gestor de ${company}.`),
+        (company === undefined ? '.' : `, para cuidar das entregas da empresa ${company}.`),
       'Para entrar, defina a sua senha. O seu e-mail é o seu usuário.',
     ],
     action: { label: 'Definir senha', url: passwordPage(publicUrl, token) },

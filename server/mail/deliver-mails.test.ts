@@ -72,7 +72,7 @@ describe('an invitation', () => {
     });
     expect(message?.text).toBe(`Olá, Carla Mendes.
 
-Otávio Reis criou um acesso para você no Malote, como gestor de Farmácia <Boa Vida>.
+Otávio Reis criou um acesso para você no Malote, para cuidar das entregas da empresa Farmácia <Boa Vida>.
 
 Para entrar, defina a sua senha. O seu e-mail é o seu usuário.
 
@@ -87,7 +87,7 @@ Se você não esperava este convite, ignore esta mensagem.
 Malote
 `);
     expect(message?.html).toContain(`<a href="${link}"`);
-    expect(message?.html).toContain('como gestor de Farmácia &lt;Boa Vida&gt;.');
+    expect(message?.html).toContain('para cuidar das entregas da empresa Farmácia &lt;Boa Vida&gt;.');
     expect(message?.html).toMatch(/^<!doctype html>\n<html lang="pt-BR">/);
   });
 

@@ -18,7 +18,7 @@ test(
     await expect(row(page)).toContainText('Aberto');
     await expectAccessible(page, 'the closing of a month');
     await row(page)
-      .getByRole('button', { name: `Fechar ${NAME}` })
+      .getByRole('button', { name: `Fechar mês de ${NAME}` })
       .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(/\d+ ordens, R\$/u);

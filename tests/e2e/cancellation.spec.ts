@@ -134,7 +134,7 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText('alterou esta ordem');
     await dialog.getByRole('button', { name: 'Recarregar' }).click();
-    await expect(dialog).toContainText('Esta ação não é possível em “Aceita”.');
+    await expect(dialog).toContainText('A ordem está aceita e ainda sem entregador.');
     await dialog.getByRole('button', { name: 'Voltar' }).click();
     await expect(condition(page)).toContainText('Aceita');
   },

@@ -79,7 +79,7 @@ test('opens the panel of another period inside the window, where the button stan
   const page = await openAs('admin');
   await page.goto('/dashboard');
   // What stands above it grows with the first answer.
-  await expect(page.getByRole('link', { name: 'Ver todas as que estão paradas' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver todas as ordens paradas' })).toBeVisible();
   await page.getByRole('button', { name: 'Outro período' }).click();
   await expect(page.getByLabel('De', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Mostrar', exact: true })).toBeInViewport({ ratio: 1 });

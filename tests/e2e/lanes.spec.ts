@@ -48,7 +48,7 @@ test(
     await expect(card(car, 'Lanterna Grande')).toContainText('Atribuída');
 
     await card(waiting, 'Lanterna Nova').dragTo(car);
-    await expect(page.getByRole('alert')).toContainText('Esta ação não é possível em “Aguardando aceite”.');
+    await expect(page.getByRole('alert')).toContainText('A ordem ainda aguarda o aceite.');
     await expect(card(waiting, 'Lanterna Nova')).toBeVisible();
     await page.getByRole('button', { name: 'Fechar resumo' }).click();
 

@@ -68,7 +68,7 @@ test('leads a visitor from the sign-in to every page that needs no session, and 
   await expect(page).toHaveURL('/entrar?redirect=%2Fusuarios');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Recuperar senha' })).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar para a entrada' }).click();
+  await page.getByRole('link', { name: 'Voltar para o login' }).click();
   await expect(page).toHaveURL('/entrar');
 });
 

@@ -72,7 +72,7 @@ test(
     // The event stream of the other page notices within seconds.
     await expect(old.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Ir para a entrada' }).click();
+    await page.getByRole('link', { name: 'Ir para o login' }).click();
     await signIn(page, address, OLD);
     await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
     await signIn(page, address, NEW);

@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 type Shortcut = { keys: readonly string[]; does: string };
 
 const EVERYWHERE: readonly Shortcut[] = [
-  { keys: [modKeyLabel(), 'K'], does: 'Buscar, ir para, e as ações da ordem aberta' },
+  { keys: [modKeyLabel(), 'K'], does: 'Buscar, navegar e agir na ordem aberta' },
   { keys: ['G', 'N'], does: 'Notificações, uma tecla depois da outra' },
   { keys: ['?'], does: 'Mostrar estes atalhos' },
   { keys: ['Esc'], does: 'Fechar o que está aberto' },
@@ -18,8 +18,8 @@ const IN_THE_LIST: readonly Shortcut[] = [
   { keys: ['K'], does: 'Ordem anterior' },
   { keys: ['Enter'], does: 'Abrir a ordem' },
   { keys: ['X'], does: 'Marcar a ordem' },
-  { keys: ['A'], does: 'Aceitar a ordem, ou as marcadas' },
-  { keys: ['T'], does: 'Atribuir a ordem, ou as marcadas' },
+  { keys: ['A'], does: 'Aceitar a ordem ou as selecionadas' },
+  { keys: ['T'], does: 'Atribuir a ordem ou as selecionadas' },
 ];
 
 const IN_AN_ORDER: readonly Shortcut[] = [

@@ -157,7 +157,7 @@ function Entry({ announcement, editHref }: { announcement: Announcement; editHre
 function mailsText(mails: Announcement['mails']): string {
   if (mails === null) return 'Vai também por e-mail, quando começar.';
   const { people, sent, waiting, failed } = mails;
-  if (people === 0) return 'Enviado a ninguém até agora.';
+  if (people === 0) return 'Ainda não enviado.';
   return [
     `Enviado a ${formatInteger(sent)} de ${formatInteger(people)} ${people === 1 ? 'pessoa' : 'pessoas'}`,
     ...(waiting > 0 ? [`${formatInteger(waiting)} ${waiting === 1 ? 'aguarda' : 'aguardam'}`] : []),

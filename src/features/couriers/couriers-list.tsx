@@ -67,7 +67,7 @@ export function CouriersList({ address, ordersHref }: CouriersListProps) {
         >
           <FilterSelect
             label="Situação"
-            allLabel="Ativos ou não"
+            allLabel="Ativos e inativos"
             className="md:w-38"
             options={STATUSES}
             value={filters.situacao}

@@ -130,7 +130,7 @@ function LongestWaits({ waits, companyId }: LongestWaitsProps) {
           href={paths.orders({ companyId, search: { sort: 'lastEventAt' } })}
           className="mt-3 inline-block text-sm"
         >
-          Ver todas as que estão paradas
+          Ver todas as ordens paradas
         </TextLink>
       )}
     </Card>

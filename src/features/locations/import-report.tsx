@@ -94,7 +94,7 @@ export function ImportCounts({ report }: { report: LocationImport }) {
     { label: report.dryRun ? 'A criar' : 'Criados', value: created },
     { label: report.dryRun ? 'A alterar' : 'Alterados', value: updated },
     { label: 'Sem mudança', value: unchanged },
-    { label: 'Repetidos, de fora', value: skipped },
+    { label: 'Repetidos (ignorados)', value: skipped },
     { label: 'Com erro', value: invalid, isBad: invalid > 0 },
   ];
   return (

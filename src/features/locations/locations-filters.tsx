@@ -63,7 +63,7 @@ export function LocationsFilters({ address: { filters, go }, isManager }: Locati
       />
       <FilterSelect
         label="Alcance"
-        allLabel="Todo alcance"
+        allLabel="Todas as empresas e a minha"
         className="md:w-38"
         options={isManager ? SCOPES_OF_MANAGER : SCOPES_OF_BASE}
         value={filters.alcance}
@@ -71,7 +71,7 @@ export function LocationsFilters({ address: { filters, go }, isManager }: Locati
       />
       <FilterSelect
         label="Situação"
-        allLabel="Ativos ou não"
+        allLabel="Ativos e inativos"
         className="md:w-38"
         options={STATUSES}
         value={filters.situacao}

@@ -191,11 +191,11 @@ function Nothing({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   return (
     <EmptyState
       icon={<Icon of={BellOff} />}
-      title={isUnreadOnly ? 'Nenhuma notificação por ler' : 'Nenhuma notificação ainda'}
+      title={isUnreadOnly ? 'Nenhuma notificação não lida' : 'Nenhuma notificação ainda'}
     >
       {isUnreadOnly
         ? 'Você está em dia.'
-        : 'Quando algo acontece a uma ordem que você precisa saber, aparece aqui, por 60 dias.'}
+        : 'O que você precisa saber sobre suas ordens fica aqui por 60 dias.'}
     </EmptyState>
   );
 }

@@ -72,7 +72,7 @@ test('all are marked up to what the page shows, in as many calls as the server a
 test('those that were read can be left out, and none left says so', async () => {
   const list = (search: URLSearchParams) => noticePage(search.has('unread') ? [] : [notice()]);
   const { asked } = open({ list }, '/ordens-de-servico?ver=notificacoes&situacao=nao-lidas');
-  expect(await screen.findByText('Nenhuma notificação por ler')).toBeVisible();
+  expect(await screen.findByText('Nenhuma notificação não lida')).toBeVisible();
   expect(asked).toEqual(['limit=30&unread=true']);
 });
 

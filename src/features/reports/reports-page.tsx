@@ -189,7 +189,7 @@ export function ReportContent({ data, view, hrefOfSort }: ReportContentProps) {
       <ReportCards data={data} columns={shown} />
       {folded.length > 0 && (
         <p className="text-muted px-4 pt-3 text-xs">
-          {`Nada no período: ${folded.map(({ column }) => column.label).join(', ')}.`}
+          {`Sem ocorrência no período: ${folded.map(({ column }) => column.label.toLowerCase()).join(', ')}.`}
         </p>
       )}
       {isChosen && (

@@ -64,7 +64,7 @@ export function AskForLink({ isAnswer = false }: AskForLinkProps) {
         </Button>
         <SignInFailureMessage failure={failure} />
         <p className="text-muted text-sm">
-          Lembrou a senha? <TextLink href={paths.signIn()}>Voltar para a entrada</TextLink>
+          Lembrou a senha? <TextLink href={paths.signIn()}>Voltar para o login</TextLink>
         </p>
       </form>
     </PasswordPanel>
@@ -84,7 +84,7 @@ function LinkAsked({ email, onAskAgain }: { email: string; onAskAgain: () => voi
         <li>Enviamos até 3 links por hora.</li>
       </ul>
       <LinkButton size="lg" href={paths.signIn()} className="w-full">
-        Voltar para a entrada
+        Voltar para o login
       </LinkButton>
       <Button variant="ghost" size="lg" className="mt-2 w-full" onClick={onAskAgain}>
         Pedir outro link

@@ -61,7 +61,7 @@ test('takes the token out of the address at once, and sends it with the password
   expect(window.location.href).not.toContain('T0ken');
   await fillIn(' quatro cavalos lentos ');
   expect(await screen.findByRole('heading', { name: 'Senha definida' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Ir para a entrada' })).toHaveAttribute('href', '/entrar');
+  expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/entrar');
   const [request] = answer.mock.calls[0] ?? [];
   expect([request?.method, request?.url]).toEqual(['POST', 'https://api.test/v1/auth/reset-password']);
   expect(await request?.json()).toEqual({ token: 'T0ken-1_x', password: ' quatro cavalos lentos ' });
@@ -142,7 +142,7 @@ test('says who invites whom to what, and signs in whoever has set the password',
   expect(await screen.findByRole('heading', { name: 'Olá, Carla Mendes' })).toBeVisible();
   expect(
     screen.getByText(
-      /^Rita Andrade convidou você .*, como gestor de Farmácia Boa Vida\. .*carla@boavida\.test/,
+      /^Rita Andrade convidou você .*, para cuidar das entregas da empresa Farmácia Boa Vida\. .*carla@boavida\.test/,
     ),
   ).toBeVisible();
   await userEvent.type(await password(), 'quatro-cavalos-lentos');

@@ -48,7 +48,7 @@ export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
         text="As sessões que estavam abertas foram encerradas. Entre com o seu e-mail e a senha que você escolheu."
       >
         <LinkButton variant="primary" size="lg" href={paths.signIn()} className="w-full">
-          Ir para a entrada
+          Ir para o login
         </LinkButton>
       </PasswordPanel>
     );
@@ -64,7 +64,7 @@ export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
           Pedir outro link
         </Button>
         <LinkButton size="lg" href={paths.signIn()} className="w-full">
-          Voltar para a entrada
+          Voltar para o login
         </LinkButton>
       </PasswordPanel>
     );
@@ -112,16 +112,17 @@ function useLink(token: string): AccountLink | 'dead' | undefined {
 }
 
 const DUTIES: Readonly<Record<Role, string>> = {
-  manager: 'como gestor',
+  manager: 'para cuidar das entregas',
   operator: 'para operar as entregas',
   admin: 'para administrar o sistema',
 };
 
 function textFor(link: AccountLink | undefined, productName: string): string {
-  if (link === undefined) return 'Com ela e o seu e-mail você entra no site e no aplicativo.';
+  if (link === undefined) return 'Você entra com o seu e-mail e esta senha, no site e no aplicativo.';
   const { purpose, email, role, companyName, invitedBy } = link;
-  if (purpose === 'recovery') return `Com ela e o e-mail ${email} você entra no site e no aplicativo.`;
+  if (purpose === 'recovery')
+    return `Você entra com o e-mail ${email} e esta senha, no site e no aplicativo.`;
   const invited = invitedBy === null ? 'Você foi convidado' : `${invitedBy} convidou você`;
-  const company = companyName === null ? '' : ` de ${companyName}`;
+  const company = companyName === null ? '' : ` da empresa ${companyName}`;
   return `${invited} para o ${productName}, ${DUTIES[role]}${company}. Defina a senha com que você entra, com o e-mail ${email}.`;
 }

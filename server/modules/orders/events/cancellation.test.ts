@@ -106,7 +106,7 @@ test('says what could be done instead when the state does not allow an event', a
   const response = await fixture.send(fixture.operator, order, 'order.assign', { courier: COURIER });
   const problem = problemOf(response);
   expect(response.statusCode).toBe(409);
-  expect(problem.detail).toBe('Esta ação não é possível em “Recusada pela base”.');
+  expect(problem.detail).toBe('A ordem foi recusada pela base.');
   const read = await fixture.read(fixture.operator, order.orderNumber);
   expect(problem.allowedEvents).toEqual(read.allowedEvents);
   expect(problem.allowedEvents?.find(({ type }) => type === 'order.assign')).toMatchObject({

@@ -153,7 +153,7 @@ function changesOf(before: OrderState, after: OrderState, { event, proofs = [] }
   const recorded = proofsText(proofs);
   return [
     ...changes,
-    ...(handedOver === undefined ? [] : [change('Entregue à coleta por', null, handedOver)]),
+    ...(handedOver === undefined ? [] : [change('Quem entregou a mercadoria', null, handedOver)]),
     ...(recorded === null ? [] : [change('Comprovantes', null, recorded)]),
   ];
 }

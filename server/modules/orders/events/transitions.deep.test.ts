@@ -36,7 +36,7 @@ type Taken = {
 
 const LETTER: Readonly<Record<Role, string>> = { manager: 'M', operator: 'O', admin: 'A' };
 const ATTEMPTS = { 1: 2, 2: 1 } as const;
-const WRONG_STATUS: unknown = expect.stringMatching(/^Esta ação não é possível em “.+”\.$/);
+const WRONG_STATUS: unknown = expect.stringMatching(/^A (?:ordem|coleta) .+\.$/);
 const WRONG_ROLE: unknown = expect.stringMatching(/^(Seu perfil não|Você não tem permissão).+\.$/);
 const NOBODYS_STOP = '00000000-0000-7000-8000-000000000000';
 

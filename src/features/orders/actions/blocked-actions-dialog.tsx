@@ -1,7 +1,7 @@
 import type { Role } from '#domain/roles.ts';
 import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
 import { expectedIn } from '#machines/order/outlook.ts';
-import type { OrderStatus } from '#machines/order/types.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -30,7 +30,7 @@ export function BlockedActions({ order, onClose }: BlockedActionsProps) {
         </Button>
       }
     >
-      {refused.length === 0 && <p>Nada mais do que você faz vem a seguir para esta ordem.</p>}
+      {refused.length === 0 && <p>Por enquanto, não há nada que você precise ou possa fazer nesta ordem.</p>}
       <ul className="divide-line flex flex-col divide-y">
         {groupBlockedActions(refused).map(({ reason, when, labels }) => (
           <li key={labels.join()} className="py-4 first:pt-0 last:pb-0">
@@ -53,6 +53,8 @@ export function BlockedActions({ order, onClose }: BlockedActionsProps) {
 type BlockedAction = AllowedAction & {
   /** The next statuses in which it will be possible; none where it belongs to the present one. */
   ahead: readonly OrderStatus[];
+  /** The status of the order. */
+  status: OrderStatus;
 };
 
 /** The refused actions that somebody of this role could expect now or with the next step; the others are never theirs, or far off. */
@@ -64,7 +66,7 @@ export function expectedActions(
   return offers.flatMap((action) => {
     if (isAllowed(action)) return [];
     const ahead = expectedIn(action.type, status, role);
-    return ahead === null ? [] : [{ ...action, ahead }];
+    return ahead === null ? [] : [{ ...action, ahead, status }];
   });
 }
 
@@ -88,9 +90,25 @@ export function groupBlockedActions(refused: readonly BlockedAction[]): Refusals
     );
 }
 
-function whenText({ ahead, whoCan = [] }: BlockedAction): string {
-  if (ahead.length > 0)
-    return `Será possível em ${ahead.map((status) => `“${STATUS_LABELS[status]}”`).join(' ou ')}.`;
+/** What ends each status of an order that goes on. */
+const UNTIL: Readonly<Partial<Record<OrderStatus, string>>> = {
+  draft: 'a ordem ser solicitada',
+  requested: 'a ordem ser aceita',
+  accepted: 'a ordem ser atribuída',
+  assigned: 'a coleta começar',
+  collecting: 'a coleta ser confirmada',
+  pickup_failed: 'a coleta ser tentada de novo',
+  in_transit: 'a última entrega',
+  attempt_failed: 'a entrega ser tentada de novo',
+};
+
+function whenText({ ahead, status, whoCan = [] }: BlockedAction): string {
+  const isLater = (one: OrderStatus) => ORDER_STATUSES.indexOf(one) > ORDER_STATUSES.indexOf(status);
+  const later = ahead.filter(isLater);
+  if (later.length > 0)
+    return `Será possível em ${later.map((one) => `“${STATUS_LABELS[one]}”`).join(' ou ')}.`;
+  const until = ahead.flatMap((one) => UNTIL[one] ?? []).at(-1);
+  if (until !== undefined) return `Só era possível até ${until}.`;
   if (whoCan.length === 0) return 'Ninguém pode agora.';
   return `Quem pode: ${whoCan.map((role) => ROLE_LABELS[role]).join(', ')}.`;
 }

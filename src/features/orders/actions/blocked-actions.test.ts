@@ -21,7 +21,7 @@ const blockedFor = (role: Role, status: OrderStatus) => {
 
 test('what comes with the next step says when, what is the other side’s says nothing', () => {
   expect(blockedFor('operator', 'assigned')).toContainEqual({
-    reason: 'Esta ação não é possível em “Atribuída”.',
+    reason: 'A ordem está atribuída, e a coleta ainda não começou.',
     when: 'Será possível em “Em coleta”.',
     labels: ['Confirmar coleta', 'Coleta não realizada'],
   });

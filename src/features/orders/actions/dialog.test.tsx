@@ -122,7 +122,7 @@ test('a change by somebody else is told while the dialog is open, and wipes noth
   const told = await inDialog().findByText(/^Outra pessoa alterou esta ordem às 14:00\. Recarregue/u);
   expect(told).toBeVisible();
   await user.click(inDialog().getByRole('button', { name: 'Recarregar' }));
-  expect(await inDialog().findByText('Esta ação não é possível em “Aceita”.')).toBeVisible();
+  expect(await inDialog().findByText('A ordem está aceita e ainda sem entregador.')).toBeVisible();
   expect(inDialog().getByLabelText('Observação')).toHaveValue('Rua interditada');
   expect(inDialog().getByRole('button', { name: 'Recusar' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -255,7 +255,7 @@ test('whoever took the goods may be another person than the recipient, in a retu
   const { user } = openOrder('operator', { order: returning });
   await startAction(user, 'Confirmar devolução');
   await screen.findByRole('dialog', { name: 'Confirmar devolução' });
-  expect(inDialog().getByRole('group', { name: 'Relação de quem recebeu' })).toBeVisible();
+  expect(inDialog().getByRole('group', { name: 'Vínculo com o destinatário' })).toBeVisible();
   expect(screen.queryByText(/Relação com o destinatário/u)).toBeNull();
 });
 

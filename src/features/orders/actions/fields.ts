@@ -39,7 +39,7 @@ export const ACTION_FIELDS = {
   saveCourier: { label: 'Guardar este entregador', kind: 'line', width: 'full' },
   packagesCount: { label: ORDER_FIELD_LABELS.packagesCount, kind: 'count', width: 'third' },
   receiverName: { label: 'Quem recebeu', kind: 'line', width: 'full' },
-  receiverRelation: { label: 'Relação de quem recebeu', kind: 'radio', width: 'full' },
+  receiverRelation: { label: 'Vínculo com o destinatário', kind: 'radio', width: 'full' },
   receiverDoc: { label: 'Documento de quem recebeu', kind: 'line', width: 'full' },
   contactName: { label: 'Nome do contato', kind: 'line', width: 'half' },
   contactPhone: { label: 'Telefone do contato', kind: 'masked', mask: 'phone', width: 'half' },

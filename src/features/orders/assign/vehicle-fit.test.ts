@@ -21,7 +21,7 @@ test.each<[string, Asked[], VehicleType | null, string | undefined]>([
     'several of different kinds',
     ['moto', 'utilitario', 'carro'],
     'bike',
-    '3 das 3 ordens pedem até Utilitário',
+    '3 das 3 ordens pedem veículo maior',
   ],
 ])('%s', (_what, asked, vehicle, warning) => {
   const orders = asked.map((vehicleType) => (vehicleType === undefined ? {} : { vehicleType }));

@@ -18,6 +18,6 @@ export function vehicleWarning(
   if (largest === undefined) return undefined;
   const wanted = VEHICLE_LABELS[largest];
   if (orders.length === 1) return `A ordem pede ${wanted}`;
-  const kinds = new Set(unfit).size > 1 ? `até ${wanted}` : wanted;
+  const kinds = new Set(unfit).size > 1 ? 'veículo maior' : wanted;
   return `${unfit.length} das ${orders.length} ordens ${unfit.length === 1 ? 'pede' : 'pedem'} ${kinds}`;
 }

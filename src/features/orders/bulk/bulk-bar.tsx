@@ -147,7 +147,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
         )}
         {all.error !== undefined && <span className="text-danger text-sm">{all.error}</span>}
         {fitting.length === 0 && (
-          <span className="text-muted text-sm">Nenhuma ação em conjunto serve para estas ordens.</span>
+          <span className="text-muted text-sm">Nenhuma ação em lote se aplica a estas ordens.</span>
         )}
         {fitting.slice(0, SHOWN_EVENTS).map(({ type, fitting: orders }, index) => (
           <Button

@@ -13,7 +13,7 @@ const refusal = {
   type: 'urn:malote:problem:transition-not-allowed',
   title: 'Ação não permitida',
   status: 409,
-  detail: 'Esta ação não é possível em “Aceita”.',
+  detail: 'A ordem está aceita e ainda sem entregador.',
   instance: '/v1/service-orders/events',
   code: 'transition-not-allowed',
   requestId: 'req-9',
@@ -35,7 +35,7 @@ test('an action says before which orders it fits, goes to those, and tells which
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
   await user.click(await screen.findByRole('button', { name: 'Aceitar (2)' }));
   const preview = await screen.findByRole('dialog', { name: 'Aceitar' });
-  expect(preview).toHaveTextContent('2 vão mudar, 1 não:OS 10482: Esta ação não é possível em “Em rota”.');
+  expect(preview).toHaveTextContent('2 vão mudar, 1 não:OS 10482: A ordem já está em rota.');
   expect(bulk).not.toHaveBeenCalled();
   await user.click(within(preview).getByRole('button', { name: 'Aceitar 2 ordens' }));
 
@@ -49,7 +49,7 @@ test('an action says before which orders it fits, goes to those, and tells which
     ],
   });
   expect(summary).toHaveTextContent('1 ordem não mudou');
-  expect(summary).toHaveTextContent('OS 10480: Esta ação não é possível em “Aceita”.');
+  expect(summary).toHaveTextContent('OS 10480: A ordem está aceita e ainda sem entregador.');
   expect(screen.getByRole('checkbox', { name: 'Selecionar OS 10480' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Selecionar OS 10481' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Atribuir' })).toBeVisible();

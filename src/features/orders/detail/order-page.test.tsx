@@ -133,7 +133,7 @@ test('an action that comes with the next step says why it is refused, and when i
   await startAction(user, 'Por que não posso?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Por que não posso?' }));
   const group = dialog.getByText('Será possível em “Aceita”.').closest('li');
-  expect(group).toHaveTextContent('Esta ação não é possível em “Aguardando aceite”.');
+  expect(group).toHaveTextContent('A ordem ainda aguarda o aceite.');
   expect(group).toHaveTextContent('Atribuir entregador');
 });
 

@@ -82,12 +82,12 @@ function Change({ change: { field, before, after } }: { change: Schema<'Change'>
               <span className="sr-only">antes: </span>
               {before}
             </del>{' '}
-            <span aria-hidden="true">→ </span>
+            {after !== null && <span aria-hidden="true">→ </span>}
           </>
         )}
         <ins className="text-ink no-underline">
           {before !== null && <span className="sr-only">depois: </span>}
-          {after ?? 'nada'}
+          {after ?? 'removido'}
         </ins>
       </dd>
     </div>

@@ -33,10 +33,7 @@ export function CloseBill({ bill, onClose }: BillDialogProps) {
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>{`${ordersText(now.orders)}, ${formatMoney(now.cents)}.`}</li>
           {now.withoutPrice > 0 && <li>{`${ordersText(now.withoutPrice)} sem preço ficam por zero.`}</li>}
-          <li>
-            Os gestores da empresa recebem um aviso de que o mês foi fechado e de quantas ordens tem; o valor,
-            não.
-          </li>
+          <li>Os gestores são avisados do fechamento e do número de ordens, sem o valor.</li>
           <li>O que for corrigido depois aparece aqui ao lado do que foi fechado.</li>
         </ul>
       }

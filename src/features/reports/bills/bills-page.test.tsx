@@ -69,7 +69,7 @@ test('each number leads to its orders', async () => {
 
 test('a month is closed with the figures that were shown', async () => {
   const { user, sent } = open([bill()]);
-  await user.click(await screen.findByRole('button', { name: 'Fechar Farmácia Boa Vida' }));
+  await user.click(await screen.findByRole('button', { name: 'Fechar mês de Farmácia Boa Vida' }));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Fechar outubro de 2026 de Farmácia Boa Vida?' }),
   );
@@ -88,7 +88,7 @@ test('what changed meanwhile is not closed: the sentence of the server, and the 
   const { user, read } = open([bill()], {
     answer: () => problemAnswer(409, { code: 'bill-changed', detail: 'Os valores do mês mudaram.' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Fechar Farmácia Boa Vida' }));
+  await user.click(await screen.findByRole('button', { name: 'Fechar mês de Farmácia Boa Vida' }));
   await user.click(await screen.findByRole('button', { name: 'Fechar o mês' }));
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
     'Os valores do mês mudaram.',
@@ -120,7 +120,7 @@ test('this month can be looked at and not closed', async () => {
   open([bill({ month: '2026-11' })], { address: `${PAGE}&mes=2026-11` });
   expect(await screen.findByText(/^O mês ainda não terminou/u)).toBeVisible();
   expect(await screen.findByText('Farmácia Boa Vida')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Fechar Farmácia Boa Vida' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Fechar mês de Farmácia Boa Vida' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Mês seguinte/u })).toBeNull();
 });
 

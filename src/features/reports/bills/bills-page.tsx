@@ -58,8 +58,13 @@ export function BillsPage() {
     }
     if (!isOver || now.orders === 0) return null;
     return (
-      <Button size="sm" variant="primary" aria-label={`Fechar ${company.name}`} onClick={() => ask('close')}>
-        Fechar
+      <Button
+        size="sm"
+        variant="primary"
+        aria-label={`Fechar mês de ${company.name}`}
+        onClick={() => ask('close')}
+      >
+        Fechar mês
       </Button>
     );
   };
