@@ -12,11 +12,11 @@ requireNode();
 
 const isReady = await runInterruptibly(async () => {
   const isFresh = isBuildFresh();
-  await installPackages({ isProductionEnough: isFresh });
+  await installPackages({ isProductionEnough: isFresh, notice: 'Instalando os pacotes (npm ci).' });
   if (isFresh) return;
-  console.log('Building.');
+  console.log('Compilando.');
   const { code } = await runNode(['--import', 'tsx', 'scripts/build.ts'], { isShown: true });
-  if (code !== 0) throw new Error('The build failed; the reason is above.');
+  if (code !== 0) throw new Error('A compilação falhou; o motivo está acima.');
 });
 
 if (isReady) {

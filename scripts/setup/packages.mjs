@@ -10,14 +10,17 @@ import { run, runNode } from '../process/run.mjs';
  * Installs the packages of package-lock.json with `npm ci` unless exactly those are there already.
  * What is there is read from npm's own record, which an interrupted installation doesn't write.
  *
- * @param {{ isProductionEnough?: boolean }} [options] isProductionEnough: an installation without
- *   devDependencies is complete, because nothing has to be built or tested
+ * @param {{ isProductionEnough?: boolean, notice?: string }} [options] isProductionEnough: an installation without
+ *   devDependencies is complete, because nothing has to be built or tested; notice: printed before an installation
  */
-export async function installPackages({ isProductionEnough = false } = {}) {
+export async function installPackages({
+  isProductionEnough = false,
+  notice = 'Installing packages (npm ci).',
+} = {}) {
   const wanted = readLock(path.join(root, 'package-lock.json'));
   const installed = readLock(path.join(root, 'node_modules', '.package-lock.json'));
   if (isInstalled(wanted, installed, isProductionEnough)) return;
-  console.log('Installing packages (npm ci).');
+  console.log(notice);
   const { code } = await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   if (code !== 0) throw new Error('npm ci failed. Check the network connection and run the command again.');
 }

@@ -82,7 +82,7 @@ export async function startServer(
     const stopCollecting = startCollectingMails(database, clock, log);
     opened.unshift(stopCollecting);
     await meanwhile.close();
-    await app.listen({ host: config.host, port: config.port });
+    await listenQuietly(app, config);
     return {
       startupBanner: await startupBanner(database, config, addressOf(app, config)),
       async stop() {
@@ -159,4 +159,12 @@ function addressOf(app: FastifyInstance, { host, port }: Config): string {
   const bound = app.server.address();
   const actualPort = typeof bound === 'object' && bound ? bound.port : port;
   return localAddress(host, actualPort);
+}
+
+/** Fastify logs the address, which the banner has in words. */
+async function listenQuietly(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  const { level } = app.log;
+  app.log.level = 'warn';
+  await app.listen({ host, port });
+  app.log.level = level;
 }

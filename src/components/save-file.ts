@@ -1,3 +1,5 @@
+const REVOKE_AFTER_MS = 60_000;
+
 /** Hands a file to the user as a download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -5,6 +7,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun in the same turn and needs the address no longer.
-  setTimeout(() => URL.revokeObjectURL(address));
+  // Safari reads the address only after it has asked where to store the file.
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

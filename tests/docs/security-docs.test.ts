@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const ASVS = 'docs/asvs.md';
-const FOLDERS = 'docs|machines|openapi|scripts|server|src|tests';
+const FOLDERS = 'dev|docs|domain|machines|openapi|scripts|server|src|tests';
 const NAMED = new RegExp(`\`((?:${FOLDERS})/[^\`]+)\``, 'g');
 const LINKED = /\]\(([^)#:]+)\)/g;
 

@@ -70,7 +70,6 @@ function SearchButton({ onSearch, onSearchIntent }: SearchButtonProps) {
     <div className="flex min-w-10 grow justify-end md:min-w-40 md:basis-0 md:justify-start lg:min-w-56 xl:min-w-110">
       <button
         type="button"
-        aria-label={HINT}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onSearch}
@@ -79,7 +78,7 @@ function SearchButton({ onSearch, onSearchIntent }: SearchButtonProps) {
         className="text-secondary hover:bg-cadmiumBlue-50 md:border-line md:bg-page md:text-muted md:hover:border-cadmiumBlue-300 flex size-10 items-center justify-center gap-2.5 rounded-md text-sm transition-colors md:h-9.5 md:w-full md:max-w-110 md:justify-start md:border md:pr-2 md:pl-3"
       >
         <Icon of={Search} className="size-4.5" />
-        <span className="truncate max-md:hidden">{HINT}</span>
+        <span className="truncate max-md:sr-only">{HINT}</span>
         <span aria-hidden="true" className="ml-auto flex shrink-0 gap-1 max-md:hidden">
           <Kbd>{modKeyLabel()} K</Kbd>
         </span>

@@ -268,7 +268,7 @@ export function ReportPrintHeader({ data, view }: ReportPrintHeaderProps) {
   ].filter(Boolean);
   return (
     <div className="mb-3 hidden print:block">
-      <p className="text-lg font-semibold">{data.title}</p>
+      <h1 className="text-lg font-semibold">{data.title}</h1>
       <p className="text-sm">{formatDaySpan(data.period)}</p>
       <p className="text-xs">{filters.join(' · ')}</p>
     </div>
