@@ -50,3 +50,17 @@ test('keeps a new order within reach of the thumb', { tag: '@only-phone' }, asyn
   await link.tap();
   await expect(page).toHaveURL(`${LIST}/criar`);
 });
+
+test(
+  "a manager's new order has the search of its recipient focused and in sight",
+  { tag: '@only-phone' },
+  async ({ openAs }) => {
+    const page = await openAs('boaVida');
+    await page.goto(LIST);
+    await orderLinks(page).first().waitFor();
+    await page.getByRole('link', { name: 'Nova ordem' }).filter({ visible: true }).first().tap();
+    const search = page.getByRole('combobox', { name: 'Buscar no catálogo de endereços' }).last();
+    await expect(search).toBeFocused();
+    await expect(search).toBeInViewport();
+  },
+);

@@ -1,0 +1,33 @@
+import type { Locator } from '@playwright/test';
+
+import { orderLinks } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+test('a chosen tab, sidebar entry and quick filter differ from the others in forced colours', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/ordens-de-servico?tab=new');
+  await orderLinks(page).first().waitFor();
+  const filter = page.getByRole('button', { name: /^Urgentes/ }).first();
+  await filter.click();
+  const pairs: [chosen: Locator, other: Locator][] = [
+    [
+      page.getByRole('link', { name: /^Novas/ }).last(),
+      page.getByRole('link', { name: /^Encerradas/ }).last(),
+    ],
+    [
+      page.getByRole('link', { name: 'Ordens de serviço', exact: true }),
+      page.getByRole('link', { name: 'Usuários' }),
+    ],
+  ];
+  for (const [chosen, other] of pairs) {
+    await expect(chosen).toHaveAttribute('aria-current', /page|true/);
+    expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(other));
+  }
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  expect(await backgroundOf(filter)).toBe(await backgroundOf(pairs[0]?.[0] ?? filter));
+});
