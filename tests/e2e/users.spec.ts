@@ -86,7 +86,7 @@ test(
     const mail = await newestMail(server.outbox, email);
     expect(mail.subject).toBe('Convite para usar o Malote');
     expect(mail.text).toContain(
-      'Otávio Reis criou um acesso para você no Malote, como gestor de Farmácia Boa Vida.',
+      'Otávio Reis criou um acesso para você no Malote, para cuidar das entregas da empresa Farmácia Boa Vida.',
     );
     const link = linkIn(mail);
     expect(link).toContain(`${server.url}/recuperar-senha#token=`);
@@ -95,7 +95,9 @@ test(
     await invited.goto(link);
     await expect(heading(invited)).toHaveText('Olá, Bianca Torres');
     await expect(
-      invited.getByText('Otávio Reis convidou você para o Malote, como gestor de Farmácia Boa Vida.'),
+      invited.getByText(
+        'Otávio Reis convidou você para o Malote, para cuidar das entregas da empresa Farmácia Boa Vida.',
+      ),
     ).toBeVisible();
     await expect(invited).toHaveURL('/recuperar-senha');
     await invited.getByLabel('Nova senha', { exact: true }).fill('bianca-boavida');
