@@ -3813,10 +3813,11 @@ export interface components {
         };
         /**
          * @description Who is told of what by default stands in `domain/notices`. `order.changed` and `comment.added` are told to the other side.
-         *     `bill.closed` is about a month of the company, and `mail.bounced` about the address of a user; that tells administrators.
+         *     `bill.closed` is about a month of the company, `privacy.requested` about a request of a user (`listPrivacyRequests`), and
+         *     `mail.bounced` about the address of a user; these two are for administrators.
          * @enum {string}
          */
-        NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "mail.bounced";
+        NoticeKind: "order.requested" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced";
         /**
          * @description `urgent` waits for somebody to do something, or is bad news.
          * @enum {string}
@@ -3867,7 +3868,7 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             /** Format: date-time */
             readAt: string | null;
-            /** @description The event was undone since. With the undo a notice that was read is unread again. */
+            /** @description The event was undone since. With the undo a notice that was read is unread again. Of `privacy.requested`: the request is answered, and with the answer the notice is read. */
             undone: boolean;
             /** @description Null where it is about no order. */
             order: components["schemas"]["NoticeOrder"] | null;
@@ -3883,7 +3884,7 @@ export interface components {
             nextStep: components["schemas"]["NoticeNextStep"] | null;
             /**
              * Format: date-time
-             * @description For what time alone brought: when it is due (`order.atRisk`, `order.late`), since when an answer is awaited (`cancellation.overdue`), when the custody ends (`custody.ending`).
+             * @description For what time alone brought: when it is due (`order.atRisk`, `order.late`), since when an answer is awaited (`cancellation.overdue`), when the custody ends (`custody.ending`). Of `privacy.requested` the day by which it is to be answered, at its beginning in São Paulo.
              */
             since: string | null;
             /** @description How the comment begins, up to 120 characters. */

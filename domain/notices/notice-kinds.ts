@@ -160,6 +160,13 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     on: ['manager'],
     mails: { manager: 'daily' },
   },
+  'privacy.requested': {
+    label: 'Novo pedido de privacidade',
+    urgency: 'normal',
+    audiences: ['admins'],
+    on: ['admin'],
+    mails: { admin: 'daily' },
+  },
   'mail.bounced': { label: 'E-mail que não chega', urgency: 'urgent', audiences: ['admins'], on: ['admin'] },
 };
 

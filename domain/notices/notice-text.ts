@@ -25,10 +25,13 @@ export function billedOrdersSearch(month: string) {
   return { tab: 'closed', status: BILLABLE_STATUSES, closed: `${from}..${to}` };
 }
 
+/** The address of the privacy requests that wait for an answer, as what stands in the search of the users. */
+export const OPEN_PRIVACY_REQUESTS = { pedidos: 'abertos' } as const;
+
 /** What a notice says beside its title: how many orders, the reason, the comment, since when, and what the reader can do. */
 export function noticeDetails(notice: Notice, moments: MomentTexts): string[] {
   const { kind, undone, bill, reason, excerpt, since, nextStep } = notice;
-  if (undone) return [bill ? 'Foi reaberto.' : 'Foi desfeito.'];
+  if (undone) return [UNDONE_TEXTS[kind] ?? 'Foi desfeito.'];
   return [
     bill ? `${ordersText(bill.orders)}.` : undefined,
     reason?.label ?? undefined,
@@ -42,6 +45,11 @@ function ordersText(orders: number): string {
   return orders === 1 ? '1 ordem' : `${orders.toLocaleString('pt-BR')} ordens`;
 }
 
+const UNDONE_TEXTS: Partial<Record<Notice['kind'], string>> = {
+  'bill.closed': 'Foi reaberto.',
+  'privacy.requested': 'Foi respondido.',
+};
+
 type SinceText = (since: string, moments: MomentTexts) => string;
 
 const dueText: SinceText = (due, { dayTime }) => `Prazo: ${dayTime(due)}.`;
@@ -51,5 +59,6 @@ const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'order.atRisk': dueText,
   'order.late': dueText,
   'cancellation.overdue': (asked, { elapsed }) => `Pedido ${elapsed(asked)}.`,
+  'privacy.requested': (due, { day }) => `Responda até ${day(due)}.`,
   'custody.ending': (end, { day }) => `Em custódia até ${day(end)}.`,
 };

@@ -78,6 +78,7 @@ describe('an event of an order', () => {
       'custody.ending',
       'comment.added',
       'bill.closed',
+      'privacy.requested',
       'mail.bounced',
     ]);
   });
@@ -146,9 +147,13 @@ describe('what somebody can be told of', () => {
     ]);
   });
 
-  test('as an administrator is the same, but for what is the company’s alone, of work only what is overdue, once a day by mail', () => {
+  test('as an administrator is the same, but for what is the company’s alone, of work only what is overdue and privacy requests, once a day by mail', () => {
     const on = shown('admin').filter((line) => / on(,|$)/u.test(line));
-    expect(on).toEqual(['cancellation.overdue on, mail daily', 'mail.bounced on']);
+    expect(on).toEqual([
+      'cancellation.overdue on, mail daily',
+      'privacy.requested on, mail daily',
+      'mail.bounced on',
+    ]);
     expect(kindsFor('admin').map(({ kind }) => kind)).toEqual(
       NOTICE_KINDS.filter((kind) => kind !== 'bill.closed'),
     );

@@ -6,11 +6,11 @@ import type { DefaultedJson, NullableJson, Stamp } from './schema-columns.ts';
 
 type Schemas = components['schemas'];
 
-/** What somebody was told; it points at the event, the comment, the moment, the user or the bill that it tells of, one of the five. */
+/** What somebody was told; it points at the event, the comment, the moment, the user, the bill or the privacy request that it tells of, one of the six. */
 export interface NoticesTable {
   id: GeneratedAlways<number>;
   user_id: string;
-  /** null: it is about no order, but about `subject_user_id` or `bill_id`. */
+  /** null: it is about no order, but about `subject_user_id`, `bill_id` or `privacy_request_id`. */
   order_id: string | null;
   company_id: string | null;
   kind: Schemas['NoticeKind'];
@@ -19,6 +19,7 @@ export interface NoticesTable {
   since: Date | null;
   subject_user_id: string | null;
   bill_id: string | null;
+  privacy_request_id: string | null;
   /** Whether the app shows it. */
   in_app: Generated<boolean>;
   /** null: no mail tells it. */

@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely';
 
-import { billedOrdersSearch, billTitle, noticeDetails } from '#domain/notices/notice-text.ts';
+import {
+  billedOrdersSearch,
+  billTitle,
+  noticeDetails,
+  OPEN_PRIVACY_REQUESTS,
+} from '#domain/notices/notice-text.ts';
 import { recipientTitle } from '#domain/recipient-title.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
@@ -102,9 +107,13 @@ function placeOf({ id, order }: Notice): string {
   return order ? `order ${order.orderNumber}` : `notice ${id}`;
 }
 
-function headOf({ order, bill, subject }: Notice, role: Row<'users'>['role'], { publicUrl }: MailContext) {
+function headOf(
+  { kind, order, bill, subject }: Notice,
+  role: Row<'users'>['role'],
+  { publicUrl }: MailContext,
+) {
   if (bill) return { title: billTitle(bill.month), url: `${publicUrl}${billedOrdersPath(bill.month)}` };
-  if (!order) return { title: subject?.name ?? 'Configurações', url: `${publicUrl}/configuracoes#email` };
+  if (!order) return { title: subject?.name ?? 'Configurações', url: `${publicUrl}${subjectPath(kind)}` };
   const { orderNumber, company, recipientName, recipientPlace } = order;
   const recipient = recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });
   const parts = [`OS ${orderNumber}`, role === 'manager' ? '' : company.name, recipient];
@@ -112,6 +121,13 @@ function headOf({ order, bill, subject }: Notice, role: Row<'users'>['role'], { 
     title: parts.filter((part) => part !== '').join(' · '),
     url: `${publicUrl}/ordens-de-servico/${orderNumber}`,
   };
+}
+
+/** Where an administrator mends or answers what is about a user. */
+function subjectPath(kind: Notice['kind']): string {
+  return kind === 'privacy.requested'
+    ? `/usuarios?${new URLSearchParams(OPEN_PRIVACY_REQUESTS).toString()}`
+    : '/configuracoes#email';
 }
 
 function billedOrdersPath(month: string): string {

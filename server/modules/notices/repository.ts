@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 
+import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
@@ -117,7 +118,8 @@ export async function describeNotices(
   const isForBase = reader.companyId === undefined;
   const { rows } = await sql<NoticeRow>`
     with page as (${page})
-    select page.id, page.kind, page.since, page.created_at, page.read_at,
+    select page.id, page.kind, coalesce(page.since, request.due_on::timestamp at time zone ${sql.lit(TIME_ZONE)}) as since, page.created_at,
+      page.read_at,
       case when orders.id is not null then jsonb_build_object(
         'order_number', orders.order_number, 'company_id', orders.company_id, 'company_name', companies.name,
         'status', orders.status, 'cancellation', orders.cancellation, 'company_step', orders.company_step,
@@ -134,7 +136,7 @@ export async function describeNotices(
       )} as actor,
       event.reason_code, event.reason_label, case when char_length(comment.body) <= ${EXCERPT_LENGTH} then comment.body
         else left(comment.body, ${EXCERPT_LENGTH} - 1) || '…' end as excerpt,
-      bill.reopened_at is not null or exists (
+      bill.reopened_at is not null or coalesce(request.status <> 'open', false) or exists (
         select from order_events as later
         where later.order_id = page.order_id and later.undoes = page.event_seq
       ) as undone
@@ -146,7 +148,8 @@ export async function describeNotices(
     left join comments as comment on comment.id = page.comment_id
       and (${isForBase} or comment.visibility <> 'internal')
     left join users as actor on actor.id = coalesce(event.actor_id, comment.author_id)
-    left join users as subject on subject.id = page.subject_user_id
+    left join privacy_requests as request on request.id = page.privacy_request_id
+    left join users as subject on subject.id = coalesce(page.subject_user_id, request.user_id)
     left join bills as bill on bill.id = page.bill_id
     order by page.id desc`.execute(db);
   return rows;
@@ -195,6 +198,24 @@ export async function markRead(trx: Trx, reader: NoticeReader, marking: Marking,
     ), ${announcementOf(now)}
     select count(*) as marked from told`.execute(trx);
   return rows[0]?.marked ?? 0;
+}
+
+/** Marks the notices of privacy requests as read for everybody: somebody has answered them. */
+export async function settlePrivacyNotices(
+  trx: Trx,
+  requestIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with wanted as materialized (
+      select id from notices where privacy_request_id = any(${requestIds}::uuid[]) and read_at is null
+      order by id for update
+    ), changed as (
+      update notices set read_at = ${now} where id in (select id from wanted) returning user_id, in_app
+    ), told as (
+      select user_id from changed where in_app
+    ), ${announcementOf(now)}
+    select from changed`.execute(trx);
 }
 
 function ofReader({ userId, companyId }: NoticeReader): RawBuilder<SqlBool> {

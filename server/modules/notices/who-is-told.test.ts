@@ -100,6 +100,8 @@ const TOLD: readonly [NoticeKind, by: 'base' | keyof Readers | 'time', told: rea
   ['comment.added', 'base', COMPANY],
   ['comment.added', 'colleague', OTHER_THAN_COMPANY],
   ['bill.closed', 'base', ['asker', 'colleague', ...COMPANY]],
+  ['privacy.requested', 'asker', ['admin', 'baseFollower']],
+  ['privacy.requested', 'admin', ['baseFollower']],
   ['mail.bounced', 'time', ['admin', 'baseFollower']],
 ];
 

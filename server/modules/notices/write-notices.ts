@@ -19,13 +19,18 @@ export const MAX_RECIPIENTS = 1000;
 /** Ids in one live event: a notification holds 8,000 bytes. */
 const IDS_OF_A_LIVE_EVENT = 100;
 
-/** Something that people may have to be told of: an event of the timeline, a comment, a closed month, or what is about a user. */
+/** Something that people may have to be told of: an event of the timeline, a comment, a closed month, a privacy request, or what is about a user. */
 export type Happening = {
   kind: NoticeKind;
   /** Never told of it; null where nobody did it. */
   actor: { id: string; role: Role } | null;
   isInternal: boolean;
-} & (OfOrder | { companyId: string; billId: string } | { subjectUserId: string });
+} & (
+  | OfOrder
+  | { companyId: string; billId: string }
+  | { subjectUserId: string }
+  | { privacyRequestId: string }
+);
 
 type OfOrder = { orderId: string; companyId: string } & ({ eventSeq: number } | { commentId: string });
 
@@ -65,7 +70,7 @@ export async function writeWithNotices<Row>(
   const happening = sql`
     select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as row (
       order_id uuid, company_id uuid, kind text, actor_id uuid, event_seq integer, comment_id uuid,
-      since timestamptz, subject_user_id uuid, bill_id uuid, audiences text[], sides text[], "on" text[], personal boolean,
+      since timestamptz, subject_user_id uuid, bill_id uuid, privacy_request_id uuid, audiences text[], sides text[], "on" text[], personal boolean,
       mail_now text[], mail_daily text[]
     )`;
   const { rows } = await sql<Row>`
@@ -148,6 +153,7 @@ function toldRow(happening: Happening) {
     since: null,
     subject_user_id: 'subjectUserId' in happening ? happening.subjectUserId : null,
     bill_id: 'billId' in happening ? happening.billId : null,
+    privacy_request_id: 'privacyRequestId' in happening ? happening.privacyRequestId : null,
     ...tellingColumns(kind, actor?.role ?? null, isInternal),
   };
 }
@@ -165,12 +171,12 @@ export function tellingOf(audiences: ReadonlySet<Audience>, now: Date): RawBuild
   );
   return sql`noticed as (
     insert into notices (
-      user_id, order_id, company_id, kind, event_seq, comment_id, since, subject_user_id, bill_id, in_app, email,
-      created_at
+      user_id, order_id, company_id, kind, event_seq, comment_id, since, subject_user_id, bill_id,
+      privacy_request_id, in_app, email, created_at
     )
     select person.id, happening.order_id, happening.company_id, happening.kind, happening.event_seq,
-      happening.comment_id, happening.since, happening.subject_user_id, happening.bill_id, person.in_app, person.email,
-      ${now}
+      happening.comment_id, happening.since, happening.subject_user_id, happening.bill_id,
+      happening.privacy_request_id, person.in_app, person.email, ${now}
     from happening
     left join orders on orders.id = happening.order_id
     cross join lateral (

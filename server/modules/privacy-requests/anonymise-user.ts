@@ -4,6 +4,7 @@ import { revokeTokens } from '#server/auth/account-tokens.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { queueMail } from '#server/mail/outbox.ts';
+import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';
 import { removeTwoFactor } from '#server/modules/two-factor/repository.ts';
 import { type Act, removeUser } from '#server/modules/users/repository.ts';
 import { REMOVED_USER } from '#server/modules/users/user-names.ts';
@@ -59,13 +60,18 @@ async function endRequests(trx: Trx, userId: string, { user: by, now }: Act) {
     .set({ status: 'done', answered_at: now, answered_by: by.userId })
     .where('user_id', '=', userId)
     .where('status', '=', 'open')
-    .returning('kind')
+    .returning(['id', 'kind'])
     .execute();
   await trx
     .updateTable('privacy_requests')
     .set({ text: null, answer: null })
     .where('user_id', '=', userId)
     .execute();
+  await settlePrivacyNotices(
+    trx,
+    ended.map(({ id }) => id),
+    now,
+  );
   return ended.map(({ kind }) => kind);
 }
 

@@ -33,7 +33,7 @@ export function privacyHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handlers, 
         // Two requests of one person follow each other.
         await lockPerson(trx, userId);
         if (await store.hasOpenRequest(trx, userId, kind)) throw problem('request-open');
-        const id = await store.insertRequest(trx, { userId, kind, text, now: c.now });
+        const id = await store.insertRequest(trx, { user: c.user, kind, text, now: c.now });
         await recordAudit(trx, c, { action: 'privacy.requested' });
         const headers = { location: `/v1/privacy-requests/${id}` };
         return { status: 201, headers, body: presentRequest(await reread(trx, id), c.now) };

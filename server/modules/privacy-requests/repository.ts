@@ -4,6 +4,9 @@ import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';
+import { writeWithNotices } from '#server/modules/notices/write-notices.ts';
+import type { Act } from '#server/modules/users/repository.ts';
 
 export type RequestRow = Row<'privacy_requests'> & {
   requester_name: string;
@@ -87,17 +90,20 @@ export async function hasOpenRequest(trx: Trx, userId: string, kind: RequestRow[
   return open !== undefined;
 }
 
-/** @returns its id */
+/** With the notices of the administrators. @returns its id */
 export async function insertRequest(
   trx: Trx,
-  { userId, kind, text, now }: Pick<RequestRow, 'kind' | 'text'> & { userId: string; now: Date },
+  { user, kind, text, now }: Pick<RequestRow, 'kind' | 'text'> & Pick<Act, 'user' | 'now'>,
 ): Promise<string> {
   const id = uuidV7(now);
   const due_on = addDays(dayOf(now), DAYS_TO_ANSWER);
-  await trx
+  const written = trx
     .insertInto('privacy_requests')
-    .values({ id, user_id: userId, kind, text, created_at: now, due_on })
-    .execute();
+    .values({ id, user_id: user.userId, kind, text, created_at: now, due_on })
+    .returning('id');
+  const actor = { id: user.userId, role: user.role };
+  const requested = { kind: 'privacy.requested', privacyRequestId: id, actor, isInternal: true } as const;
+  await writeWithNotices(trx, written, [requested], now);
   return id;
 }
 
@@ -112,6 +118,7 @@ export async function closeRequest(
     .set({ status: outcome, answer: note, answered_at: now, answered_by: by })
     .where('id', '=', id)
     .execute();
+  await settlePrivacyNotices(trx, [id], now);
 }
 
 function withNames(db: Db) {

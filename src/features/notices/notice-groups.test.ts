@@ -36,6 +36,7 @@ test('what is about no order stands alone', () => {
 test.each([
   [notice(), ['Número inexistente', 'Corrija o endereço ou o contato.']],
   [notice({ undone: true }), ['Foi desfeito.']],
+  [notice({ kind: 'privacy.requested', undone: true }), ['Foi respondido.']],
   [notice({ ...PLAIN, kind: 'comment.added', excerpt: 'Portão azul' }), ['“Portão azul”']],
   [notice({ ...PLAIN, kind: 'order.late', since: '2026-11-23T14:30:00.000Z' }), ['Prazo: hoje, 11:30.']],
   [notice({ ...PLAIN, kind: 'order.atRisk', since: '2026-11-23T15:30:00.000Z' }), ['Prazo: hoje, 12:30.']],

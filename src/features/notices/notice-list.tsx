@@ -1,4 +1,4 @@
-import { billedOrdersSearch, billTitle } from '#domain/notices/notice-text.ts';
+import { billedOrdersSearch, billTitle, OPEN_PRIVACY_REQUESTS } from '#domain/notices/notice-text.ts';
 import BellOff from '#icons/bell-off';
 import type { Notice } from '#src/api/notices/notices.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
@@ -128,9 +128,13 @@ function SubjectTitle({ notice, onOpen }: { notice: Notice | undefined; onOpen: 
     );
   }
   if (!subject) return null;
+  const places: Partial<Record<Notice['kind'], string>> = {
+    'privacy.requested': paths.users(OPEN_PRIVACY_REQUESTS),
+    'mail.bounced': `${paths.settings()}#email`,
+  };
   return (
     <Link
-      href={kind === 'mail.bounced' ? `${paths.settings()}#email` : paths.users({ editar: subject.id })}
+      href={places[kind] ?? paths.users({ editar: subject.id })}
       onClick={onOpen}
       data-closes=""
       className={TITLE_LINK}

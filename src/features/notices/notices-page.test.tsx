@@ -41,20 +41,23 @@ test('each order is a link with all that was told of it, and opening it reads th
   await waitFor(() => expect(read).toEqual([{ ids: [9, 8] }]));
 });
 
-test('what is about a user and no order leads to where it is mended', async () => {
-  const bounced = notice({
-    kind: 'mail.bounced',
-    label: 'E-mail que não chega',
+test.each([
+  ['mail.bounced', 'E-mail que não chega', '/configuracoes#email'],
+  ['privacy.requested', 'Novo pedido de privacidade', '/usuarios?pedidos=abertos'],
+] as const)('a notice %s leads from its user to where it is handled', async (kind, label, href) => {
+  const about = notice({
+    kind,
+    label,
     order: null,
     subject: { id: 'u7', name: 'Carla Mendes', role: 'manager' },
     actor: null,
     reason: null,
     nextStep: null,
   });
-  const { user, read } = open({ list: () => noticePage([bounced]) });
+  const { user, read } = open({ list: () => noticePage([about]) });
   const link = await screen.findByRole('link', { name: 'Carla Mendes' });
-  expect(link).toHaveAttribute('href', '/configuracoes#email');
-  expect(screen.getByText('E-mail que não chega')).toBeVisible();
+  expect(link).toHaveAttribute('href', href);
+  expect(screen.getByText(label)).toBeVisible();
   await user.click(link);
   await waitFor(() => expect(read).toEqual([{ ids: [4712] }]));
 });
