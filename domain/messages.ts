@@ -11,7 +11,7 @@ export const MESSAGES = {
   cnpj: 'CNPJ inválido.',
   'invoice-key': 'Chave da NF-e inválida. Confira os 44 caracteres.',
   'postal-code': 'CEP inválido. Use 00000-000.',
-  phone: 'Informe um telefone com DDD válido.',
+  phone: 'Informe um telefone com DDD, um 0800 ou um 4004.',
   plate: 'Placa inválida. Use ABC1234 ou ABC1D23.',
   state: 'Escolha o estado.',
   date: 'Informe uma data válida.',

@@ -1979,8 +1979,10 @@ export interface components {
         /** Format: email */
         Email: string;
         /**
-         * @description Brazilian, with +55 and area code.
+         * @description Brazilian: +55 with area code and number; a toll-free number without its zero (0800 722 0000), or one for the whole country (4004-1234).
          * @example +5511987654321
+         * @example +558007220000
+         * @example +5540041234
          */
         Phone: string;
         /**

@@ -162,7 +162,7 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'machines/app/testing/app-world.ts': ['../app.machine.ts'],
   'machines/app/app.machine.test.ts': ['vitest', 'fast-check', 'xstate/graph'],
-  'src/lib/paths.ts': ['./account-path.ts', '#src/lib/phone.ts', '#domain/documents.ts'],
+  'src/lib/paths.ts': ['./account-path.ts', '#src/lib/plate.ts', '#domain/documents.ts'],
   'src/ui/button.tsx': [
     'react',
     'react-dom',

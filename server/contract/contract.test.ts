@@ -151,7 +151,7 @@ describe('a body', () => {
   });
 
   test.each([
-    ['phone', '+551198765432', 'phone', 'Informe um telefone com DDD válido.'],
+    ['phone', '+551198765432', 'phone', 'Informe um telefone com DDD, um 0800 ou um 4004.'],
     ['phone', null, undefined, undefined],
     ['cpf', '11111111111', 'cpf', 'CPF inválido.'],
     ['cpf', '529.982.247-26', 'cpf', 'CPF inválido.'],

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 
+import { formatPhone } from '#domain/phone.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Database, Row } from '#server/db/schema.ts';
-import { phoneText } from '#server/modules/orders/contact-texts.ts';
 import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
 import { companyContact, courierFirstName } from '#server/modules/tracking/presenter.ts';
 
@@ -122,7 +122,7 @@ function letterTo(
 
 /** "Dúvidas sobre a entrega? Fale com Farmácia Boa Vida: entregas@boavida.test · (11) 3106-8800." */
 function contactNote(companyName: string, { email, phone }: ReturnType<typeof companyContact>): string[] {
-  const ways = [email, phone && phoneText(phone)].filter(Boolean).join(' · ');
+  const ways = [email, phone && formatPhone(phone)].filter(Boolean).join(' · ');
   return ways === '' ? [] : [`Dúvidas sobre a entrega? Fale com ${companyName}: ${ways}.`];
 }
 

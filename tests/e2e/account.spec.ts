@@ -107,7 +107,9 @@ test('saves the own name and telephone, says who changes the rest, and holds wha
   await field(page, 'Telefone').fill('11');
   await press(page, 'Salvar');
   await expect(field(page, 'Nome')).toHaveAccessibleDescription('Use ao menos 2 caracteres.');
-  await expect(field(page, 'Telefone')).toHaveAccessibleDescription('Informe um telefone com DDD válido.');
+  await expect(field(page, 'Telefone')).toHaveAccessibleDescription(
+    'Informe um telefone com DDD, um 0800 ou um 4004.',
+  );
 
   await field(page, 'Nome').fill('Nadir Campos Lima');
   await sidebar(page).getByRole('link', { name: 'Ordens de Serviço' }).click();

@@ -91,7 +91,7 @@ test('keeps a courier who is typed for one order, and offers them for the next',
   await dialog(page).getByRole('checkbox', { name: 'Guardar este entregador' }).check();
   await dialog(page).getByRole('button', { name: 'Atribuir entregador' }).click();
   await expect(dialog(page).getByLabel('Telefone')).toHaveAccessibleDescription(
-    'Informe um telefone com DDD válido.',
+    'Informe um telefone com DDD, um 0800 ou um 4004.',
   );
   await expectAccessible(page, 'a courier who is typed');
   await dialog(page).getByLabel('Telefone').fill('11981230003');

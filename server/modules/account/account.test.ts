@@ -54,7 +54,7 @@ describe('the own name and telephone', () => {
 
   test.each([
     [{ name: 'R', phone: null }, '/name', 'Use ao menos 2 caracteres.'],
-    [{ name: 'Rita', phone: '11' }, '/phone', 'Informe um telefone com DDD válido.'],
+    [{ name: 'Rita', phone: '11' }, '/phone', 'Informe um telefone com DDD, um 0800 ou um 4004.'],
   ])('%j is refused at its field', async (body, pointer, message) => {
     expect((await put(body)).json().errors).toMatchObject([{ pointer, message }]);
   });

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 
+import { formatPhone } from '#domain/phone.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { RequestMeta } from '#server/modules/audit/repository.ts';
-import { phoneText } from '#server/modules/orders/contact-texts.ts';
 
 import { recordAboutCourier } from './courier-records.ts';
 import type { CourierRow } from './repository.ts';
@@ -75,7 +75,7 @@ async function eraseInSnapshots(trx: Trx, courierId: string): Promise<void> {
 
 /** A timeline names a courier by name, telephone and plate; the telephone tells whom it means, whatever the name was. */
 async function eraseInTimelines(trx: Trx, { phone, former_phones }: CourierRow): Promise<void> {
-  const texts = [phone, ...former_phones].map(phoneText);
+  const texts = [phone, ...former_phones].map(formatPhone);
   const isNamed = (value: string) =>
     sql`exists (select from unnest(${texts}::text[]) as text where strpos(${sql.raw(value)}, text) > 0)`;
   const hidden = (member: string) => sql`

@@ -1,5 +1,6 @@
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { formatOpeningHours } from '#domain/opening-hours.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { asValue, type CsvCell, decimalText } from '#server/csv/csv-cells.ts';
 
@@ -21,7 +22,7 @@ const WRITERS: Readonly<Record<ColumnId, (place: NamedLocation) => CsvCell>> = {
   label: ({ label }) => label,
   kind: ({ kind }) => LOCATION_KIND_LABELS[kind],
   contactName: ({ contact_name }) => contact_name,
-  contactPhone: ({ contact_phone }) => contact_phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+  contactPhone: ({ contact_phone }) => formatPhone(contact_phone),
   contactEmail: ({ contact_email }) => contact_email ?? '',
   postalCode: ({ address }) => address.postalCode.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
   street: ({ address }) => address.street,

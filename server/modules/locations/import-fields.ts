@@ -2,6 +2,7 @@ import { DEGREES, parseDecimal } from '#domain/decimal.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import { parseOpeningHours } from '#domain/opening-hours-text.ts';
+import { readPhone } from '#domain/phone.ts';
 import type { Deps, Schema } from '#server/contract/contract.ts';
 import { fieldError } from '#server/problems.ts';
 
@@ -18,7 +19,7 @@ const EMPTY = { kind: 'both', openingHours: [], favourite: false, active: true }
 
 const READERS: Partial<Record<ColumnId, (text: string) => Reading>> = {
   kind: readKind,
-  contactPhone: (text) => ({ value: phoneOf(text) }),
+  contactPhone: (text) => ({ value: text === '' ? null : (readPhone(text) ?? text) }),
   contactEmail: (text) => ({ value: text === '' ? null : text.toLowerCase() }),
   postalCode: (text) => ({ value: postalCodeOf(text) }),
   number: (text) => ({ value: /^s\W*n\W*$/i.test(text) ? 'S/N' : text }),
@@ -121,14 +122,6 @@ function readDegrees(text: string): Reading {
   if (text === '') return { value: null };
   const value = parseDecimal(text, DEGREES);
   return value === undefined ? { value: 0, fault: 'degrees' } : { value };
-}
-
-/** "+5511981234410" out of what people write; what is none stays as it is, to be told. */
-function phoneOf(text: string): string | null {
-  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
-  const national = /^\s*(?:\+|00)?55/.test(text) && digits.length > 11 ? digits.slice(2) : digits;
-  if (text === '') return null;
-  return /^[\d\s()+./-]+$/.test(text) && national !== '' ? `+55${national}` : text;
 }
 
 /** Eight digits; Excel drops the first zero of a number. */

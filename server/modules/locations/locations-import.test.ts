@@ -92,7 +92,7 @@ describe('an import', () => {
         heading: 'Telefone',
         value: '(00) 1234',
         code: 'phone',
-        message: 'Informe um telefone com DDD válido.',
+        message: 'Informe um telefone com DDD, um 0800 ou um 4004.',
       },
       {
         row: 2,
@@ -129,6 +129,22 @@ describe('an import', () => {
     expect((await fixture.preview(content.map(csvRow).join(''))).errors).toMatchObject([
       { row: 4, heading: 'CEP' },
     ]);
+  });
+
+  test.each([
+    ['\u202a+55 11 98123\u20114410\u202c', '+5511981234410'],
+    ['(0xx11) 3456-7890', '+551134567890'],
+    ['0800 722 0000', '+558007220000'],
+    ['4004-1234', '+5540041234'],
+  ])('reads the telephone %j and stores %s', async (typed, stored) => {
+    const { statusCode } = await fixture.import(file(row({ Nome: typed, Telefone: typed })), {
+      query: '?duplicates=create',
+    });
+    expect(statusCode).toBe(200);
+    const { data } = (await fixture.as('manager').get('/v1/locations?limit=100')).json<{
+      data: Schema<'Location'>[];
+    }>();
+    expect(data.map(({ contactPhone }) => contactPhone)).toContain(stored);
   });
 
   test('tells a cell that is too long beside the other errors of its row, and repeats its beginning', async () => {

@@ -5,11 +5,6 @@ const MAX_ADDRESS_LENGTH = 300;
 
 type PartialAddress = Partial<Record<keyof Schema<'Address'>, string | null>>;
 
-/** "(11) 98765-4321" */
-export function phoneText(phone: string): string {
-  return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
-}
-
 /** "01310-100" */
 export function postalCodeText(postalCode: string): string {
   return postalCode.replace(/^(\d{5})(\d{3})$/, '$1-$2');

@@ -1,7 +1,8 @@
 import { companyStepOf } from '#domain/notices/next-step.ts';
+import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
-import { addressLine, cut, doorLine, phoneText, postalCodeText } from './contact-texts.ts';
+import { addressLine, cut, doorLine, postalCodeText } from './contact-texts.ts';
 import {
   askedEnvelope,
   askedWindowOf,
@@ -120,7 +121,7 @@ export function draftSummary(draft: DraftContent): DerivedColumns {
 
 /** Telephones and postal codes are found with and without their masks. */
 function searchedOfStop({ place_name, contact_name, contact_phone, address }: StopRow): (string | null)[] {
-  const phone = contact_phone && `${contact_phone} ${phoneText(contact_phone)}`;
+  const phone = contact_phone && `${contact_phone} ${formatPhone(contact_phone)}`;
   const { postalCode } = address;
   return [place_name, contact_name, phone, addressLine(address), postalCode, postalCodeText(postalCode)];
 }

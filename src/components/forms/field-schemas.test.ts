@@ -26,7 +26,7 @@ describe('what cannot be read is refused with the sentence of its kind', () => {
   test.each([
     ['email', email, 'ana@', 'Informe um e-mail válido.'],
     ['a long email', email, `${'a'.repeat(250)}@b.co`, 'Informe um e-mail válido.'],
-    ['phone', phone, '11', 'Informe um telefone com DDD válido.'],
+    ['phone', phone, '11', 'Informe um telefone com DDD, um 0800 ou um 4004.'],
     ['cpf', cpf, '111.111.111-11', 'CPF inválido.'],
     ['cnpj', cnpj, '12ABC34501DE34', 'CNPJ inválido.'],
     ['a small number', wholeNumber(1, 9), '0', 'O mínimo é 1.'],

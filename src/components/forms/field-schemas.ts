@@ -4,7 +4,7 @@ import { tooLong } from '#domain/common-messages.ts';
 import { cleanDocument, isCnpj, isCpf } from '#domain/documents.ts';
 import { atLeast, atMost, MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import { parsePhone } from '#src/lib/phone.ts';
+import { readPhone } from '#domain/phone.ts';
 import { parsePlate } from '#src/lib/plate.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 
@@ -37,7 +37,7 @@ export function oneOf<Value extends string>(isKnown: (typed: string) => typed is
   return (typed) => (isKnown(typed) ? { value: typed } : { error: MESSAGES['unknown-option'] });
 }
 
-export const phone = parsedBy(parsePhone, MESSAGES.phone);
+export const phone = parsedBy(readPhone, MESSAGES.phone);
 export const plate = parsedBy(parsePlate, MESSAGES.plate);
 export const postalCode = parsedBy(parsePostalCode, MESSAGES['postal-code']);
 export const email = parsedBy(parseEmail, MESSAGES.email);

@@ -41,14 +41,16 @@ describe('the own data', () => {
 
   test('keep what was typed when the server refuses it, and mark its field', async () => {
     const errors: Schema<'FieldError'>[] = [
-      { pointer: '/phone', code: 'phone', message: 'Informe um telefone com DDD válido.' },
+      { pointer: '/phone', code: 'phone', message: 'Informe um telefone com DDD, um 0800 ou um 4004.' },
     ];
     const refused = { status: 422, code: 'invalid-request', detail: 'Confira.', errors } as const;
     const { user } = openAccount('dados', { refused });
     await user.type(await field('Nome'), ' Lima');
     await user.click(button('Salvar'));
     await waitFor(async () =>
-      expect(await field('Telefone')).toHaveAccessibleDescription('Informe um telefone com DDD válido.'),
+      expect(await field('Telefone')).toHaveAccessibleDescription(
+        'Informe um telefone com DDD, um 0800 ou um 4004.',
+      ),
     );
     expect(await field('Nome')).toHaveValue('Rita Andrade Lima');
   });

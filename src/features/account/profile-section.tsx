@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import { maskCpf } from '#domain/documents.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import { updateMe } from '#src/api/account.ts';
 import { userQuery, type User } from '#src/api/users.ts';
@@ -14,7 +15,6 @@ import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { showSavedUser } from '#src/components/user-caches.ts';
 import { formatDate } from '#src/lib/format-date.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';

@@ -1,9 +1,9 @@
 import { maskCnpj } from '#domain/documents.ts';
+import { formatPhone } from '#domain/phone.ts';
 import type { Company } from '#src/api/companies.ts';
 import type { ListColumn } from '#src/components/lists/record-list.tsx';
 import { countText } from '#src/lib/counted.ts';
 import { paths } from '#src/lib/paths.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { Link } from '#src/ui/link.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 

@@ -86,7 +86,7 @@ describe('a company in the form', () => {
     [{ legalName: 'X' }, 'legalName', 'Use ao menos 2 caracteres.'],
     [{ cnpj: '12.ABC.345/01DE-34' }, 'cnpj', 'CNPJ inválido.'],
     [{ email: 'contato@' }, 'email', 'Informe um e-mail válido.'],
-    [{ phone: '(11) 1234' }, 'phone', 'Informe um telefone com DDD válido.'],
+    [{ phone: '(11) 1234' }, 'phone', 'Informe um telefone com DDD, um 0800 ou um 4004.'],
     [{ internalNotes: 'a'.repeat(1001) }, 'internalNotes', 'Use no máximo 1000 caracteres.'],
   ])('refuses %o at %s', (changes, path, message) => {
     expect(read({ ...companyValues({ name: 'Nova' }), ...changes })).toEqual([[path, message]]);
@@ -128,7 +128,7 @@ describe('the rules of a company', () => {
 
   test.each([
     [{ supportEmail: 'entregas@' }, 'rules.supportEmail', 'Informe um e-mail válido.'],
-    [{ supportPhone: '(00) 1' }, 'rules.supportPhone', 'Informe um telefone com DDD válido.'],
+    [{ supportPhone: '(00) 1' }, 'rules.supportPhone', 'Informe um telefone com DDD, um 0800 ou um 4004.'],
   ])('%o, which recipients could not use, is refused at its field', (changes, path, message) => {
     expect(read(rules(changes))).toEqual([[path, message]]);
   });

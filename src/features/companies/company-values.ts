@@ -1,8 +1,8 @@
 import { maskCnpj } from '#domain/documents.ts';
+import { formatPhone } from '#domain/phone.ts';
 import type { Company } from '#src/api/companies.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { type AddressValues, addressValuesOf } from '#src/components/address/address-values.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 
 /** A rule that is the base's unless the company says otherwise. */
 export type YesNoRule = 'base' | 'yes' | 'no';

@@ -1,10 +1,10 @@
+import { formatPhone } from '#domain/phone.ts';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { Courier } from '#src/api/couriers.ts';
 import type { ListColumn } from '#src/components/lists/record-list.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { counted, countText } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Link } from '#src/ui/link.tsx';
 

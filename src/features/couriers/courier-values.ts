@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { maskCpf } from '#domain/documents.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicles.ts';
 import type { Courier } from '#src/api/couriers.ts';
 import { cpf, oneOf, optional, phone, plate, required, text } from '#src/components/forms/field-schemas.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 
 /** What the inputs are called, in the order in which they stand. */
 export const COURIER_LABELS = {

@@ -1,8 +1,8 @@
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
+import { formatPhone } from '#domain/phone.ts';
 import type { Location } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import type { ListColumn } from '#src/components/lists/record-list.tsx';
-import { formatPhone } from '#src/lib/phone.ts';
 import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 

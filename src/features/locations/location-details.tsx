@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
+import { formatPhone } from '#domain/phone.ts';
 import type { Location } from '#src/api/locations.ts';
 import { addressText } from '#src/components/address/address-labels.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';

@@ -71,7 +71,7 @@ describe('the form of a place', () => {
   test.each<[Partial<LocationValues>, string, string]>([
     [{ label: ' ' }, 'label', 'Campo obrigatório.'],
     [{ label: 'x' }, 'label', 'Use ao menos 2 caracteres.'],
-    [{ contactPhone: '(00) 1' }, 'contactPhone', 'Informe um telefone com DDD válido.'],
+    [{ contactPhone: '(00) 1' }, 'contactPhone', 'Informe um telefone com DDD, um 0800 ou um 4004.'],
     [{ contactEmail: 'carla' }, 'contactEmail', 'Informe um e-mail válido.'],
     [{ latitude: '' }, 'latitude', 'Campo obrigatório.'],
     [{ longitude: '' }, 'longitude', 'Campo obrigatório.'],

@@ -1,6 +1,6 @@
+import { formatPhone } from '#domain/phone.ts';
 import type { Location } from '#src/api/locations.ts';
 import { type AddressValues, addressValuesOf } from '#src/components/address/address-values.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 
 import { hoursToText } from './hours-text.ts';
 

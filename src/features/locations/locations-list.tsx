@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import CirclePlus from '#icons/circle-plus';
 import MapPin from '#icons/map-pin';
@@ -20,7 +21,6 @@ import { useListKeyboard } from '#src/components/lists/use-list-keyboard.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

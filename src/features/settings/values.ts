@@ -1,9 +1,9 @@
 import { maskCnpj } from '#domain/documents.ts';
+import { formatPhone } from '#domain/phone.ts';
 import type { NumberSetting } from '#domain/settings-fields.ts';
 import type { ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { Settings } from '#src/api/settings.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 
 import { logoText } from './logo-text.ts';
 import { reasonsText } from './reason-rows.ts';

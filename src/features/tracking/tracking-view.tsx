@@ -1,3 +1,4 @@
+import { formatPhone, phoneHref } from '#domain/phone.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#src/api/schema.ts';
@@ -5,7 +6,6 @@ import type { TrackedOrder } from '#src/api/tracking.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';
 import { formatDateTime, formatWindow, formatDayTime } from '#src/lib/format-date.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -84,7 +84,7 @@ function TrackingContact({ order: { companyName, companyContact } }: { order: Tr
   return (
     <Card title={`Fale com ${companyName}`}>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm wrap-anywhere">
-        {phone !== null && <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>}
+        {phone !== null && <TextLink href={phoneHref(phone)}>{formatPhone(phone)}</TextLink>}
         {email !== null && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
       </p>
     </Card>

@@ -66,7 +66,7 @@ describe('a new user', () => {
     await user.click(button('Criar usuário'));
     expect(field('Nome')).toHaveAccessibleDescription('Campo obrigatório.');
     expect(field('E-mail')).toHaveAccessibleDescription(/Informe um e-mail válido\./);
-    expect(field('Telefone')).toHaveAccessibleDescription('Informe um telefone com DDD válido.');
+    expect(field('Telefone')).toHaveAccessibleDescription('Informe um telefone com DDD, um 0800 ou um 4004.');
     expect(screen.getByRole('combobox', { name: 'Empresa' })).toHaveAccessibleDescription(
       'Campo obrigatório.',
     );

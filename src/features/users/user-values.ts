@@ -1,6 +1,6 @@
 import { maskCpf } from '#domain/documents.ts';
+import { formatPhone } from '#domain/phone.ts';
 import type { User } from '#src/api/users.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 
 /** What the inputs of the form hold. */
 export type UserValues = {

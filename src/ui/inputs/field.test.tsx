@@ -27,11 +27,13 @@ describe('Field', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Com DDD.');
 
     rerender(
-      <Field label="Telefone" hint="Com DDD." error="Informe um telefone com DDD válido.">
+      <Field label="Telefone" hint="Com DDD." error="Informe um telefone com DDD, um 0800 ou um 4004.">
         <TextInput />
       </Field>,
     );
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Informe um telefone com DDD válido.');
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+      'Informe um telefone com DDD, um 0800 ou um 4004.',
+    );
     expect(screen.getByRole('textbox')).toBeInvalid();
   });
 

@@ -1,3 +1,4 @@
+import { readPhone } from '#domain/phone.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import type { CashToCheck } from './cash-rules.ts';
@@ -60,7 +61,7 @@ function stopOfDraft(stop: DraftStop): Record<string, unknown> {
   const address = stop.address ?? {};
   return withoutEmpty({
     ...stop,
-    contactPhone: internationalPhone(stop.contactPhone),
+    contactPhone: stop.contactPhone && (readPhone(stop.contactPhone) ?? stop.contactPhone),
     // An empty address stays, so that each of its missing fields is named.
     address: withoutEmpty({
       ...address,
@@ -85,13 +86,4 @@ function withoutUndefined(fields: object): object {
 function objectOrNothing(fields: object | null | undefined): Record<string, unknown> | undefined {
   const filled = withoutEmpty(fields ?? {});
   return Object.keys(filled).length === 0 ? undefined : filled;
-}
-
-/** "(11) 98765-4321" as "+5511987654321"; anything that is no Brazilian number stays as typed. */
-function internationalPhone(typed: string | null | undefined): string | null | undefined {
-  const digits = typed?.replace(/[\s().-]/g, '');
-  if (digits === undefined) return typed;
-  if (/^\d{10,11}$/.test(digits)) return `+55${digits}`;
-  if (/^\+?55\d{10,11}$/.test(digits)) return `+${digits.replace('+', '')}`;
-  return typed;
 }

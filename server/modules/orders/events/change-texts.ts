@@ -1,8 +1,9 @@
+import { formatPhone } from '#domain/phone.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Courier } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
-import { addressLine, phoneText, postalCodeText } from '../contact-texts.ts';
+import { addressLine, postalCodeText } from '../contact-texts.ts';
 import type { Span } from '../order-row.ts';
 
 /** Values of an order in words, for "before" and "after" in the timeline. */
@@ -69,5 +70,5 @@ export function cashText({ method, amountCents, changeForCents }: Schema<'CashOn
 }
 
 export function courierText({ name, phone, vehiclePlate }: Courier): string {
-  return [name, phone && phoneText(phone), vehiclePlate].filter(Boolean).join(', ');
+  return [name, phone && formatPhone(phone), vehiclePlate].filter(Boolean).join(', ');
 }

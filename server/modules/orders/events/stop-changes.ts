@@ -1,6 +1,6 @@
+import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
-import { phoneText } from '../contact-texts.ts';
 import { askedWindowOf, type StopRow } from '../order-row.ts';
 import * as text from './change-texts.ts';
 
@@ -10,7 +10,7 @@ type Described = { field: string; of: (stop: StopRow) => string | null };
 
 const STOP_FIELDS: readonly Described[] = [
   { field: 'Contato', of: (stop) => stop.contact_name },
-  { field: 'Telefone', of: (stop) => stop.contact_phone && phoneText(stop.contact_phone) },
+  { field: 'Telefone', of: (stop) => stop.contact_phone && formatPhone(stop.contact_phone) },
   { field: 'E-mail', of: (stop) => stop.contact_email },
   { field: 'Endereço', of: (stop) => text.addressText(stop.address) },
   { field: 'Janela', of: windowText },

@@ -1,11 +1,10 @@
 import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { asValue, type CsvCell } from '#server/csv/csv-cells.ts';
-
-import { phoneText } from '../contact-texts.ts';
 
 type Summary = Schema<'ServiceOrderSummary'>;
 
@@ -37,7 +36,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (order: Summary) => Cs
   ['Janela até', ({ window }) => timeText(window?.until)],
   ['Prazo', ({ deadline }) => DEADLINE_LABELS[deadline.state]],
   ['Entregador', ({ courierName }) => courierName ?? ''],
-  ['Telefone do entregador', ({ courier }) => (courier?.phone ? phoneText(courier.phone) : '')],
+  ['Telefone do entregador', ({ courier }) => (courier?.phone ? formatPhone(courier.phone) : '')],
   ['Placa', ({ courier }) => courier?.vehiclePlate ?? ''],
   [
     ORDER_FIELD_LABELS.vehicleType,

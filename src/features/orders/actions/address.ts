@@ -1,6 +1,6 @@
+import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { email, optional, phone, required, requiredIf, text } from '#src/components/forms/field-schemas.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import type { ActionField, ActionValues } from './fields.ts';

@@ -241,7 +241,7 @@ describe('rules that go beyond one field', () => {
     const courier = { ...TYPED, courierPhone: '(20) 99741-0032', courierPlate: 'AB1' };
     expect(readForm('order.assign', contextFor('order.assign'), courier)).toEqual({
       errors: {
-        courierPhone: 'Informe um telefone com DDD válido.',
+        courierPhone: 'Informe um telefone com DDD, um 0800 ou um 4004.',
         courierPlate: 'Placa inválida. Use ABC1234 ou ABC1D23.',
       },
     });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { maskPhone } from '#src/lib/phone.ts';
+import { maskPhone } from '#domain/phone.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';

@@ -1,8 +1,8 @@
+import { formatPhone, phoneHref } from '#domain/phone.ts';
 import Copy from '#icons/copy';
 import MapPinned from '#icons/map-pinned';
 import type { Schema } from '#src/api/schema.ts';
 import { addressText, mapAddress, streetText } from '#src/components/address/address-labels.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 import { iconButtonStyles } from '#src/ui/button-styles.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -46,7 +46,7 @@ export function DetailAddress({ address }: { address: Schema<'Address'> }) {
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
-      href={`tel:${phone}`}
+      href={phoneHref(phone)}
       className="text-cadmiumBlue-700 inline-flex min-h-6 items-center rounded-sm whitespace-nowrap hover:underline"
     >
       {formatPhone(phone)}

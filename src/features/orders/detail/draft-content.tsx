@@ -1,6 +1,6 @@
+import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { Card } from '#src/ui/card.tsx';
 
 type DraftStop = Schema<'DraftStop'>;

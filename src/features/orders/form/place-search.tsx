@@ -2,12 +2,12 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headl
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 
+import { formatPhone } from '#domain/phone.ts';
 import BookUser from '#icons/book-user';
 import Star from '#icons/star';
 import { type Location, locationsQuery, type Recipient, recipientsQuery } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { isShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { Icon } from '#src/ui/icon.tsx';

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
+import { readPhone } from '#domain/phone.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { createLocation, type Location, type LocationInput } from '#src/api/locations.ts';
 import { isRefused } from '#src/api/problem.ts';
@@ -11,7 +12,6 @@ import { STATES } from '#src/components/address/states.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
-import { parsePhone } from '#src/lib/phone.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -131,7 +131,7 @@ function locationInputOf(
   return {
     ...options,
     contactName: draftLine(contactName),
-    contactPhone: parsePhone(contactPhone) ?? contactPhone,
+    contactPhone: readPhone(contactPhone) ?? contactPhone,
     contactEmail: parseEmail(contactEmail) ?? null,
     address: {
       postalCode: parsePostalCode(address.postalCode) ?? address.postalCode,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 import { MESSAGES } from '#domain/messages.ts';
+import { formatPhone, readPhone } from '#domain/phone.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { type AddressValues, EMPTY_ADDRESS } from '#src/components/address/address-values.ts';
 import { STATES } from '#src/components/address/states.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { currentTime } from '#src/lib/clock.ts';
-import { formatPhone, parsePhone } from '#src/lib/phone.ts';
 import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
 
 import { draftWindowOf, windowError, windowValuesOf } from '../time-window.ts';
@@ -90,7 +90,7 @@ export const stopSchema = z
     contactName: text(2, 120),
     contactPhone: z
       .string()
-      .check(z.refine((typed) => typed === '' || parsePhone(typed) !== undefined, MESSAGES.phone)),
+      .check(z.refine((typed) => typed === '' || readPhone(typed) !== undefined, MESSAGES.phone)),
     contactEmail: z
       .string()
       .check(z.refine((typed) => typed.trim() === '' || parseEmail(typed) !== undefined, MESSAGES.email)),
@@ -128,7 +128,7 @@ export function draftStopOf({ address, window, ...stop }: StopValues): DraftStop
     kind: stop.kind,
     locationId: stop.locationId,
     contactName: draftLine(stop.contactName),
-    contactPhone: parsePhone(stop.contactPhone) ?? draftLine(stop.contactPhone),
+    contactPhone: readPhone(stop.contactPhone) ?? draftLine(stop.contactPhone),
     ...(stop.kind === 'dropoff' && {
       contactEmail: parseEmail(stop.contactEmail) ?? draftLine(stop.contactEmail),
     }),

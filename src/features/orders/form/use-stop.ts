@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { formatPhone } from '#domain/phone.ts';
 import { type Location, locationQuery, type Recipient } from '#src/api/locations.ts';
 import { addressValuesOf } from '#src/components/address/address-values.ts';
 import { usePostalCodeLookUp } from '#src/components/address/use-postal-code-look-up.ts';
 import { formatWindow } from '#src/lib/format-date.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 
 import { instantsOf } from '../time-window.ts';
 import type { OrderFormValues } from './order-values.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { formatPhone } from '#domain/phone.ts';
 import { recipientTitle } from '#domain/recipient-title.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
@@ -9,7 +10,6 @@ import { QrCode } from '#src/components/qr-code.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 import { classNames } from '#src/ui/class-names.ts';
 

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/phone.ts';
 import { recipientTitle } from '#domain/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
@@ -10,7 +11,6 @@ import { currentTime } from '#src/lib/clock.ts';
 import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import { cashText, HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '../order-labels.ts';

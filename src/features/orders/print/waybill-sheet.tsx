@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { formatPhone } from '#domain/phone.ts';
 import { recipientTitle } from '#domain/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { Schema } from '#src/api/schema.ts';
@@ -10,7 +11,6 @@ import { QrCode } from '#src/components/qr-code.tsx';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';
 import { paths } from '#src/lib/paths.ts';
-import { formatPhone } from '#src/lib/phone.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import { ItemsTable } from '../detail/items.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isMobile } from '#domain/phone.ts';
 import Copy from '#icons/copy';
 import MessageCircle from '#icons/message-circle';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
@@ -108,11 +109,11 @@ function shareText({ company, orderNumber }: ServiceOrder, url: string): string 
 }
 
 /**
- * Opens WhatsApp with the text ready, at the conversation with this number.
- * @param phone as it is stored, "+5511987654321"; null lets whoever sends it choose the conversation
+ * Opens WhatsApp with the text ready, at the conversation with this mobile; without one, users choose the conversation.
+ * @param phone as it is stored, "+5511987654321"
  */
 function whatsAppUrl(phone: string | null, text: string): string {
-  const url = new URL(`https://wa.me/${(phone ?? '').replaceAll(/\D/gu, '')}`);
+  const url = new URL(`https://wa.me/${phone !== null && isMobile(phone) ? phone.slice(1) : ''}`);
   url.search = `text=${encodeURIComponent(text)}`;
   return url.href;
 }

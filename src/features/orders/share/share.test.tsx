@@ -31,6 +31,14 @@ test('the link is there to be copied, and WhatsApp opens with the text and the t
   expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test('WhatsApp opens without a telephone that has no WhatsApp', async () => {
+  const order = orderFor('manager', { stops: [stopFor({ contactPhone: '+558007220000' })] });
+  const { dialog } = await openShare({ order: () => order });
+  expect(dialog.getByRole('link', { name: /WhatsApp/u }).getAttribute('href')).toContain(
+    'https://wa.me/?text=',
+  );
+});
+
 test('a mail goes to the recipient of the order, once for a press, and says where it went', async () => {
   let answer = () => undefined as void;
   const change = () =>

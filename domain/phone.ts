@@ -1,0 +1,98 @@
+const AREA_CODE = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[13-5]|7[13-579])/;
+/** With its area code: a mobile or a landline. */
+const LOCAL = /^\d{2}(?:9\d{8}|[2-5]\d{7})$/;
+/** 0300, 0500, 0800 and 0900 without the zero; no area code is like them. */
+const TOLL_FREE = /^[3589]00\d{7}$/;
+/** 4004, 3003 and the like: one number for the whole country, without area code. */
+const NATIONWIDE = /^[34]00\d{5}$/;
+
+const MAX_LENGTH = 60;
+const NOT_VISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const SEPARATORS = /[\s()[\]./·•\-\u2010-\u2015\u2212]/gu;
+/** "0xx11" names the place of a carrier's code. */
+const PREFIX = /^(?:tel:|\(?0xx)/iu;
+
+/**
+ * Reads a phone of Brazil as people write and paste it: with or without mask, +55, 0055, trunk zero and carrier's code,
+ * with any dash and with marks that nobody sees (docs/domain.md 3).
+ * @returns the stored form, "+5511987654321", "+558007220000" for 0800 722 0000, "+5540041234" for 4004-1234; undefined
+ *   where the number or its area code can't exist
+ */
+export function readPhone(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const typed = text.normalize('NFKC').replaceAll(NOT_VISIBLE, '').trim();
+  const bare = typed.replace(PREFIX, '').replaceAll(SEPARATORS, '');
+  const [, plus = '', digits = ''] = /^(\+?)(\d+)$/.exec(bare) ?? [];
+  const national = readingsOf(digits, {
+    hasCountry: plus !== '',
+    // Area 55: an extra digit must not look like the code of the country.
+    hasArea: typed.startsWith('(55)'),
+  }).find(isNational);
+  return national && `+55${national}`;
+}
+
+/** What the digits may be, the likeliest first. */
+function readingsOf(
+  digits: string,
+  { hasCountry, hasArea }: { hasCountry: boolean; hasArea: boolean },
+): string[] {
+  const [, afterCountry] = /^(?:00)?55(\d+)$/.exec(digits) ?? [];
+  return [
+    ...(hasCountry ? [] : withoutTrunk(digits)),
+    ...(hasArea || afterCountry === undefined ? [] : withoutTrunk(afterCountry)),
+  ];
+}
+
+/** Without what is dialled before a number of another place: a zero, or a zero and two digits of a carrier. */
+function withoutTrunk(digits: string): string[] {
+  return digits.startsWith('0') ? [digits.slice(1), digits.slice(3)] : [digits];
+}
+
+function isNational(digits: string): boolean {
+  return (AREA_CODE.test(digits) && LOCAL.test(digits)) || TOLL_FREE.test(digits) || NATIONWIDE.test(digits);
+}
+
+/** "(11) 98765-4321", "(11) 3456-7890", "0800 722 0000", "4004-1234" */
+export function formatPhone(stored: string): string {
+  return maskPhone(stored);
+}
+
+/** The same form for a part of a number while a user types. */
+export function maskPhone(typed: string): string {
+  const stored = readPhone(typed);
+  const digits = (stored?.slice(3) ?? typed.trimStart().replace(/^\+55/, '')).replaceAll(/\D/gu, '');
+  // A parenthesis shows that the area code comes first.
+  if (typed.trimStart().startsWith('(') && stored === undefined) return maskLocal(digits);
+  if (TOLL_FREE.test(digits)) return maskTollFree(`0${digits}`);
+  if (/^0(?:$|[3589](?:$|0))/.test(digits)) return maskTollFree(digits);
+  if (/^[34]0/.test(digits)) return joined([digits.slice(0, 4), digits.slice(4, 8)], '-');
+  return maskLocal(digits.replace(/^0/, ''));
+}
+
+function maskTollFree(digits: string): string {
+  return joined([digits.slice(0, 4), digits.slice(4, 7), digits.slice(7, 11)], ' ');
+}
+
+function maskLocal(digits: string): string {
+  const area = digits.slice(0, 2);
+  const number = digits.slice(2, 11);
+  if (number === '') return area === '' ? '' : `(${area}`;
+  const head = number.startsWith('9') || number.length > 8 ? 5 : 4;
+  return `(${area}) ${joined([number.slice(0, head), number.slice(head)], '-')}`;
+}
+
+function joined(groups: readonly string[], separator: string): string {
+  return groups.filter((group) => group !== '').join(separator);
+}
+
+/** Where a link calls the number: one that is the same in the whole country has no form for abroad. */
+export function phoneHref(stored: string): string {
+  const national = stored.slice(3);
+  if (TOLL_FREE.test(national)) return `tel:0${national}`;
+  return NATIONWIDE.test(national) ? `tel:${national}` : `tel:${stored}`;
+}
+
+/** WhatsApp is for these. */
+export function isMobile(stored: string): boolean {
+  return /^\+55\d{2}9\d{8}$/.test(stored);
+}
