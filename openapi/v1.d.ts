@@ -5053,9 +5053,9 @@ export interface components {
     parameters: {
         Page: number;
         Limit: number;
-        /** @description Ignores accents and case. */
+        /** @description Every word is there; ignores accents, case and signs. */
         Search: string;
-        /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents and case; a word with a full stop is the beginning of one ("r. augusta"). Two or more numbers find each of these orders. */
+        /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders. */
         OrderSearch: string;
         /** @description Only this company; 403 outside the caller's reach. */
         CompanyId: components["schemas"]["Id"];
@@ -5959,7 +5959,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description Ignores accents and case. */
+                /** @description Every word is there; ignores accents, case and signs. */
                 search?: components["parameters"]["Search"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -6321,7 +6321,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description Ignores accents and case. */
+                /** @description Every word is there; ignores accents, case and signs. */
                 search?: components["parameters"]["Search"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -6347,7 +6347,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description Ignores accents and case. */
+                /** @description Every word is there; ignores accents, case and signs. */
                 search?: components["parameters"]["Search"];
                 active?: boolean;
                 sort?: components["schemas"]["CompanySort"];
@@ -6528,7 +6528,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description Ignores accents and case. */
+                /** @description Every word is there; ignores accents, case and signs. */
                 search?: components["parameters"]["Search"];
                 active?: boolean;
                 sort?: components["schemas"]["CourierSort"];
@@ -6831,7 +6831,7 @@ export interface operations {
     listRecipients: {
         parameters: {
             query?: {
-                /** @description Ignores accents and case. */
+                /** @description Every word is there; ignores accents, case and signs. */
                 search?: components["parameters"]["Search"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -6864,7 +6864,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                /** @description Ignores accents and case. */
+                /** @description Every word is there; ignores accents, case and signs. */
                 search?: components["parameters"]["Search"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -6962,7 +6962,7 @@ export interface operations {
     exportLocations: {
         parameters: {
             query?: {
-                /** @description Ignores accents and case. */
+                /** @description Every word is there; ignores accents, case and signs. */
                 search?: components["parameters"]["Search"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7214,7 +7214,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `nextCursor` or `previousCursor` of an earlier answer with the same filters. */
                 cursor?: string;
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents and case; a word with a full stop is the beginning of one ("r. augusta"). Two or more numbers find each of these orders. */
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7331,7 +7331,7 @@ export interface operations {
     countServiceOrders: {
         parameters: {
             query?: {
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents and case; a word with a full stop is the beginning of one ("r. augusta"). Two or more numbers find each of these orders. */
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7394,7 +7394,7 @@ export interface operations {
                 lane?: components["schemas"]["CourierChoice"][];
                 /** @description So many of the first lanes bring their orders along, whichever they are. */
                 first?: number;
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents and case; a word with a full stop is the beginning of one ("r. augusta"). Two or more numbers find each of these orders. */
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];
@@ -7489,7 +7489,7 @@ export interface operations {
     exportServiceOrders: {
         parameters: {
             query?: {
-                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents and case; a word with a full stop is the beginning of one ("r. augusta"). Two or more numbers find each of these orders. */
+                /** @description Every word is in the order: names, telephones, addresses, items, tags, references, the name of the company. Ignores accents, case, apostrophes, signs and marks that nobody sees; a word with a full stop is the beginning of one ("r. augusta"). A telephone, a CEP and an NF-e key are read as people write them, and so is the number of an order ("OS-10.580"). Two or more numbers find each of these orders. */
                 search?: components["parameters"]["OrderSearch"];
                 /** @description Only this company; 403 outside the caller's reach. */
                 companyId?: components["parameters"]["CompanyId"];

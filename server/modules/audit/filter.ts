@@ -45,20 +45,20 @@ async function searched(db: Kysely<Database>, search: string): Promise<Condition
     .selectFrom('users')
     .select('id')
     .where('deleted_at', 'is', null)
-    .where(contains(sql`f_norm(name || ' ' || email)`, search))
+    .where(contains(sql`f_search(name || ' ' || email)`, search))
     .limit(MAX_NAMES)
     .execute();
   const companies = await db
     .selectFrom('companies')
     .select('id')
-    .where(contains(sql`f_norm(name)`, search))
+    .where(contains(sql`f_search(name)`, search))
     .limit(MAX_NAMES)
     .execute();
   const couriers = await db
     .selectFrom('couriers')
     .select('id')
     .where('anonymised_at', 'is', null)
-    .where(contains(sql`f_norm(name)`, search))
+    .where(contains(sql`f_search(name)`, search))
     .limit(MAX_NAMES)
     .execute();
   const userIds = users.map(({ id }) => id);

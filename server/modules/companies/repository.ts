@@ -17,8 +17,8 @@ export type CompanyFilter = {
   sort?: Schema<'CompanySort'>;
 };
 
-/** What the search looks at. A CNPJ is stored without its mask. */
-const SEARCHED = sql<string>`f_norm(
+/** What the search looks at. */
+const SEARCHED = sql<string>`f_search(
   concat_ws(' ', name, legal_name, contact_name, email, cnpj, address ->> 'city')
 )`;
 
@@ -34,7 +34,7 @@ function filtered(db: Db, filter: CompanyFilter) {
   if (filter.onlyId) query = query.where('id', '=', filter.onlyId);
   if (filter.active !== undefined) query = query.where('active', '=', filter.active);
   const text = filter.search?.trim();
-  if (text) query = query.where(contains(SEARCHED, withoutCnpjMask(text)));
+  if (text) query = query.where(contains(SEARCHED, text));
   return query;
 }
 
@@ -75,11 +75,6 @@ export async function isPickupOf(trx: Trx, placeId: string, companyId: string | 
     .where('active', '=', true)
     .executeTakeFirst();
   return place !== undefined && (place.company_id === null || place.company_id === companyId);
-}
-
-/** "12.ABC.345" and "12.ABC.345/01DE-35" as they are stored; any other text as it is. */
-function withoutCnpjMask(text: string): string {
-  return /^[\dA-Z]{2}\.[\dA-Z]{1,3}[\dA-Z./-]*$/iu.test(text) ? text.replaceAll(/[./-]/gu, '') : text;
 }
 
 type Writing = { userId: string; now: Date };

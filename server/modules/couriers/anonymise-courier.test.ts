@@ -52,7 +52,7 @@ async function placesOf(...texts: string[]): Promise<string[]> {
     // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
     const { rows } = await sql`
       select from ${sql.table(table)}
-      where exists (select from unnest(${texts}::text[]) as text where strpos(f_norm(${value}), f_norm(text)) > 0) limit 1
+      where exists (select from unnest(${texts}::text[]) as text where strpos(f_fold(${value}), f_fold(text)) > 0) limit 1
     `.execute(fixture.db);
     if (rows.length > 0) found.push(`${table}.${column}`);
   }

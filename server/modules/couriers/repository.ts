@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 
 import type { Schema } from '#server/contract/contract.ts';
@@ -26,18 +26,8 @@ const SORTS = {
 function filtered(db: Db, { search = '', active }: CourierFilter) {
   const named = db.selectFrom('couriers').where('phone', 'is not', null);
   const chosen = active === undefined ? named : named.where('active', '=', active);
-  return search
-    .split(/\s+/)
-    .filter(Boolean)
-    .reduce((query, word) => query.where(found(word)), chosen);
-}
-
-/** A telephone and a plate are also found as they are written: "(11) 99741-0032", "FKJ-4B71". */
-function found(word: string): RawBuilder<SqlBool> {
-  const text = sql<string>`f_norm(concat_ws(' ', name, phone, vehicle_plate))`;
-  const bare = word.replaceAll(/[().+-]/g, '');
-  const isMasked = bare !== '' && bare !== word;
-  return isMasked ? sql<SqlBool>`(${contains(text, word)} or ${contains(text, bare)})` : contains(text, word);
+  if (search.trim() === '') return chosen;
+  return chosen.where(contains(sql`f_search(concat_ws(' ', name, substr(phone, 4), vehicle_plate))`, search));
 }
 
 /** A page of couriers; names are sorted without regard to case and accents. */

@@ -67,7 +67,8 @@ describe('the list', () => {
     ['search=loja 12', ['Clínica']],
     ['search=(11) 3242', ['Depósito']],
     ['search=%2B55 11 3242', ['Depósito']],
-    ['search=100%25', []],
+    ['search=%25', []],
+    ['search=dep\u00f3\u200bsito', ['Depósito']],
     ['kind=pickup&favourite=true&search=ago', ['Ágora']],
   ])('with "%s" holds %j for the administrator', async (query, expected) => {
     expect(await labels('admin', query)).toEqual(expected);

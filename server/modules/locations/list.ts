@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Schema } from '#server/contract/contract.ts';
 import { contains } from '#server/db/contains.ts';
@@ -34,16 +34,8 @@ function filtered(db: Db, { companyId, scope, kind, favourite, active, search }:
   else if (kind) query = query.where('kind', 'in', [kind, 'both']);
   if (favourite !== undefined) query = query.where('favourite', '=', favourite);
   if (active !== undefined) query = query.where('active', '=', active);
-  if (search?.trim()) query = query.where(found(search.trim()));
+  if (search?.trim()) query = query.where(contains(sql.ref('search'), search));
   return query;
-}
-
-/** A CEP or a telephone is also found as it is written: "01412-100", "(11) 98123". */
-function found(search: string): RawBuilder<SqlBool> {
-  const digits = search.replace(/^\+55/, '').replaceAll(/\D/g, '');
-  const asText = contains(sql.ref('search'), search);
-  const isMasked = /^[\d\s().+-]+$/.test(search) && digits.length > 2 && digits !== search;
-  return isMasked ? sql<SqlBool>`(${asText} or ${contains(sql.ref('search'), digits)})` : asText;
 }
 
 export async function findLocations(

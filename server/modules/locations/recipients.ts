@@ -21,7 +21,7 @@ export async function findRecipients(
   companyId: string,
   search: string | undefined,
 ): Promise<Schema<'Recipient'>[]> {
-  const text = sql<string>`f_norm(contact_name || ' ' || contact_phone || ' ' || (address ->> 'street'))`;
+  const text = sql<string>`f_search(contact_name || ' ' || substr(contact_phone, 4) || ' ' || (address ->> 'street'))`;
   const isFound = search?.trim() ? contains(text, search) : sql`true`;
   const { rows } = await sql<RecipientRow>`
     with doors as (

@@ -112,7 +112,7 @@ function matching(filter: UserFilter): RawBuilder<SqlBool> {
     ...(role ? [sql<SqlBool>`users.role = ${role}`] : []),
     ...(status ? [sql<SqlBool>`users.status = ${status}`] : []),
     ...(mailBounced ? [sql<SqlBool>`users.mail_bounced_at is not null`] : []),
-    ...(search?.trim() ? [contains(sql`f_norm(users.name || ' ' || users.email)`, search)] : []),
+    ...(search?.trim() ? [contains(sql`f_search(users.name || ' ' || users.email)`, search)] : []),
   ];
   return sql.join<SqlBool>(conditions, sql` and `);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { orderNumberIn } from '#domain/order-number.ts';
 import type { Role } from '#domain/roles.ts';
+import { orderNumberIn } from '#domain/search/order-number.ts';
 import { companyOptions } from '#src/components/company/company-options.ts';
 
 import { localSections, type PaletteState } from './palette-commands.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '#domain/fold-text.ts';
 import type { Role } from '#domain/roles.ts';
+import { foldForSearch } from '#domain/search/search-text.ts';
 import Bell from '#icons/bell';
 import Bike from '#icons/bike';
 import Building2 from '#icons/building-complex';
@@ -142,7 +142,7 @@ const clearCompany: PaletteCommand = {
 };
 
 function companyCommands({ text, companies }: PaletteState): PaletteCommand[] {
-  if (foldText(text) === '') return [];
+  if (foldForSearch(text) === '') return [];
   return searchCompanyOptions(companies, text)
     .filter((option) => option.companyId !== undefined)
     .slice(0, MAX_COMPANIES)
@@ -155,6 +155,6 @@ function companyCommands({ text, companies }: PaletteState): PaletteCommand[] {
 }
 
 function matching(text: string, commands: PaletteCommand[]): PaletteCommand[] {
-  const pending = foldText(text);
-  return commands.filter(({ label }) => foldText(label).includes(pending));
+  const pending = foldForSearch(text);
+  return commands.filter(({ label }) => foldForSearch(label).includes(pending));
 }

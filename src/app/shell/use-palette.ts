@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { orderNumberIn } from '#domain/order-number.ts';
+import { orderNumberIn } from '#domain/search/order-number.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { companyOptions } from '#src/components/company/company-options.ts';
 import { pageCommands } from '#src/components/page-commands.ts';

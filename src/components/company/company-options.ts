@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts';
+import { foldForSearch } from '#domain/search/search-text.ts';
 import type { Company } from '#src/api/companies.ts';
 
 export type CompanyOption = {
@@ -27,7 +27,7 @@ export function companyOptions(
 
 /** The options that have the text anywhere in their name, whatever its accents and case. */
 export function searchCompanyOptions(options: CompanyOption[], text: string): CompanyOption[] {
-  const wanted = foldText(text);
+  const wanted = foldForSearch(text);
   return wanted === '' ? options : options.filter(({ folded }) => folded.includes(wanted));
 }
 
@@ -45,7 +45,7 @@ function option(parts: Partial<CompanyOption> & { label: string }): CompanyOptio
     companyId: undefined,
     isInactive: false,
     isUnknown: false,
-    folded: foldText(parts.label),
+    folded: foldForSearch(parts.label),
     ...parts,
   };
 }

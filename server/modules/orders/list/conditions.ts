@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { ANSWER_KINDS } from '#domain/notices/notice-kinds.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
+import { foldForSearch } from '#domain/search/search-text.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
@@ -13,6 +14,11 @@ export type Clock = { settings: OrderSettings; now: Date };
 /** @param conditions one at least */
 export function all(conditions: readonly Condition[]): Condition {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** @param conditions one at least */
+export function any(conditions: readonly Condition[]): Condition {
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 type Narrowing = Omit<
@@ -147,10 +153,11 @@ const POSTAL_CODE_START = /^\d{2,5}-?\d{0,3}$/;
 function areaCondition(area: string): Condition {
   const text = area.trim();
   const isCode = POSTAL_CODE_START.test(text);
-  const start = (isCode ? text.replace('-', '') : text).replace(/[\\%_]/g, '\\$&');
+  const district = foldForSearch(text);
+  if (district === '') return sql<SqlBool>`false`;
   const isThere = isCode
-    ? sql`postal_code like ${`${start}%`}`
-    : sql`district_key like f_norm(${`${start}%`})`;
+    ? sql`postal_code like ${`${text.replace('-', '')}%`}`
+    : sql`district_key like ${`${district}%`}`;
   return sql<SqlBool>`exists (
     select from stops where order_id = orders.id and kind = 'dropoff' and ${isThere}
   )`;

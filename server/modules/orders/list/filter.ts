@@ -1,4 +1,4 @@
-import { orderNumberIn } from '#domain/order-number.ts';
+import { readOrderSearch } from '#domain/search/read-order-search.ts';
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
 import type { Query } from '#server/contract/contract.ts';
@@ -34,8 +34,7 @@ export function listFilter(
   { companyId, readerId }: ListReader,
   { named, ...clock }: Clock & { named: NamedCompanies },
 ): ListFilter {
-  const search = query.search ?? '';
-  const orderNumber = orderNumberIn(search);
+  const search = readOrderSearch(query.search ?? '');
   const metric = query.metric && drillDown({ ...query, metric: query.metric }, companyId, clock);
   // Behind a number they are the days on which it was counted.
   const { from, to } = metric ? {} : query;
@@ -47,9 +46,9 @@ export function listFilter(
       ...(query.waiting ? [waitingCondition(query.waiting, readerId, clock.now)] : []),
       ...(metric?.of === 'now' ? metric.conditions : []),
     ],
-    orderNumber,
+    orderNumber: search.orderNumber,
     isPeriod: from !== undefined || to !== undefined,
-    words: searchConditions(orderNumber === undefined ? search : String(orderNumber), named),
+    words: searchConditions(search, named),
     metric,
   };
 }

@@ -1,4 +1,5 @@
-import { foldText } from '#domain/fold-text.ts';
+import { isFound, readSearch, type SearchWord } from '#domain/search/read-search.ts';
+import { foldForSearch, searchableText } from '#domain/search/search-text.ts';
 import type { Courier } from '#src/api/couriers.ts';
 
 type Named = Pick<Courier, 'name' | 'phone' | 'vehiclePlate' | 'recentAt'>;
@@ -29,10 +30,11 @@ export function matchCouriers<Found extends Named>(
   groups: CourierGroups<Found>,
   text: string,
 ): CourierGroups<Found> {
-  const words = foldText(text).split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return groups;
-  const found = [...groups.recent, ...groups.others].filter((courier) =>
-    words.every((word) => isIn(courier, word)),
+  if (text.trim() === '') return groups;
+  const words = foldForSearch(text).split(' ');
+  const readings = anywhereIn(readSearch(text));
+  const found = [...groups.recent, ...groups.others].filter(({ name, phone, vehiclePlate }) =>
+    isFound(searchableText([name, phone.slice(3), vehiclePlate].join(' ')), readings),
   );
   const begins = (courier: Found) => words.every((word) => beginsName(courier, word));
   return {
@@ -42,14 +44,10 @@ export function matchCouriers<Found extends Named>(
 }
 
 function beginsName({ name }: Named, word: string): boolean {
-  return foldText(name)
-    .split(/\s+/u)
-    .some((part) => part.startsWith(word));
+  return searchableText(name).includes(` ${word}`);
 }
 
-/** A telephone and a plate are also found as they are written: "(11) 99741-0032", "FKJ-4B71". */
-function isIn({ name, phone, vehiclePlate }: Named, word: string): boolean {
-  if (foldText(name).includes(word)) return true;
-  const bare = word.replaceAll(/[().+-]/gu, '');
-  return bare !== '' && (phone.includes(bare) || (vehiclePlate ?? '').toLowerCase().includes(bare));
+/** In a short list two letters say enough in the middle of a word, too. */
+function anywhereIn(readings: readonly SearchWord[][]): SearchWord[][] {
+  return readings.map((words) => words.map((word) => word.map(({ text }) => ({ text, isStart: false }))));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { foldText } from '#domain/fold-text.ts';
+import { foldForSearch, searchableText } from '#domain/search/search-text.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -78,8 +78,8 @@ function inOrder(couriers: readonly Courier[], chosen: readonly string[]): Couri
 }
 
 function isIn(name: string, text: string): boolean {
-  const folded = foldText(name);
-  return foldText(text)
-    .split(/\s+/u)
-    .every((word) => folded.includes(word));
+  const searchable = searchableText(name);
+  return foldForSearch(text)
+    .split(' ')
+    .every((word) => searchable.includes(word));
 }

@@ -1,6 +1,7 @@
-import { foldText } from '#domain/fold-text.ts';
-import { orderNumberIn } from '#domain/order-number.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
+import { type OrderSearch, readOrderSearch } from '#domain/search/read-order-search.ts';
+import { isFound } from '#domain/search/read-search.ts';
+import { searchableText } from '#domain/search/search-text.ts';
 import type { OrderSort } from '#src/api/first-orders-query.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
@@ -22,9 +23,7 @@ export function matchingRows(
 ): Row[] {
   if (needsServer(filters)) return [];
   const statuses = new Set(filters.statuses.length > 0 ? filters.statuses : statusesOfTab(filters.tab));
-  const search = foldText(filters.search);
-  const words = search.split(/\s+/u);
-  const orderNumber = orderNumberIn(filters.search);
+  const search = readOrderSearch(filters.search);
   const isOn = (instant: string | null, choice: DayChoice | undefined) =>
     choice === undefined || (instant !== null && isWithinDays(toLocalDate(instant), daysOf(choice, now)));
   const fits = (row: Row) =>
@@ -37,8 +36,13 @@ export function matchingRows(
     isOn(row.closedAt, filters.closed) &&
     (!filters.isUrgent || row.priority === 'urgent') &&
     isOfAny(row, filters.couriers) &&
-    (row.orderNumber === orderNumber || words.every((word) => searchText(row).includes(word)));
+    isNamed(row, search);
   return rows.filter(fits).toSorted(COMPARE[filters.sort]);
+}
+
+function isNamed(row: Row, { orderNumber, orderNumbers, readings }: OrderSearch): boolean {
+  if (orderNumbers.length > 0) return orderNumbers.includes(row.orderNumber);
+  return row.orderNumber === orderNumber || isFound(searchText(row), readings);
 }
 
 function isOfAny({ courier, courierName }: Row, couriers: OrdersFilters['couriers']): boolean {
@@ -61,7 +65,7 @@ function searchText(row: Row): string {
   if (known !== undefined) return known;
   const { recipientName, recipientPlace, recipientAddress, externalRef, courierName, company } = row;
   const texts = [recipientName, recipientPlace, recipientAddress, externalRef, courierName, company.name];
-  const text = foldText(texts.join(' '));
+  const text = searchableText(texts.join(' '));
   searchTexts.set(row, text);
   return text;
 }

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+
+import { isFound, readSearch } from './read-search.ts';
+import { searchableText } from './search-text.ts';
+
+describe('readSearch', () => {
+  const shown = (search: string) =>
+    readSearch(search).map((words) =>
+      words.map((word) => word.map(({ text, isStart }) => (isStart ? `${text}…` : text)).join('|')),
+    );
+
+  test.each([
+    ['  rua  da Consolação ', [['rua', 'da…', 'consolacao']]],
+    ['r. augusta', [['r…', 'augusta']]],
+    ['Av. Paulista', [['av…', 'paulista']]],
+    ['Trav. do Sol', [['trav…', 'do…', 'sol']]],
+    ['fim de semana.', [['fim', 'de…', 'semana']]],
+    ['Augusta, nº 1200', [['augusta', '1200']]],
+    ['50%_\\', [['50…']]],
+    ['(11) 97457-4321', [['11974574321']]],
+    ['+55 11 97457-4321', [['11974574321']]],
+    ['97457-4321', [['97457 4321|974574321']]],
+    ['97457 4321', [['97457', '4321'], ['974574321']]],
+    ['FKJ-4B71 Joel', [['fkj 4b71|fkj4b71', 'joel']]],
+    ['Av.Paulista', [['av…', 'paulista']]],
+    ['01310-100', [['01310100']]],
+    [
+      '3526 1111 4447 7700 0161 5500 1000 0012 3410 0001 2345',
+      [['35261111444777000161550010000012341000012345']],
+    ],
+    [' . ', [['']]],
+    ['', []],
+    ['a b c d e f g h i j', [['a…', 'b…', 'c…', 'd…', 'e…', 'f…', 'g…', 'h…']]],
+  ])('reads %j as %j', (search, words) => {
+    expect(shown(search)).toEqual(words);
+  });
+});
+
+describe('isFound', () => {
+  const texts = searchableText(
+    'Helena Prado Olho d’Água das Flores Embu-Guaçu Rua Augusta, 1200, Xangri-lá São Paulo/SP +5511974574321 (11) 97457-4321 01310100 01310-100 PED-2026/15',
+  );
+
+  test.each([
+    'helena PRADO',
+    'Prado, Helena',
+    '“Helena”',
+    'He\u200blena',
+    'olho dagua',
+    "olho d'agua das flores",
+    'olho d agua',
+    'embu guacu',
+    'embu-guaçu',
+    'xangrila',
+    'xangri la',
+    'R. Augusta, nº 1200',
+    'sao paulo - sp',
+    '11 97457 4321',
+    '(11)97457-4321',
+    '+55 (11) 97457–4321',
+    '011 97457-4321',
+    '5511974574321',
+    '97457 4321',
+    '9 7457-4321',
+    '01.310-100',
+    '01310 100',
+    'ped 2026/15',
+    '',
+  ])('finds the order by "%s"', (search) => {
+    expect(isFound(texts, readSearch(search))).toBe(true);
+  });
+
+  test.each(['Helena Souza', '11 97457 4322', 'ugusta z.', '01310-200', 'agua branca', '%'])(
+    'does not find it by "%s"',
+    (search) => {
+      expect(isFound(texts, readSearch(search))).toBe(false);
+    },
+  );
+});

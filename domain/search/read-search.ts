@@ -1,0 +1,75 @@
+import { cleanDocument } from '#domain/documents.ts';
+import { isInvoiceKey } from '#domain/invoice-key.ts';
+import { readPhone } from '#domain/phone.ts';
+
+import { foldForSearch } from './search-text.ts';
+
+/** What may stand for a word in the form of `searchableText`: anywhere in it, or at the start of a word. */
+export type SearchText = { text: string; isStart: boolean };
+/** Any of them counts as the word. */
+export type SearchWord = readonly SearchText[];
+
+const MAX_WORDS = 8;
+/** Shorter words have no trigram in the middle of a text, and are in nearly every one. */
+const MIN_WORD_LENGTH = 3;
+/** "r." and "av.", but no sentence that ends. */
+const MAX_ABBREVIATION_LENGTH = 6;
+const POSTAL_CODE = /^\d{2}\.?\d{3}[-\s]?\d{3}$/;
+
+/**
+ * What a search looks for: a text is found that has every word of one of these readings. A telephone, a CEP and the key
+ * of an NF-e are read as a whole; other digits in groups are also looked for without their mask. Signs alone are a word
+ * that is nowhere.
+ */
+export function readSearch(typed: string): SearchWord[][] {
+  const number = wholeNumber(typed.trim());
+  if (number !== undefined) return [[[anywhere(number)]]];
+  const words = wordsOf(typed);
+  if (words.length === 0) return typed.trim() === '' ? [] : [[[]]];
+  const digits = foldForSearch(typed.trim().replace(/^\+55/, '')).replaceAll(' ', '');
+  const isGrouped = words.length > 1 && /^\d+$/.test(digits);
+  return isGrouped ? [words, [[anywhere(digits.replace(/^0+/, ''))]]] : [words];
+}
+
+/** @param searchable by `searchableText` */
+export function isFound(searchable: string, readings: readonly SearchWord[][]): boolean {
+  const hasWord = (word: SearchWord) =>
+    word.some(({ text, isStart }) => searchable.includes(isStart ? ` ${text}` : text));
+  return readings.length === 0 || readings.some((words) => words.every(hasWord));
+}
+
+function wholeNumber(typed: string): string | undefined {
+  const phone = readPhone(typed);
+  if (phone !== undefined) return phone.replace('+55', '');
+  const isWhole = POSTAL_CODE.test(typed) || isInvoiceKey(typed);
+  return isWhole ? cleanDocument(typed).toLowerCase() : undefined;
+}
+
+function anywhere(text: string): SearchText {
+  return { text, isStart: false };
+}
+
+function wordsOf(typed: string): SearchWord[] {
+  // "Av.Paulista" has two words.
+  const tokens = typed.replaceAll(/\.(?=\p{L}{3})/gu, '. ').split(/[\s,;]+/u);
+  return tokens
+    .filter((token, index) => !(isNumberSign(token) && /^\d/.test(tokens[index + 1] ?? '')))
+    .map(wordOf)
+    .filter((word) => word.length > 0)
+    .slice(0, MAX_WORDS);
+}
+
+/** "nº" before a number: no address is stored with it. */
+function isNumberSign(token: string): boolean {
+  return /^n\.?[º°o]?\.?$/iu.test(token);
+}
+
+/** "PED-12" as it is, and without its sign. */
+function wordOf(token: string): SearchWord {
+  const text = foldForSearch(token);
+  if (text === '') return [];
+  const isAbbreviation = token.endsWith('.') && token.length <= MAX_ABBREVIATION_LENGTH;
+  const word = { text, isStart: text.length < MIN_WORD_LENGTH || isAbbreviation };
+  const joined = text.replaceAll(' ', '');
+  return joined === text || joined.length < MIN_WORD_LENGTH ? [word] : [word, anywhere(joined)];
+}

@@ -1,0 +1,46 @@
+/**
+ * Marks that nobody sees and apostrophes, which people leave out as often as they type them. The acute and the grave
+ * accent of a keyboard stand for one.
+ */
+const IGNORED = /[\p{Default_Ignorable_Code_Point}\uFFF0-\uFFFB'`´\u02BC\u2018-\u201B\u2032]/gu;
+/** Accents, once they stand apart from their letters. */
+const MARKS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;
+/** Blanks, punctuation and other signs up to Latin-1, general and CJK punctuation. */
+const SIGNS = /[\0-/:-@[-`{-\u00BF\u00D7\u00F7\u2000-\u206F\u3000-\u303F]+/gu;
+const HYPHEN_IN_WORD = /(\p{L})[-\u2010-\u2013](?=\p{L})/gu;
+/** Letters that no decomposition takes apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * A text as it is searched: without case, accents, apostrophes and invisible marks, its words separated by single blanks.
+ * "Olho d’Água – SP" is "olho dagua sp". The function `f_fold` of the database does the same.
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .replaceAll(IGNORED, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(MARKS, '')
+    .replaceAll(/[ßæœøđðłþı]/gu, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(SIGNS, ' ')
+    .trim();
+}
+
+/**
+ * What a search looks into: a blank before every word, and words with a hyphen also in one piece. The function `f_search`
+ * of the database does the same.
+ */
+export function searchableText(text: string): string {
+  const joined = text.replaceAll(HYPHEN_IN_WORD, '$1');
+  return joined === text ? ` ${foldForSearch(text)}` : ` ${foldForSearch(text)} ${foldForSearch(joined)}`;
+}
