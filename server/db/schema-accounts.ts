@@ -37,6 +37,13 @@ export interface KnownNetworksTable {
   seen_at: Date;
 }
 
+/** What identified a user until lately. */
+export interface FormerTextsTable {
+  user_id: string;
+  text: string;
+  changed_at: Date;
+}
+
 /** Announced as mails are; gone when it has become a mail, or nothing. */
 export interface RecoveryRequestsTable {
   id: string;

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 import type {
   AccountTokensTable,
+  FormerTextsTable,
   KnownNetworksTable,
   PrivacyRequestsTable,
   RecoveryCodesTable,
@@ -69,6 +70,7 @@ export interface Database {
   recovery_codes: RecoveryCodesTable;
   sign_in_challenges: SignInChallengesTable;
   known_networks: KnownNetworksTable;
+  former_texts: FormerTextsTable;
   mails: MailsTable;
   recovery_requests: RecoveryRequestsTable;
   privacy_requests: PrivacyRequestsTable;

@@ -80,6 +80,22 @@ test('what nobody can use any more goes, and the rest stays', async () => {
     .insertInto('rate_limits')
     .values([limit('old', ago(1)), limit('new', ago(-1))])
     .execute();
+  const network = (number: number, seen_at: Date) => ({
+    user_id: userId,
+    network: Buffer.alloc(32, number),
+    seen_at,
+  });
+  await db
+    .insertInto('known_networks')
+    .values([network(1, ago(90 * 24 + 1)), network(2, ago(90 * 24 - 1))])
+    .execute();
+  await db
+    .insertInto('former_texts')
+    .values([
+      { user_id: userId, text: 'old', changed_at: ago(49) },
+      { user_id: userId, text: 'new', changed_at: ago(47) },
+    ])
+    .execute();
   const event = (at: Date) => ({ kind: 'order.changed', audience: 'base' as const, order_number: 1, at });
   await db
     .insertInto('live_events')
@@ -117,6 +133,10 @@ test('what nobody can use any more goes, and the rest stays', async () => {
     { token_hash: Buffer.alloc(32, 2) },
   ]);
   expect(await db.selectFrom('rate_limits').select('bucket').execute()).toEqual([{ bucket: 'new' }]);
+  expect(await db.selectFrom('known_networks').select('network').execute()).toEqual([
+    { network: Buffer.alloc(32, 2) },
+  ]);
+  expect(await db.selectFrom('former_texts').select('text').execute()).toEqual([{ text: 'new' }]);
   expect(await db.selectFrom('mails').select('user_id').orderBy('user_id').execute()).toEqual([
     { user_id: otherId },
     { user_id: waitingId },

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { formatPhone } from '#domain/phone.ts';
 import type { Database } from '#server/db/schema.ts';
+import { deleteAnswersNaming } from '#server/http/personal-answers.ts';
 import type { RequestMeta } from '#server/modules/audit/repository.ts';
 
 import { recordAboutCourier } from './courier-records.ts';
@@ -29,7 +30,9 @@ export async function anonymiseCourier(
   await eraseInTimelines(trx, courier);
   await eraseInOrders(trx, courier.id);
   await eraseInSnapshots(trx, courier.id);
-  await forgetKeptAnswers(trx, courier);
+  const { name, phone, former_phones: formerPhones, cpf } = courier;
+  // A response that names a courier has the telephone, too.
+  await deleteAnswersNaming(trx, [name, phone, ...formerPhones, cpf]);
   await trx
     .updateTable('couriers')
     .set({
@@ -95,15 +98,4 @@ async function eraseInTimelines(trx: Trx, { phone, former_phones }: CourierRow):
       select order_id from order_events where type = 'order.assign' and ${isNamed('changes::text')}
     ) and ${isNamed('changes::text')}`.execute(trx);
   await sql`select set_config('malote.anonymisation', 'off', true)`.execute(trx);
-}
-
-/** Answers that are kept for a repetition may name the courier; they would be forgotten within a day. */
-async function forgetKeptAnswers(trx: Trx, { name, phone, former_phones, cpf }: CourierRow): Promise<void> {
-  const named = [name, phone, ...former_phones, cpf].flatMap((text) =>
-    text ? [JSON.stringify(text).slice(1, -1)] : [],
-  );
-  await trx
-    .deleteFrom('idempotency_keys')
-    .where((eb) => eb.or(named.map((text) => sql<boolean>`strpos(response_body, ${text}) > 0`)))
-    .execute();
 }

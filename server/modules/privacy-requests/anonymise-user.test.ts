@@ -114,6 +114,34 @@ describe('anonymising', () => {
     expect(await traces()).toEqual([]);
   });
 
+  test('deletes stored responses that hold a former name, e-mail or telephone', async () => {
+    await leaveTraces();
+    const { version } = await fixture.db
+      .selectFrom('users')
+      .select('version')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const body = {
+      name: 'Zulmira Souza',
+      email: 'zulmira.souza@boavida.test',
+      role: 'manager',
+      companyId: fixture.own.id,
+      phone: '+5511976540000',
+      cpf: null,
+    };
+    const headers = { 'if-match': `"${version}"` };
+    answered(await fixture.as(fixture.admin).put(`/v1/users/${person.id}`, { body, headers }), 200);
+    const own = {
+      body: { name: 'Zulmira Quintanilha', phone: null },
+      headers: { 'if-match': `"${version + 1}"` },
+    };
+    answered(await fixture.as(person).put('/v1/users/me', own), 200);
+    const named = (await traces()).map((trace) => trace.split(':')[0]);
+    expect(named).toContain('idempotency_keys.response_body');
+    answered(await anonymise(person.id), 204);
+    expect(await placesOf(NAME, EMAIL, PHONE, CPF, body.name, body.email, body.phone)).toEqual([]);
+  });
+
   test('keeps order, timeline and comments, whose author is "Usuário removido"', async () => {
     const { orderNumber } = await leaveTraces();
     await anonymise(person.id);

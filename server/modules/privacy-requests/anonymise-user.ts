@@ -3,10 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import { revokeTokens } from '#server/auth/account-tokens.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Database, Row } from '#server/db/schema.ts';
+import { deleteAnswersNaming, takeFormerTexts } from '#server/http/personal-answers.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';
 import { removeTwoFactor } from '#server/modules/two-factor/repository.ts';
-import { type Act, removeUser } from '#server/modules/users/repository.ts';
+import { type Act, identifyingTexts, removeUser } from '#server/modules/users/repository.ts';
 import { REMOVED_USER } from '#server/modules/users/user-names.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
 
@@ -81,24 +82,11 @@ async function erase(trx: Trx, person: Person): Promise<void> {
   await removeTwoFactor(trx, person.id);
   await trx.deleteFrom('known_networks').where('user_id', '=', person.id).execute();
   await trx.deleteFrom('mails').where('user_id', '=', person.id).execute();
-  await trx.deleteFrom('recovery_requests').where('email', '=', person.email).execute();
-  await forgetKeptAnswers(trx, person);
-}
-
-/** Answers that are kept for a repetition, to whomever, may name the person; they would be forgotten within a day. */
-async function forgetKeptAnswers(trx: Trx, { id, name, email, phone, cpf }: Person): Promise<void> {
-  const named = [name, email, phone, cpf].flatMap((text) => (text ? [asInJson(text)] : []));
+  await trx.deleteFrom('idempotency_keys').where('user_id', '=', person.id).execute();
+  const former = await takeFormerTexts(trx, person.id);
+  await deleteAnswersNaming(trx, [...identifyingTexts(person), ...former]);
   await trx
-    .deleteFrom('idempotency_keys')
-    .where((eb) =>
-      eb.or([
-        eb('user_id', '=', id),
-        ...named.map((text) => sql<boolean>`strpos(response_body, ${text}) > 0`),
-      ]),
-    )
+    .deleteFrom('recovery_requests')
+    .where('email', 'in', [person.email, ...former])
     .execute();
-}
-
-function asInJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
 }

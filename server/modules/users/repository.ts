@@ -8,6 +8,7 @@ import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { markCreationsDeleted } from '#server/http/idempotency.ts';
+import { recordFormerTexts } from '#server/http/personal-answers.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import type { RequestMeta } from '#server/modules/audit/repository.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
@@ -221,10 +222,21 @@ export async function replaceUser(
   // A link that went to another mailbox must not open this account.
   if (status === 'disabled' || email !== before.email) await revokeTokens(trx, before.id);
   const after = await reread(trx, before.id);
-  await recordUserChanges(trx, act, before, after);
+  await recordChanges(trx, act, before, after);
   if (status !== 'invited' || (before.status === 'invited' && email === before.email)) return after;
   await invite(trx, after, act);
   return reread(trx, before.id);
+}
+
+async function recordChanges(trx: Trx, act: Act, before: UserRow, after: UserRow): Promise<void> {
+  await recordUserChanges(trx, act, before, after);
+  const texts = { before: identifyingTexts(before), after: identifyingTexts(after) };
+  await recordFormerTexts(trx, after.id, texts, act.now);
+}
+
+/** What an anonymisation has to find in stored responses. */
+export function identifyingTexts({ name, email, phone, cpf }: Row<'users'>): (string | null)[] {
+  return [name, email, phone, cpf];
 }
 
 /** What everybody may change of the own account. */
@@ -240,7 +252,7 @@ export async function replaceOwnProfile(
     .where('id', '=', before.id)
     .execute();
   const after = await reread(trx, before.id);
-  await recordUserChanges(trx, act, before, after);
+  await recordChanges(trx, act, before, after);
   return after;
 }
 

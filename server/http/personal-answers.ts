@@ -1,0 +1,40 @@
+import { sql, type Transaction } from 'kysely';
+
+import { DAY_MS } from '#domain/time.ts';
+import type { Database } from '#server/db/schema.ts';
+
+type Trx = Transaction<Database>;
+type Texts = readonly (string | null)[];
+
+/** Longer than a response is stored under its key, and the request that it was made for may take. */
+export const FORMER_TEXTS_KEPT_MS = 2 * DAY_MS;
+
+/** Notes what identified a user before a change: responses of the day still hold it. */
+export async function recordFormerTexts(
+  trx: Trx,
+  userId: string,
+  { before, after }: { before: Texts; after: Texts },
+  now: Date,
+): Promise<void> {
+  const former = new Set(before.filter((text) => text !== null && text !== '' && !after.includes(text)));
+  if (former.size === 0) return;
+  await sql`
+    insert into former_texts (user_id, text, changed_at)
+    select ${userId}, text, ${now} from unnest(${[...former]}::text[]) as former (text)
+    on conflict (user_id, text) do update set changed_at = excluded.changed_at`.execute(trx);
+}
+
+/** Gives the former texts of a user out, for good. */
+export async function takeFormerTexts(trx: Trx, userId: string): Promise<string[]> {
+  const former = trx.deleteFrom('former_texts').where('user_id', '=', userId).returning('text');
+  return (await former.execute()).map(({ text }) => text);
+}
+
+/** Deletes the responses stored for a repetition, to whomever, that hold one of these texts. */
+export async function deleteAnswersNaming(trx: Trx, texts: Texts): Promise<void> {
+  const inJson = texts.flatMap((text) => (text ? [JSON.stringify(text).slice(1, -1)] : []));
+  await sql`
+    delete from idempotency_keys where exists (
+      select from unnest(${inJson}::text[]) as named (text) where strpos(response_body, named.text) > 0
+    )`.execute(trx);
+}
