@@ -12,7 +12,7 @@ test('a chosen tab, sidebar entry and quick filter differ from the others in for
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/ordens-de-servico?tab=new');
   await orderLinks(page).first().waitFor();
-  const filter = page.getByRole('button', { name: /^Urgentes/ }).first();
+  const filter = page.getByRole('button', { name: /^Atrasadas/ }).first();
   await filter.click();
   const pairs: [chosen: Locator, other: Locator][] = [
     [
@@ -20,8 +20,8 @@ test('a chosen tab, sidebar entry and quick filter differ from the others in for
       page.getByRole('link', { name: /^Encerradas/ }).last(),
     ],
     [
-      page.getByRole('link', { name: 'Ordens de serviço', exact: true }),
-      page.getByRole('link', { name: 'Usuários' }),
+      page.getByRole('navigation').getByRole('link', { name: /^Ordens de serviço/i }),
+      page.getByRole('navigation').getByRole('link', { name: 'Usuários' }),
     ],
   ];
   for (const [chosen, other] of pairs) {
