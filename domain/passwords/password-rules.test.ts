@@ -25,6 +25,7 @@ test('the list holds the commonest passwords as they are, each once', () => {
 test.each([
   ['mustang', { verdict: 'short', missing: 5 }],
   ['x9-kd'.repeat(26), { verdict: 'long' }],
+  ['ã'.normalize('NFD').repeat(11), { verdict: 'short', missing: 1 }],
   ['abababababab', { verdict: 'guessable', because: 'fewCharacters' }],
   ['motherfucker', { verdict: 'guessable', because: 'commonPassword' }],
   ['mustang19842012', { verdict: 'guessable', because: 'commonPassword' }],

@@ -41,10 +41,11 @@ export type PasswordJudgement =
  * @param commonPasswords see common-passwords.ts
  */
 export function judgePassword(
-  password: string,
+  typed: string,
   known: KnownWords,
   { minimum, commonPasswords }: { minimum: number; commonPasswords: ReadonlySet<string> },
 ): PasswordJudgement {
+  const password = typed.normalize('NFC');
   const length = Array.from(password).length;
   if (length < minimum) return { verdict: 'short', missing: minimum - length };
   if (length > MAX_PASSWORD_LENGTH) return { verdict: 'long' };

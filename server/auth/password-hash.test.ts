@@ -1,3 +1,4 @@
+import { hash as argon2 } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -13,6 +14,19 @@ test('only the same characters are the same password, however long it is', async
   const hash = await hashPassword(long);
   expect(await verifyPassword(hash, long)).toBe(true);
   expect(await verifyPassword(hash, `${long.slice(0, -1)}a`)).toBe(false);
+});
+
+test('a password is the same in each Unicode form, also against a hash of what was typed', async () => {
+  const typed = 'Coração-lento'.normalize('NFD');
+  const stored = await hashPassword(typed);
+  const ofOldRule = await argon2(typed, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+  for (const form of ['NFC', 'NFD'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- each of them takes 19 MiB
+    expect(await verifyPassword(stored, typed.normalize(form))).toBe(true);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await verifyPassword(ofOldRule, typed.normalize(form))).toBe(true);
+  }
+  expect(await verifyPassword(stored, 'Coracao-lento')).toBe(false);
 });
 
 test('an account without a password is never signed in to, not even by the password of the dummy hash', async () => {

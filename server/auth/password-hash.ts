@@ -17,16 +17,24 @@ const queue = createQueue(AT_ONCE, WAITING_LIMIT, () => unavailable());
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5cy1wYXNzd29yZA$0000000000000000000000000000000000000000000';
 
-/** @throws Problem 503 when too many are waiting */
+/**
+ * Hashes the NFC form: one keyboard types "ã" as a letter, another as a letter and its accent.
+ * @throws Problem 503 when too many are waiting
+ */
 export function hashPassword(password: string): Promise<string> {
-  return queue(() => hash(password, COST));
+  return queue(() => hash(password.normalize('NFC'), COST));
 }
 
 /**
+ * Tries the NFC form and, where it differs, the NFD one: hashes older than the rule were made of what was typed.
  * @param passwordHash null for an account that does not exist or has no password: false, after the usual time
  * @throws Problem 503 when too many are waiting
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await queue(() => verify(passwordHash ?? DUMMY_HASH, password));
-  return isRight && passwordHash !== null;
+  for (const form of new Set([password.normalize('NFC'), password.normalize('NFD')])) {
+    // oxlint-disable-next-line no-await-in-loop -- the second form is for old hashes alone
+    const isRight = await queue(() => verify(passwordHash ?? DUMMY_HASH, form));
+    if (isRight) return passwordHash !== null;
+  }
+  return false;
 }

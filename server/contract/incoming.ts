@@ -18,7 +18,7 @@ type Walk = { values: number; errors: FieldError[]; isVerbatim: (pointer: string
  * Brings the texts of a parsed body or query into the form that is stored: trimmed, NFC, and empty when
  * nothing of them can be seen (docs/contract.md, "Text").
  * Works in place.
- * @param isVerbatim places that stay as they were typed: passwords
+ * @param isVerbatim places whose blanks belong to them: passwords
  * @throws Problem 413 for more values than any request needs, 400 for deeper nesting, 422 for a text that no
  *   database takes
  */
@@ -56,8 +56,8 @@ function visitText(text: string, pointer: string, walk: Walk): string {
     walk.errors.push({ pointer, code: 'too-long', message: tooLong(MAX_TEXT_LENGTH) });
   } else if (text.includes('\0') || SURROGATE.test(text) || hasLongMarkRun(text)) {
     walk.errors.push(fieldError(pointer, 'characters'));
-  } else if (!walk.isVerbatim(pointer)) {
-    return normalizeText(text);
+  } else {
+    return walk.isVerbatim(pointer) ? text.normalize('NFC') : normalizeText(text);
   }
   return text;
 }

@@ -127,7 +127,7 @@ function withDefault(schema: JsonSchema, schemas: Readonly<Record<string, JsonSc
   return value === undefined ? schema : { ...resolve(schema, schemas), default: value };
 }
 
-/** Passwords stay as they were typed: a space at an end belongs to them. */
+/** Passwords are not trimmed: a space at an end belongs to them. */
 function verbatimPointers(
   body: JsonSchema | undefined,
   schemas: Readonly<Record<string, JsonSchema>>,

@@ -53,6 +53,16 @@ test('a changed password holds from then on, and the old one no longer', async (
   expect((await signIn(NEXT)).statusCode).toBe(200);
 });
 
+test('an accented password is the same however its accents are typed', async () => {
+  const accented = 'trem-rápido-até-Maceió';
+  const typedApart = accented.normalize('NFD');
+  expect((await change({ currentPassword: PASSWORD, newPassword: typedApart })).statusCode).toBe(204);
+  expect((await signIn(accented)).statusCode).toBe(200);
+  expect((await signIn(typedApart)).statusCode).toBe(200);
+  const same = await change({ currentPassword: typedApart, newPassword: accented });
+  expect(same.json()).toMatchObject({ errors: [{ pointer: '/newPassword', code: 'password-same' }] });
+});
+
 test('changing it ends the other sessions and keeps the one that did it', async () => {
   const other: string = (await signIn(PASSWORD)).json().token;
   await change({ currentPassword: PASSWORD, newPassword: NEXT });
