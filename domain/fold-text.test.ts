@@ -7,6 +7,7 @@ test.each([
   ['SÃO JOÃO', 'sao joao'],
   ['  Conceição ', 'conceicao'],
   ['Açaí & Cia. 24h', 'acai & cia. 24h'],
-])('%j is searched as %j', (text, folded) => {
+  ['Ma\u200bria \u202aBran\u00addão\u202c', 'maria brandao'],
+])('%j is compared as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

@@ -1,4 +1,6 @@
-/** The text as it is searched: without accents and case, "Óticas" → "oticas" (docs/domain.md 3). */
+const IGNORED = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** The text as it is compared: without accents, case and marks that nobody sees, "Óticas" → "oticas" (docs/domain.md 3). */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return text.normalize('NFD').replaceAll(IGNORED, '').toLowerCase().trim();
 }

@@ -53,6 +53,7 @@ describe('opening hours are read as people type them', () => {
     ['seg 8h-12h / 13h-18h', [range(1, '08:00', '12:00'), range(1, '13:00', '18:00')]],
     ['seg 8 às 12 e das 13 às 18', [range(1, '08:00', '12:00'), range(1, '13:00', '18:00')]],
     ['seg 8-18; dom fechado', [range(1, '08:00', '18:00')]],
+    ['seg\u00a08h às\u200b 18h', [range(1, '08:00', '18:00')]],
     ['24 horas', [1, 2, 3, 4, 5, 6, 0].map((day) => range(day, '00:00', '23:59'))],
     ['seg e qua 24h', [1, 3].map((day) => range(day, '00:00', '23:59'))],
   ])('"%s"', (text, hours) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { STATES } from '#domain/states.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import { unavailable } from '#server/problems.ts';
 
@@ -7,36 +8,6 @@ type Address = Schema<'PostalCodeAddress'>;
 
 /** The address of a CEP, or null when there is no such CEP. */
 type PostalCodeProvider = (postalCode: string) => Promise<Address | null>;
-
-const STATES = [
-  'AC',
-  'AL',
-  'AM',
-  'AP',
-  'BA',
-  'CE',
-  'DF',
-  'ES',
-  'GO',
-  'MA',
-  'MG',
-  'MS',
-  'MT',
-  'PA',
-  'PB',
-  'PE',
-  'PI',
-  'PR',
-  'RJ',
-  'RN',
-  'RO',
-  'RR',
-  'RS',
-  'SC',
-  'SE',
-  'SP',
-  'TO',
-] as const satisfies Schema<'State'>[];
 
 /** ViaCEP's answer, as far as we read it. */
 const Answer = z.union([

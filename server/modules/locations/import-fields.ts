@@ -1,8 +1,11 @@
 import { DEGREES, parseDecimal } from '#domain/decimal.ts';
+import { cleanDocument } from '#domain/documents.ts';
+import { foldText } from '#domain/fold-text.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import { parseOpeningHours } from '#domain/opening-hours-text.ts';
 import { readPhone } from '#domain/phone.ts';
+import { readState } from '#domain/states.ts';
 import type { Deps, Schema } from '#server/contract/contract.ts';
 import { fieldError } from '#server/problems.ts';
 
@@ -22,8 +25,8 @@ const READERS: Partial<Record<ColumnId, (text: string) => Reading>> = {
   contactPhone: (text) => ({ value: text === '' ? null : (readPhone(text) ?? text) }),
   contactEmail: (text) => ({ value: text === '' ? null : text.toLowerCase() }),
   postalCode: (text) => ({ value: postalCodeOf(text) }),
-  number: (text) => ({ value: /^s\W*n\W*$/i.test(text) ? 'S/N' : text }),
-  state: (text) => ({ value: text.toUpperCase() }),
+  number: (text) => ({ value: /^(?:s\W*n\W*|sem n(?:umero|o)?\W*)$/.test(foldText(text)) ? 'S/N' : text }),
+  state: (text) => ({ value: readState(text) ?? text }),
   openingHours: readHours,
   latitude: readDegrees,
   longitude: readDegrees,
@@ -89,7 +92,7 @@ function pairCoordinates(candidate: Record<string, unknown>): ColumnFault[] {
 
 function readKind(text: string): Reading {
   if (text === '') return { value: EMPTY.kind };
-  const asked = fold(text).replaceAll(/[^a-z]/g, '');
+  const asked = foldText(text).replaceAll(/[^a-z]/g, '');
   const found = Object.entries(LOCATION_KIND_LABELS).find(([kind, label]) =>
     [kind, ...spellingsOf(label)].includes(asked),
   );
@@ -98,7 +101,7 @@ function readKind(text: string): Reading {
 
 /** "Coletas e entregas", "coleta e entrega", "coleta/entrega" */
 function spellingsOf(label: string): string[] {
-  const words = fold(label).split(' ');
+  const words = foldText(label).split(' ');
   const singular = words.map((word) => word.replace(/s$/, ''));
   return [words, singular, words.filter((word) => word !== 'e'), singular.filter((word) => word !== 'e')].map(
     (spelling) => spelling.join(''),
@@ -106,7 +109,7 @@ function spellingsOf(label: string): string[] {
 }
 
 function readYesNo(text: string, fallback: boolean): Reading {
-  const asked = fold(text);
+  const asked = foldText(text);
   if (asked === '') return { value: fallback };
   if (['sim', 's', 'x', '1', 'verdadeiro', 'true'].includes(asked)) return { value: true };
   if (['nao', 'n', '0', 'falso', 'false'].includes(asked)) return { value: false };
@@ -127,10 +130,6 @@ function readDegrees(text: string): Reading {
 /** Eight digits; Excel drops the first zero of a number. */
 function postalCodeOf(text: string): string | null {
   if (text === '') return null;
-  const digits = text.replaceAll(/[\s.-]/g, '');
+  const digits = cleanDocument(text);
   return /^\d{7}$/.test(digits) ? `0${digits}` : digits;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -147,6 +147,24 @@ describe('an import', () => {
     expect(data.map(({ contactPhone }) => contactPhone)).toContain(stored);
   });
 
+  test('reads cells as people write them', async () => {
+    const heading = [...HEADING, 'Horários', 'Favorito'];
+    const cells = [
+      ...row({ UF: 'São Paulo', CEP: '01412–100', Número: 'sem número' }),
+      '2ª a 6ª das 8h às 18h, sáb 1:30 às 8h; dom fechado',
+      'sim\u200b',
+    ];
+    const answer = await fixture.import([heading, cells].map(csvRow).join(''));
+    expect(answer.json()).toMatchObject({ created: 1, errorCount: 0 });
+    const { data } = (await fixture.as('manager').get('/v1/locations')).json<{
+      data: Schema<'Location'>[];
+    }>();
+    expect(data).toMatchObject([
+      { address: { state: 'SP', postalCode: '01412100', number: 'S/N' }, favourite: true },
+    ]);
+    expect(data[0]?.openingHours).toHaveLength(6);
+  });
+
   test('tells a cell that is too long beside the other errors of its row, and repeats its beginning', async () => {
     const heading = [...HEADING, 'Horários'];
     const cells = [...row({ Nome: 'x'.repeat(40_000), CEP: '1' }), `seg${' '.repeat(40_000)}8-9`];

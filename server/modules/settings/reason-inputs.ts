@@ -1,3 +1,4 @@
+import { foldText } from '#domain/fold-text.ts';
 import { withoutTrailing } from '#domain/without-trailing.ts';
 import {
   findReason,
@@ -79,7 +80,7 @@ function twinErrors(inputs: readonly Input[], pointer: string): FieldError[] {
     const isTwin = (field: 'code' | 'label', text: string) =>
       seen[field].has(text) || (seen[field].add(text), false);
     const field =
-      code !== undefined && isTwin('code', code) ? 'code' : isTwin('label', folded(label)) ? 'label' : null;
+      code !== undefined && isTwin('code', code) ? 'code' : isTwin('label', foldText(label)) ? 'label' : null;
     return field === null ? [] : [fieldError(`${pointer}/${index}/${field}`, 'reason-twice')];
   });
 }
@@ -96,10 +97,6 @@ function listErrors(
   if (missing.some((code) => isOriginal(list, code))) return ['reason-original'] as const;
   if (missing.some((code) => used.has(code))) return ['reason-used'] as const;
   return last?.code === OTHER_CODE && last.enabled ? [] : (['reason-other'] as const);
-}
-
-function folded(label: string): string {
-  return label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Leaves room for a number within the 40 characters of a code. */

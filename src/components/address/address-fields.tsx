@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { STATES } from '#domain/states.ts';
 import { FormField } from '#src/components/forms/form-field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
@@ -7,7 +8,6 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import type { AddressValues } from './address-values.ts';
 import { PostalCodeHint } from './postal-code-hint.tsx';
-import { STATES } from './states.ts';
 import { isWithoutNumber, StreetNumber } from './street-number.tsx';
 import { usePostalCodeLookUp } from './use-postal-code-look-up.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
+import { STATES } from '#domain/states.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { oneOf, optional, postalCode, required, text } from '#src/components/forms/field-schemas.ts';
 import { readInputs } from '#src/components/forms/read-inputs.ts';
 
 import { type AddressValues, isEmptyAddress } from './address-values.ts';
-import { STATES } from './states.ts';
 
 const state = oneOf((typed): typed is Schema<'State'> => STATES.some((known) => known === typed));
 

@@ -1,4 +1,5 @@
 import { readPhone } from '#domain/phone.ts';
+import { readState } from '#domain/states.ts';
 import type { Schema } from '#server/contract/contract.ts';
 
 import type { CashToCheck } from './cash-rules.ts';
@@ -65,8 +66,7 @@ function stopOfDraft(stop: DraftStop): Record<string, unknown> {
     // An empty address stays, so that each of its missing fields is named.
     address: withoutEmpty({
       ...address,
-      postalCode: address.postalCode?.replace(/^(\d{5})-(\d{3})$/, '$1$2'),
-      state: address.state?.toUpperCase(),
+      state: address.state && (readState(address.state) ?? address.state),
     }),
     window: objectOrNothing(stop.window),
   });

@@ -1,6 +1,6 @@
+import { STATES } from '#domain/states.ts';
 import type { CorrectedStatus, ReceiverRelation } from '#machines/order/events.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
-import { STATES } from '#src/components/address/states.ts';
 
 import { RELATION_LABELS } from '../order-labels.ts';
 import type { ActionField } from './fields.ts';

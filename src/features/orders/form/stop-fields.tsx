@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 
+import { STATES } from '#domain/states.ts';
 import { PostalCodeHint } from '#src/components/address/postal-code-hint.tsx';
-import { STATES } from '#src/components/address/states.ts';
 import { isWithoutNumber, StreetNumber } from '#src/components/address/street-number.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
