@@ -69,6 +69,6 @@ async function searched(db: Kysely<Database>, search: string): Promise<Condition
     or target_id = any(${[...userIds, ...companyIds, ...courierIds]}::uuid[])
     or company_id = any(${companyIds}::uuid[])
     or request_id = ${search.toLowerCase()}
-    or details ->> 'email' = ${maskedEmail(search.toLowerCase())}
+    or (${search.includes('@')} and details ->> 'email' = ${maskedEmail(search.toLowerCase())})
   )`;
 }

@@ -1,5 +1,11 @@
-/** "c…@boavida.test": enough to recognise a mistyped address of one's own, too little to collect others'. */
+const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+
+/**
+ * "c…@boavida.test": enough to recognise a mistyped address of one's own, too little to collect others'. What is no
+ * address may be a password in the wrong field, and shows nothing.
+ */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${email.slice(0, Math.min(1, at))}…${email.slice(at)}`;
+  const domain = email.slice(at + 1);
+  return at > 0 && DOMAIN.test(domain) ? `${email.slice(0, 1)}…@${domain}` : '…';
 }
