@@ -31,7 +31,7 @@ export const MESSAGES = {
   'single-dropoff': 'Esta empresa pede uma entrega por ordem.',
   'other-needs-note': 'Descreva o motivo.',
   'change-short': 'O troco é para um valor maior que o da cobrança.',
-  'stop-unknown': 'Esta parada não existe na ordem.',
+  'stop-unknown': 'Esta parada não existe.',
   'company-required': 'Escolha a empresa.',
   'company-forbidden': 'Somente gestores pertencem a uma empresa.',
   'company-inactive': 'Esta empresa está desativada.',

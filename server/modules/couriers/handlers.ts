@@ -3,12 +3,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import { countDataExport } from '#server/auth/attempt-limits.ts';
 import type { Ctx, Handlers, Schema } from '#server/contract/contract.ts';
+import { MAX_FIELD_ERRORS } from '#server/contract/field-errors.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { offsetOf, pageOf } from '#server/http/paging.ts';
 import type { ServerDeps } from '#server/http/server-deps.ts';
 import { findUserName } from '#server/modules/users/user-names.ts';
-import { fieldError, invalid, problem } from '#server/problems.ts';
+import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
 
 import { anonymiseCourier } from './anonymise-courier.ts';
 import { courierDataPieces } from './courier-data.ts';
@@ -137,12 +138,18 @@ export function courierHandlers({
           changedAt: before?.updated_at ?? courier.updated_at,
           noun: 'este roteiro',
         });
+        const unknown = await routes.findUnknownStops(trx, c.body.stops);
+        if (unknown.length > 0) throw invalid(...unknown.slice(0, MAX_FIELD_ERRORS).map(unknownStop));
         const route = { courierId: courier.id, day, stops: c.body.stops };
         const kept = await routes.keepRoute(trx, route, before, { userId: c.user.userId, now: c.now });
         return routeReply(trx, courier, kept, c);
       });
     },
   };
+}
+
+function unknownStop(index: number): FieldError {
+  return fieldError(`/stops/${index}`, 'stop-unknown');
 }
 
 /** The way of a courier on a day, as it is now. */

@@ -181,11 +181,26 @@ describe('a route that was arranged', () => {
       422,
       [{ pointer: '/query/day', code: 'day-past' }],
     ]);
-    await keep(joel, [crypto.randomUUID()]);
-    await onTheNextDay((by) => keep(joel, [crypto.randomUUID()], { day: TOMORROW, by }));
+    const order = await given(joel, 'Ana Lima');
+    const stops = order.stops.slice(1).map(({ id }) => id);
+    await keep(joel, stops);
+    await onTheNextDay((by) => keep(joel, stops, { day: TOMORROW, by }));
     expect(await fixture.db.selectFrom('courier_routes').select('day').execute()).toEqual([
       { day: TOMORROW },
     ]);
+  });
+
+  test('refuses ids that are no drop-off’s, each at its place', async () => {
+    const { stops } = await given(joel, 'Ana Lima');
+    const refused = await put(joel, [stops[1]?.id ?? '', crypto.randomUUID(), stops[0]?.id ?? '']);
+    expect([refused.statusCode, problemOf(refused).errors]).toMatchObject([
+      422,
+      [
+        { pointer: '/stops/1', code: 'stop-unknown' },
+        { pointer: '/stops/2', code: 'stop-unknown' },
+      ],
+    ]);
+    expect((await read(joel)).kept).toBe(false);
   });
 
   test('is the base’s matter', async () => {

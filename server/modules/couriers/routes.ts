@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import { inTravelOrder } from '#domain/travel-order.ts';
@@ -150,6 +150,18 @@ export async function keepRoute(
     .onConflict((conflict) => conflict.columns(['courier_id', 'day']).doUpdateSet(changed))
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Where ids of a route are no drop-off's. */
+export async function findUnknownStops(db: Db, ids: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stops')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .where('kind', '=', 'dropoff')
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.flatMap((id, index) => (known.has(id) ? [] : [index]));
 }
 
 /** A route that nobody has arranged has the version before the first that somebody makes. */
