@@ -838,9 +838,9 @@ export interface paths {
         get: operations["getCourierRoute"];
         /**
          * Keep the order of travel of a courier for a day (operator, admin)
-         * @description The whole order; an empty one forgets what was kept. Stops that are not of the route are kept and passed over,
-         *     so that one which comes back by an undo has its place. A day that is over is a 422; what was kept for such days is
-         *     forgotten.
+         * @description The whole order; an empty one forgets what was kept. Drop-offs that are not of the route are kept and passed over,
+         *     so that one which comes back by an undo has its place; an id that is no drop-off's is a 422. A day that is over is
+         *     a 422; what was kept for such days is forgotten.
          */
         put: operations["updateCourierRoute"];
         post?: never;

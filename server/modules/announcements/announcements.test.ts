@@ -141,6 +141,7 @@ describe('what an administrator tells everybody', () => {
 describe('what is refused', () => {
   test.each<[string, () => Partial<Input>, string, string]>([
     ['no text', () => ({ text: ' ' }), '/text', 'required'],
+    ['a control character', () => ({ text: 'Aviso\u0007' }), '/text', 'characters'],
     ['more than 500 characters', () => ({ text: 'a'.repeat(501) }), '/text', 'too-long'],
     [
       'an end before the beginning',
