@@ -103,7 +103,10 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     body: { ...subjects.newCourier(), vehicleType: 'moto', cpf: null, notes: null, active: true },
   }),
   getCourierRoute: subjects.route,
-  updateCourierRoute: subjects.route,
+  updateCourierRoute: async (fixture, what) => ({
+    ...(await subjects.route(fixture, what)),
+    body: { stops: [] },
+  }),
 
   createAnnouncement: async () => ({ body: subjects.newAnnouncement() }),
   updateAnnouncement: subjects.announcement,
