@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  // What other tests have left in the statistics of a lent database would choose for the planner.
+  database = await openTestDatabase({ isOwn: true });
+});
+afterAll(() => database.close());
+
+const ID = `'01999999-0000-7000-8000-000000000001'`;
+
+test.each([
+  [
+    'the pickups of a depot',
+    'Index Only Scan using stops_by_location',
+    `select order_id from stops where kind = 'pickup' and location_id = ${ID}`,
+  ],
+  [
+    'the stops of a location that is deleted',
+    'Index Scan using stops_by_location',
+    `update stops set location_id = null where location_id = ${ID}`,
+  ],
+])('%s are found by %s', async (_what, scan, statement) => {
+  const rows = await database.pool.withClient(async (client) => {
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+    return (await client.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)).rows;
+  });
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(scan);
+});
