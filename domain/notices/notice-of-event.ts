@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order-statuses.ts';
 import type { components } from '#openapi/v1.d.ts';
 
-import type { NoticeKind } from './notice-kinds.ts';
+import { NOTICE_RULES, type NoticeKind } from './notice-kinds.ts';
 
 type OrderEventType = components['schemas']['OrderEventType'];
 
@@ -52,4 +52,15 @@ const KIND_OF_EVENT: Readonly<
 export function noticeOfEvent(event: ToldEvent): NoticeKind | null {
   const kind = KIND_OF_EVENT[event.type];
   return typeof kind === 'function' ? kind(event) : kind;
+}
+
+/** Labels of events whose kind of notice covers more than one outcome. */
+const LABEL_OF_EVENT: Partial<Record<OrderEventType, string>> = {
+  'order.approveCancel': 'Cancelamento aprovado',
+  'order.denyCancel': 'Cancelamento negado',
+};
+
+/** @param event the event that created the notice, where one did */
+export function noticeLabel(kind: NoticeKind, event: OrderEventType | null): string {
+  return (event && LABEL_OF_EVENT[event]) ?? NOTICE_RULES[kind].label;
 }

@@ -5,7 +5,7 @@ import type { components } from '#openapi/v1.d.ts';
 
 import { type CompanyStep, companyStepOf, nextStepOf } from './next-step.ts';
 import { kindsFor, NOTICE_KINDS, toldSides } from './notice-kinds.ts';
-import { noticeOfEvent, type ToldEvent } from './notice-of-event.ts';
+import { noticeLabel, noticeOfEvent, type ToldEvent } from './notice-of-event.ts';
 
 type EventType = components['schemas']['OrderEventType'];
 
@@ -82,6 +82,14 @@ describe('an event of an order', () => {
       'mail.bounced',
     ]);
   });
+});
+
+test.each([
+  ['order.approveCancel', 'Cancelamento aprovado'],
+  ['order.denyCancel', 'Cancelamento negado'],
+  [null, 'Cancelamento aprovado ou negado'],
+] as const)('noticeLabel of a cancellation reply by %s is %s', (event, label) => {
+  expect(noticeLabel('cancellation.answered', event)).toBe(label);
 });
 
 describe('the sides that are told', () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import { NOTICE_RULES } from '#domain/notices/notice-kinds.ts';
+import { noticeLabel } from '#domain/notices/notice-of-event.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { AccountMailKind } from '#server/db/schema-notices.ts';
 import type { Database, Row } from '#server/db/schema.ts';
@@ -119,7 +119,10 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
       .selectFrom('notices')
       .leftJoin('orders', 'orders.id', 'notices.order_id')
       .select(['notices.id', 'notices.kind', 'notices.in_app', 'notices.created_at', 'notices.read_at'])
-      .select(['notices.mail_id', 'orders.order_number'])
+      .leftJoin('order_events as event', (join) =>
+        join.onRef('event.order_id', '=', 'notices.order_id').onRef('event.seq', '=', 'notices.event_seq'),
+      )
+      .select(['notices.mail_id', 'orders.order_number', 'event.type as event_type'])
       .where('notices.user_id', '=', userId)
       .limit(ROWS_AT_ONCE);
     yield* pagesOf((after: { id: number } | undefined) => {
@@ -224,11 +227,14 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
 };
 
 function presentNotice(
-  row: Pick<Row<'notices'>, 'kind' | 'in_app' | 'created_at' | 'read_at'> & { order_number: number | null },
+  row: Pick<Row<'notices'>, 'kind' | 'in_app' | 'created_at' | 'read_at'> & {
+    order_number: number | null;
+    event_type: Row<'order_events'>['type'] | null;
+  },
 ): Schema<'OwnNotice'> {
   return {
     kind: row.kind,
-    label: NOTICE_RULES[row.kind].label,
+    label: noticeLabel(row.kind, row.event_type),
     orderNumber: row.order_number,
     inApp: row.in_app,
     createdAt: row.created_at.toISOString(),

@@ -55,6 +55,19 @@ async function read(user: TestUser, body: object): Promise<Schema<'NoticesReadAn
 }
 
 describe('a notice', () => {
+  test.each([
+    [['order.approveCancel'], 'Cancelamento aprovado'],
+    [['order.denyCancel', { note: 'Já na porta.' }], 'Cancelamento negado'],
+  ] as const)('of a reply %j to a cancellation request is labelled %s', async (reply, label) => {
+    const order = await fixture.drive(readers.requester, await fixture.onBoard(), [
+      'order.requestCancel',
+      { reasonCode: 'DUPLICATE' },
+    ]);
+    await fixture.drive(fixture.operator, order, [...reply]);
+    const [newest] = (await listNotices(fixture, readers.requester)).data;
+    expect(newest).toMatchObject({ kind: 'cancellation.answered', label });
+  });
+
   test('has all that its line shows, as the order and its people are now', async () => {
     const onBoard = await fixture.onBoard();
     await takeTold(fixture);

@@ -1,5 +1,6 @@
 import { nextStepOf, STEP_LABELS } from '#domain/notices/next-step.ts';
 import { kindsFor, NOTICE_RULES, sideOf } from '#domain/notices/notice-kinds.ts';
+import { noticeLabel } from '#domain/notices/notice-of-event.ts';
 import type { Role, Schema } from '#server/contract/contract.ts';
 import { shownName } from '#server/modules/users/user-names.ts';
 
@@ -8,12 +9,11 @@ import type { NoticeRow, PersonRow } from './repository.ts';
 
 /** A notice as a reader of this role sees it. */
 export function presentNotice(row: NoticeRow, role: Role): Schema<'Notice'> {
-  const { label, urgency } = NOTICE_RULES[row.kind];
   return {
     id: row.id,
     kind: row.kind,
-    label,
-    urgency,
+    label: noticeLabel(row.kind, row.event_type),
+    urgency: NOTICE_RULES[row.kind].urgency,
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
     undone: row.undone,

@@ -39,6 +39,7 @@ export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_
   subject: PersonRow | null;
   bill: { month: string; orders: number } | null;
   actor: PersonRow | null;
+  event_type: Row<'order_events'>['type'] | null;
   reason_code: string | null;
   reason_label: string | null;
   excerpt: string | null;
@@ -134,7 +135,7 @@ export async function describeNotices(
         sql`coalesce(event.actor_role, comment.author_role)`,
         sql`actor`,
       )} as actor,
-      event.reason_code, event.reason_label, case when char_length(comment.body) <= ${EXCERPT_LENGTH} then comment.body
+      event.type as event_type, event.reason_code, event.reason_label, case when char_length(comment.body) <= ${EXCERPT_LENGTH} then comment.body
         else left(comment.body, ${EXCERPT_LENGTH} - 1) || '…' end as excerpt,
       bill.reopened_at is not null or coalesce(request.status <> 'open', false) or exists (
         select from order_events as later
