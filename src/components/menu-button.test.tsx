@@ -12,13 +12,16 @@ const button = () => screen.getByRole('button', { name: 'Mais ações', expanded
 beforeEach(() => {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MenuButton
-        label="Mais ações"
-        entries={[
-          { label: 'Duplicar', href: '/ordens-de-servico/criar?duplicar=1' },
-          { label: 'Copiar link', onSelect: () => undefined },
-        ]}
-      />
+      <main>
+        <MenuButton
+          label="Mais ações"
+          entries={[
+            { label: 'Duplicar', href: '/ordens-de-servico/criar?duplicar=1' },
+            { label: 'Copiar link', onSelect: () => undefined },
+          ]}
+        />
+        <span hidden />
+      </main>
     </QueryClientProvider>,
   );
 });
@@ -42,4 +45,12 @@ test('the focus is back on the button once it was closed, and another press open
   expect(button()).toHaveFocus();
   await userEvent.click(button());
   expect(await screen.findByRole('menu')).toBeVisible();
+});
+
+test('the items are inside the main landmark, which outlives the menu', async () => {
+  await userEvent.click(button());
+  const main = screen.getByRole('main');
+  expect(main).toContainElement(await screen.findByRole('menu'));
+  await userEvent.keyboard('{Escape}');
+  expect(main).toBeInTheDocument();
 });

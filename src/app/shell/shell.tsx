@@ -71,6 +71,8 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       >
         {children}
+        {/* Headless UI removes a portal target that a closing menu leaves empty. */}
+        <span hidden />
       </main>
       <Overlays open={overlay} onOpen={setOverlay} isWanted={isCalm || isSearchIntended} />
     </>

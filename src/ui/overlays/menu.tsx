@@ -1,4 +1,11 @@
-import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
+import {
+  Menu as HeadlessMenu,
+  MenuButton,
+  MenuItem,
+  MenuItems,
+  MenuSeparator,
+  Portal,
+} from '@headlessui/react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 
 import { iconButtonStyles, buttonStyles, type ButtonStyle } from '#src/ui/button-styles.ts';
@@ -27,7 +34,10 @@ export type MenuProps = ButtonStyle & {
 /** The button of a list of actions and links, open at first: it stands in for one that was pressed (menu-button.tsx). */
 export function Menu({ label, icon, isIconOnly = false, variant, size, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  // Its items are inside the button's landmark, where a screen reader's list of regions finds them.
+  const landmark = useRef<HTMLElement>(null);
   useEffect(() => {
+    landmark.current = button.current?.closest('main') ?? null;
     button.current?.click();
   }, []);
 
@@ -42,21 +52,23 @@ export function Menu({ label, icon, isIconOnly = false, variant, size, entries }
         {icon}
         {!isIconOnly && label}
       </MenuButton>
-      <MenuItems
-        transition
-        modal={false}
-        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        className="border-line shadow-overlay z-40 min-w-56 rounded-md border bg-white p-1 transition duration-100 has-data-focus:outline-none data-closed:opacity-0"
-      >
-        {entries.map((entry, index) => (
-          <Fragment key={entry.label}>
-            {entry.startsGroup && index > 0 && <MenuSeparator className="bg-line my-1 h-px" />}
-            <MenuItem disabled={entry.isDisabled ?? false}>
-              <Entry entry={entry} onClick={'onSelect' in entry ? entry.onSelect : undefined} />
-            </MenuItem>
-          </Fragment>
-        ))}
-      </MenuItems>
+      <Portal.Group target={landmark}>
+        <MenuItems
+          transition
+          modal={false}
+          anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+          className="border-line shadow-overlay z-40 min-w-56 rounded-md border bg-white p-1 transition duration-100 has-data-focus:outline-none data-closed:opacity-0"
+        >
+          {entries.map((entry, index) => (
+            <Fragment key={entry.label}>
+              {entry.startsGroup && index > 0 && <MenuSeparator className="bg-line my-1 h-px" />}
+              <MenuItem disabled={entry.isDisabled ?? false}>
+                <Entry entry={entry} onClick={'onSelect' in entry ? entry.onSelect : undefined} />
+              </MenuItem>
+            </Fragment>
+          ))}
+        </MenuItems>
+      </Portal.Group>
     </HeadlessMenu>
   );
 }
