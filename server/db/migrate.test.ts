@@ -96,7 +96,10 @@ test('refuses a migration that was changed after it ran, because nobody knows wh
 test('refuses a database that is newer than the program', async () => {
   await migrateScratch();
   await rm(join(folder, '002-apple.sql'));
-  await expect(migrateScratch()).rejects.toThrow(/já recebeu a migração 002-apple\.sql, que esta versão/);
+  const newer = /já recebeu a migração 002-apple\.sql, que esta versão/;
+  await expect(migrateScratch()).rejects.toThrow(newer);
+  await write('001-fruit.sql', '-- In the words of the older version.');
+  await expect(migrateScratch()).rejects.toThrow(newer);
 });
 
 test('refuses a new migration with a number below one that ran, because elsewhere it would run before it', async () => {

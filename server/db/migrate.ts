@@ -93,15 +93,17 @@ export function migrationsToRun(
   migrations: readonly Migration[],
   applied: readonly Omit<Migration, 'sql'>[],
 ): Migration[] {
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  // Before any checksum: to an older version, a migration that the newer one reworded would look altered.
+  const newer = applied.find(({ name }) => !byName.has(name));
+  if (newer) {
+    throw new MigrationError(
+      `O banco de dados já recebeu a migração ${newer.name}, que esta versão do Malote não tem. ` +
+        'Use a versão mais nova do Malote ou outro banco de dados.',
+    );
+  }
   for (const [index, done] of applied.entries()) {
-    const migration = migrations.find(({ name }) => name === done.name);
-    if (!migration) {
-      throw new MigrationError(
-        `O banco de dados já recebeu a migração ${done.name}, que esta versão do Malote não tem. ` +
-          'Use a versão mais nova do Malote ou outro banco de dados.',
-      );
-    }
-    if (![migration.checksum, FORMER_CHECKSUMS[done.name]].includes(done.checksum)) {
+    if (![byName.get(done.name)?.checksum, FORMER_CHECKSUMS[done.name]].includes(done.checksum)) {
       throw new MigrationError(
         `A migração ${done.name} foi alterada depois de aplicada. ` +
           'Restaure o arquivo original e escreva a mudança em uma migração nova.',
