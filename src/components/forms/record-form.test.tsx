@@ -218,12 +218,16 @@ describe('the page around the form', () => {
   test('is not left while something is unsaved, until the user says so', async () => {
     const { user, actor } = openMember(<PersonForm {...ANA} />);
     await user.type(field('Nome'), ' Lima');
-    const leave = () => act(() => actor.send({ type: 'location.changed', to: '/usuarios', mode: 'push' }));
-    leave();
+    const leave = () =>
+      act(async () => {
+        actor.send({ type: 'location.changed', to: '/usuarios', mode: 'push' });
+        await Promise.resolve();
+      });
+    await leave();
     const question = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }));
     await user.click(question.getByRole('button', { name: 'Continuar editando' }));
     expect(actor.getSnapshot().context.location).toBe('/empresas');
-    leave();
+    await leave();
     await user.click(await screen.findByRole('button', { name: 'Descartar e sair' }));
     expect(actor.getSnapshot().context.location).toBe('/usuarios');
   });

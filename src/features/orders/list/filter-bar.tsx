@@ -52,7 +52,8 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
   const hasDeadlines = tab !== 'closed' && tab !== 'drafts';
 
   return (
-    <search
+    <div
+      role="search"
       onPointerEnter={prefetchListExtras}
       onFocus={prefetchListExtras}
       className="flex flex-wrap items-center gap-2 py-3 md:px-3 print:hidden"
@@ -165,7 +166,7 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
           </Button>
         )}
       </div>
-    </search>
+    </div>
   );
 });
 
