@@ -23,7 +23,7 @@ const exclude = isDeep ? configDefaults.exclude : [...configDefaults.exclude, LO
 const ON_ONE_DATABASE = [
   'domain/**/*.test.ts',
   'server/contract/**/*.test.ts',
-  'server/db/seed/*.test.ts',
+  'server/demo/*.test.ts',
   'server/http/{access-matrix,every-header,hostile-requests,hostile-bodies}.test.ts',
   'server/modules/{session,two-factor,tracking,addresses}/*.test.ts',
   'server/modules/settings/logo.test.ts',

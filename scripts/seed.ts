@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { multiplyOrders } from '#server/demo/multiply-orders.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 import { loadSettingsFile } from '#server/start/settings-file.ts';
 
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '0' } } });

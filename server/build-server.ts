@@ -1,5 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
+import { RequestLimit } from '#server/limits/request-limit.ts';
+import { createLiveBus } from '#server/live/event-publisher.ts';
+import { SseHub } from '#server/live/sse-hub.ts';
+
 import { createAuthenticate } from './auth/authenticate.ts';
 import type { Config } from './config.ts';
 import { compileContract } from './contract/compile.ts';
@@ -15,13 +19,10 @@ import { compressAnswers } from './http/hooks/compression.ts';
 import { allowOrigins } from './http/hooks/cors.ts';
 import { logRequests } from './http/hooks/log-requests.ts';
 import { rejectOnShutdown } from './http/hooks/reject-on-shutdown.ts';
-import { RequestLimit } from './http/limits/request-limit.ts';
 import { answerUnmatched } from './http/not-found-handler.ts';
 import { createProblemWriter } from './http/problem-documents.ts';
 import { createRouteTable } from './http/routes.ts';
 import type { ServerDeps } from './http/server-deps.ts';
-import { createLiveBus } from './http/sse/event-publisher.ts';
-import { SseHub } from './http/sse/sse-hub.ts';
 import { defaultClientFolder } from './http/static/client-files.ts';
 import { createClientServer } from './http/static/serve-client.ts';
 import { countRequests, type ServerMetrics } from './metrics/server-metrics.ts';

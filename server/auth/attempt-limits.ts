@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Pool } from '#server/db/pool.ts';
-import { countHit, forgetHits, type Hit } from '#server/http/limits/sliding-window-counter.ts';
+import { countHit, forgetHits, type Hit } from '#server/limits/sliding-window-counter.ts';
 import { type Concerned, tooManyRequests } from '#server/problems.ts';
 
 import { networkOf } from './known-networks.ts';

@@ -8,7 +8,7 @@ import {
 } from '#server/contract/contract.ts';
 import type { Operation } from '#server/contract/document.ts';
 import type { Pool } from '#server/db/pool.ts';
-import type { RequestLimit } from '#server/http/limits/request-limit.ts';
+import type { RequestLimit } from '#server/limits/request-limit.ts';
 import { problem } from '#server/problems.ts';
 
 import { findSession, keepAlive } from './sessions.ts';

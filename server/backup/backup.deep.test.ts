@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 import { backUp, difference, linesOf } from '#tests/support/server/backups.ts';
 import { answered, type Order, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import { createTestPlace, openTestDatabase, type TestPlace } from '#tests/support/server/test-database.ts';

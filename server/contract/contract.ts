@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ExpectedVersion } from '#server/http/etags.ts';
 import type { Log } from '#server/http/logger.ts';
-import type { LiveBus } from '#server/http/sse/event-publisher.ts';
-import type { EventSink } from '#server/http/sse/event-sink.ts';
+import type { LiveBus } from '#server/live/event-publisher.ts';
+import type { EventSink } from '#server/live/event-sink.ts';
 import type { FieldError } from '#server/problems.ts';
 
 export type { FieldError, ProblemCode } from '#server/problems.ts';

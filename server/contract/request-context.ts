@@ -12,7 +12,7 @@ import {
 } from '#server/http/idempotency.ts';
 import type { Log } from '#server/http/logger.ts';
 import { type ProblemWriter, toProblem } from '#server/http/problem-documents.ts';
-import type { EventSink } from '#server/http/sse/event-sink.ts';
+import type { EventSink } from '#server/live/event-sink.ts';
 import type { ProblemDocument } from '#server/problems.ts';
 
 import type { CompiledOperation } from './compile.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 import { type KeptAnswer, RepeatedRequest } from '#server/http/idempotency.ts';
-import { openSink } from '#server/http/sse/open-sink.ts';
+import { openSink } from '#server/live/open-sink.ts';
 import { problem } from '#server/problems.ts';
 
 import type { CompiledOperation } from './compile.ts';

@@ -1,9 +1,8 @@
 import type { Deps } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { SseHub } from '#server/live/sse-hub.ts';
 import type { DeniedRequests } from '#server/modules/audit/denied-requests.ts';
 import type { CurrentBranding } from '#server/modules/settings/current-branding.ts';
-
-import type { SseHub } from './sse/sse-hub.ts';
 
 /** What the handlers of sessions and of the system need beyond the other modules. */
 export type ServerDeps = Deps & {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { hashToken, bearerToken } from '#server/auth/tokens.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 import { problem } from '#server/problems.ts';
 
 import { FAULTS, type QaControls } from './qa-controls.ts';

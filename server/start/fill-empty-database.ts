@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 
 import { checkFirstAdmin, createFirstAdmin } from './first-admin.ts';
 

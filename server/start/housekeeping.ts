@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Pool } from '#server/db/pool.ts';
 import type { Log } from '#server/http/logger.ts';
 import { FORMER_TEXTS_KEPT_MS } from '#server/http/personal-answers.ts';
-import { EVENTS_KEPT_MS } from '#server/http/sse/replay.ts';
+import { EVENTS_KEPT_MS } from '#server/live/replay.ts';
 import { removeEmls } from '#server/mail/eml-folder.ts';
 import { collectAnnouncementMails } from '#server/modules/announcements/collect-mails.ts';
 import { collectMails } from '#server/modules/notices/collect-mails.ts';

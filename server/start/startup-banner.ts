@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '#machines/order/labels.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/demo-accounts.ts';
 
 /** What a person needs to begin: the address and, with demo data, the accounts that are still there. */
 export async function startupBanner(

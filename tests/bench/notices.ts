@@ -5,8 +5,8 @@ import { findSession, startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import type { EventSink } from '#server/http/sse/event-sink.ts';
-import { SseHub } from '#server/http/sse/sse-hub.ts';
+import type { EventSink } from '#server/live/event-sink.ts';
+import { SseHub } from '#server/live/sse-hub.ts';
 
 import { spread } from './percentiles.ts';
 

@@ -9,8 +9,8 @@ import { buildServer } from '#server/build-server.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { multiplyOrders } from '#server/demo/multiply-orders.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 
 import { spreadOverCouriers } from './many-couriers.ts';
 import { measureNotices } from './notices.ts';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 test('a developer signs in and reads the own user from the page of the API, which asks nobody else', async ({

@@ -1,5 +1,5 @@
 import { openedAt, type World } from '#machines/app/testing/app-world.ts';
-import { createRandom } from '#server/db/seed/random.ts';
+import { createRandom } from '#server/demo/random.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 import { forgetShown } from '#tests/support/shown-log.ts';
 

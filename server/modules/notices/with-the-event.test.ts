@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { findSession } from '#server/auth/sessions.ts';
-import { SseHub } from '#server/http/sse/sse-hub.ts';
+import { SseHub } from '#server/live/sse-hub.ts';
 import { takeEvent } from '#server/modules/orders/events/dispatch-order-event.ts';
 import { lockOrder } from '#server/modules/orders/repository.ts';
 import { RecordingSink } from '#tests/support/http/recording-sink.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { multiplyOrders } from '#server/demo/multiply-orders.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 import { COURIER, dropoff, OrdersFixture, pickup } from '#tests/support/server/orders-fixture.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 

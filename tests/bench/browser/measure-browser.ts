@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { multiplyOrders } from '#server/demo/multiply-orders.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 
 import { findChromium } from '../../../scripts/setup/chromium.mjs';
 import { startBuiltServer } from '../../support/built-server.ts';

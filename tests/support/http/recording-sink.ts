@@ -1,4 +1,4 @@
-import type { EventSink } from '#server/http/sse/event-sink.ts';
+import type { EventSink } from '#server/live/event-sink.ts';
 
 /** A stream that remembers what was written to it, for tests. */
 export class RecordingSink implements EventSink {

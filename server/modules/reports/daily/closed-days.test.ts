@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
-import { multiplyOrders } from '#server/db/seed/multiply-orders.ts';
-import { createRandom, type Random } from '#server/db/seed/random.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { multiplyOrders } from '#server/demo/multiply-orders.ts';
+import { createRandom, type Random } from '#server/demo/random.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
 import { type Aggregate, tally } from '../aggregate.ts';

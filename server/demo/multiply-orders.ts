@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 
-import type { OpenDatabase } from '../open-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+
 import { leaveOutReferences, type Run, withoutIndexes } from './bulk-load.ts';
 
 /** Ended orders are spread over so many days before their originals. */
