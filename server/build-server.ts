@@ -1,10 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
+import { showApiPage } from '#server/contract/app/api-page.ts';
+import { allowOrigins } from '#server/contract/app/cors.ts';
+import { createApp } from '#server/contract/app/create-app.ts';
+import { handleErrors } from '#server/contract/app/handle-errors.ts';
+import { answerUnmatched } from '#server/contract/app/not-found-handler.ts';
+import { createProblemWriter } from '#server/contract/app/problem-documents.ts';
+import { createRouteTable } from '#server/contract/app/routes.ts';
+import { createAuthenticate } from '#server/contract/authenticate.ts';
 import { RequestLimit } from '#server/limits/request-limit.ts';
 import { createLiveBus } from '#server/live/event-publisher.ts';
 import { SseHub } from '#server/live/sse-hub.ts';
 
-import { createAuthenticate } from './auth/authenticate.ts';
 import type { Config } from './config.ts';
 import { compileContract } from './contract/compile.ts';
 import type { Handlers } from './contract/contract.ts';
@@ -12,17 +19,9 @@ import { type ContractDocument, readContract } from './contract/document.ts';
 import { registerOperations } from './contract/register-operations.ts';
 import { createContextMaker } from './contract/request-context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { showApiPage } from './http/api-page.ts';
-import { createApp } from './http/create-app.ts';
-import { handleErrors } from './http/handle-errors.ts';
 import { compressAnswers } from './http/hooks/compression.ts';
-import { allowOrigins } from './http/hooks/cors.ts';
 import { logRequests } from './http/hooks/log-requests.ts';
 import { rejectOnShutdown } from './http/hooks/reject-on-shutdown.ts';
-import { answerUnmatched } from './http/not-found-handler.ts';
-import { createProblemWriter } from './http/problem-documents.ts';
-import { createRouteTable } from './http/routes.ts';
-import type { ServerDeps } from './http/server-deps.ts';
 import { defaultClientFolder } from './http/static/client-files.ts';
 import { createClientServer } from './http/static/serve-client.ts';
 import { countRequests, type ServerMetrics } from './metrics/server-metrics.ts';
@@ -34,6 +33,7 @@ import { allHandlers } from './modules/handlers.ts';
 import { CurrentBranding } from './modules/settings/current-branding.ts';
 import { openQaPanel } from './qa/open-qa-panel.ts';
 import { QaControls } from './qa/qa-controls.ts';
+import type { ServerDeps } from './server-deps.ts';
 
 /** docs/contract.md, "Rate limits"; decision 014 has the margin between processes. */
 const REQUEST_LIMITS = { perMinute: 600, mostUntold: 30 };

@@ -25,5 +25,5 @@ test('every pattern takes time linear in the text that it meets', () => {
 });
 
 test('patterns are built at run time for routes alone', () => {
-  expect(filesWithBuiltPatterns()).toEqual(['machines/app/routes.ts', 'server/http/routes.ts']);
+  expect(filesWithBuiltPatterns()).toEqual(['machines/app/routes.ts', 'server/contract/app/routes.ts']);
 });

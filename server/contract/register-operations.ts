@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Authenticate } from '#server/auth/authenticate.ts';
-import { type Download, downloadIn } from '#server/http/downloads.ts';
-import { BODY_KINDS, BODY_READERS, bodyKindOf, UPLOAD_LIMIT_BYTES } from '#server/http/read-bodies.ts';
-import { fastifyPath, isStream, methodNotAllowed, type RouteTable } from '#server/http/routes.ts';
-
+import { type Download, downloadIn } from './app/downloads.ts';
+import { BODY_KINDS, BODY_READERS, bodyKindOf, UPLOAD_LIMIT_BYTES } from './app/read-bodies.ts';
+import { fastifyPath, isStream, methodNotAllowed, type RouteTable } from './app/routes.ts';
+import type { Authenticate } from './authenticate.ts';
 import type { CompiledOperation } from './compile.ts';
 import type { Handlers } from './contract.ts';
 import { asRecord, type ContextMaker, type LooseContext, type LooseReply } from './request-context.ts';

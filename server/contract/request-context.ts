@@ -3,20 +3,20 @@ import type { Transaction } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
 import { type ExpectedVersion, versionOf, etagOf } from '#server/http/etags.ts';
+import type { Log } from '#server/http/logger.ts';
+import type { EventSink } from '#server/live/event-sink.ts';
+import type { ProblemDocument } from '#server/problems.ts';
+
+import { type ProblemWriter, toProblem } from './app/problem-documents.ts';
+import type { CompiledOperation } from './compile.ts';
+import type { Deps, FileReply, Principal, ProblemCode } from './contract.ts';
 import {
   hashRequest,
   type KeyedRequest,
   onceInParts,
   onceInTransaction,
   type Rendering,
-} from '#server/http/idempotency.ts';
-import type { Log } from '#server/http/logger.ts';
-import { type ProblemWriter, toProblem } from '#server/http/problem-documents.ts';
-import type { EventSink } from '#server/live/event-sink.ts';
-import type { ProblemDocument } from '#server/problems.ts';
-
-import type { CompiledOperation } from './compile.ts';
-import type { Deps, FileReply, Principal, ProblemCode } from './contract.ts';
+} from './idempotency.ts';
 
 /** `Reply<K>` of any operation; the compiler checked it where the handler is written. */
 export type LooseReply = {

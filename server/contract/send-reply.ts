@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-import { type KeptAnswer, RepeatedRequest } from '#server/http/idempotency.ts';
 import { openSink } from '#server/live/open-sink.ts';
 import { problem } from '#server/problems.ts';
 
 import type { CompiledOperation } from './compile.ts';
 import type { FileReply } from './contract.ts';
+import { type KeptAnswer, RepeatedRequest } from './idempotency.ts';
 import { headersOf, type LooseReply } from './request-context.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -7,14 +7,13 @@ import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createProblemWriter } from '#server/contract/app/problem-documents.ts';
 import { readContract } from '#server/contract/document.ts';
 import { listenMeanwhile } from '#server/start/startup-server.ts';
 import { askRaw, type Question, readHead, requestText } from '#tests/support/http/raw-requests.ts';
 import { attach, fixtureAsking } from '#tests/support/server/proofs-fixture.ts';
 import { redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
-
-import { createProblemWriter } from './problem-documents.ts';
 
 /** What is written here is the specification (docs/contract.md, "Cache, CORS", "CSP on HTML", "Other headers"). */
 type Headers = Record<string, unknown>;

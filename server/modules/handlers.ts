@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/contract/contract.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { accountHandlers } from './account/handlers.ts';
 import { addressHandlers } from './addresses/handlers.ts';

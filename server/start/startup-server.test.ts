@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
+import { createProblemWriter } from '#server/contract/app/problem-documents.ts';
 import { readContract } from '#server/contract/document.ts';
-import { createProblemWriter } from '#server/http/problem-documents.ts';
 
 import { listenMeanwhile } from './startup-server.ts';
 

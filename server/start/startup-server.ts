@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '#server/config.ts';
-import { createApp } from '#server/http/create-app.ts';
-import { handleErrors } from '#server/http/handle-errors.ts';
-import type { ProblemWriter } from '#server/http/problem-documents.ts';
+import { createApp } from '#server/contract/app/create-app.ts';
+import { handleErrors } from '#server/contract/app/handle-errors.ts';
+import type { ProblemWriter } from '#server/contract/app/problem-documents.ts';
 import { problem } from '#server/problems.ts';
 
 const RETRY_SECONDS = '2';

@@ -2,14 +2,14 @@ import { dayOf } from '#domain/sao-paulo-time.ts';
 import { countDataExport } from '#server/auth/attempt-limits.ts';
 import { endSession, endSessionsOf } from '#server/auth/sessions.ts';
 import type { Handlers } from '#server/contract/contract.ts';
+import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { checkVersion } from '#server/http/etags.ts';
-import { offsetOf, pageOf } from '#server/http/paging.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
 import { findUser, lockUser, replaceOwnProfile } from '#server/modules/users/repository.ts';
 import { versionOfUser } from '#server/modules/users/user-version.ts';
 import { problem } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { ownDataPieces } from './own-data-file.ts';
 import * as sessions from './own-sessions-repository.ts';

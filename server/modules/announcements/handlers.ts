@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
+import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
-import { offsetOf, pageOf } from '#server/http/paging.ts';
 import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 import { findUserName } from '#server/modules/users/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
+import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { markCreationsDeleted } from '#server/http/idempotency.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -1,5 +1,5 @@
+import type { Download } from '#server/contract/app/downloads.ts';
 import type { LooseContext } from '#server/contract/request-context.ts';
-import type { Download } from '#server/http/downloads.ts';
 
 import type { AuditEntry } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Handlers } from '#server/contract/contract.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
-import { fingerprintOf } from '#server/modules/orders/list/cursor.ts';
+import { fingerprintOf } from '#server/contract/cursor.ts';
 import { fieldError, invalid } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { auditCsv } from './csv.ts';
 import { decodeAuditCursor, encodeAuditCursor } from './cursor.ts';

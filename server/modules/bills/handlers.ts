@@ -1,5 +1,5 @@
 import type { Ctx, Deps, Handlers, Schema } from '#server/contract/contract.ts';
-import { offsetOf, pageOf } from '#server/http/paging.ts';
+import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { findCompany, lockCompany } from '#server/modules/companies/repository.ts';
 import { companyNames } from '#server/modules/reports/row-names.ts';

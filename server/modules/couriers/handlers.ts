@@ -4,12 +4,12 @@ import { dayOf } from '#domain/sao-paulo-time.ts';
 import { countDataExport } from '#server/auth/attempt-limits.ts';
 import type { Ctx, Handlers, Schema } from '#server/contract/contract.ts';
 import { MAX_FIELD_ERRORS } from '#server/contract/field-errors.ts';
+import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
-import { offsetOf, pageOf } from '#server/http/paging.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
 import { findUserName } from '#server/modules/users/user-names.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { anonymiseCourier } from './anonymise-courier.ts';
 import { courierDataPieces } from './courier-data.ts';

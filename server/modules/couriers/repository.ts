@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 
 import type { Schema } from '#server/contract/contract.ts';
+import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { markCreationsDeleted } from '#server/http/idempotency.ts';
 import { problem, type ProblemError } from '#server/problems.ts';
 
 type Db = Kysely<Database>;

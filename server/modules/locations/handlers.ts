@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Deps, Handlers, Schema } from '#server/contract/contract.ts';
+import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { type ExpectedVersion, isMatched, requireVersion } from '#server/http/etags.ts';
-import { offsetOf, pageOf } from '#server/http/paging.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { findUserName } from '#server/modules/users/user-names.ts';
 import { invalid, problem } from '#server/problems.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
 import type { Schema } from '#server/contract/contract.ts';
+import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { Database, Row } from '#server/db/schema.ts';
-import { markCreationsDeleted } from '#server/http/idempotency.ts';
 
 const MAX_COUNTED = 10_000;
 

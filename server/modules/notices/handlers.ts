@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 import { countUnsubscribeMiss } from '#server/auth/attempt-limits.ts';
 import type { Handlers } from '#server/contract/contract.ts';
+import { fingerprintOf } from '#server/contract/cursor.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
-import { fingerprintOf } from '#server/modules/orders/list/cursor.ts';
 import type { Reach } from '#server/modules/orders/policy.ts';
 import { findOrderRef, type OrderRef } from '#server/modules/orders/repository.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import * as policy from './policy.ts';
 import { presentNotice, presentPreferences } from './presenter.ts';

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 
 import type { Handlers, Schema } from '#server/contract/contract.ts';
+import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database } from '#server/db/schema.ts';
-import { offsetOf, pageOf } from '#server/http/paging.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import type { Act } from '#server/modules/users/repository.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { anonymiseUser, lockPerson } from './anonymise-user.ts';
 import * as policy from './policy.ts';

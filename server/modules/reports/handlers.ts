@@ -1,5 +1,5 @@
 import type { Deps, Handlers, Query } from '#server/contract/contract.ts';
-import { pageOf } from '#server/http/paging.ts';
+import { pageOf } from '#server/contract/paging.ts';
 
 import { readDashboard } from './dashboard.ts';
 import { METRICS } from './metrics-of-period.ts';

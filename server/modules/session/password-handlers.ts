@@ -12,10 +12,10 @@ import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
 import { passwordError } from '#server/auth/password-policy.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Handlers, Schema } from '#server/contract/contract.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
 import { recordRecoveryRequest } from '#server/mail/recovery-requests.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { beginSession } from './begin-session.ts';
 import * as store from './password-repository.ts';

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/contract/contract.ts';
 import { isKnownTag } from '#server/http/etags.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
 import { problem } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { findPicture } from './logos-repository.ts';
 

@@ -1,9 +1,9 @@
 import { offeredReasons, REASON_LISTS } from '#machines/order/reasons.ts';
 import type { Handlers } from '#server/contract/contract.ts';
+import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { requireVersion } from '#server/http/etags.ts';
-import { offsetOf, pageOf } from '#server/http/paging.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { changeSettings } from './change-settings.ts';
 import { readLogo } from './logo-picture.ts';

@@ -1,6 +1,5 @@
 import { countTestMail } from '#server/auth/attempt-limits.ts';
 import type { Handlers } from '#server/contract/contract.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
 import { senderOf } from '#server/mail/deliver-mails.ts';
 import { faultText } from '#server/mail/fault-texts.ts';
 import { loadMailBranding } from '#server/mail/mail-branding.ts';
@@ -9,6 +8,7 @@ import { recordAudit } from '#server/modules/audit/repository.ts';
 import { findUser, lockUser } from '#server/modules/users/repository.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
 import { problem } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { findMailStatus, liftBounce } from './mail-status.ts';
 import * as policy from './policy.ts';

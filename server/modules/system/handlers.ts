@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/contract/contract.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
 import { unavailable } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { createReadinessCheck } from './readiness.ts';
 

@@ -1,8 +1,8 @@
 import { countTrackingMiss } from '#server/auth/attempt-limits.ts';
 import type { Handlers, Schema } from '#server/contract/contract.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
 import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
 import { problem } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { presentTracked } from './presenter.ts';
 import { findPublicEvents, findTracked, findTrackedStops } from './repository.ts';

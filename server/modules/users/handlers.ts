@@ -3,11 +3,11 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 import { passwordError } from '#server/auth/password-policy.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Handlers, Principal } from '#server/contract/contract.ts';
+import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { checkVersion } from '#server/http/etags.ts';
-import { offsetOf, pageOf } from '#server/http/paging.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { invalid, problem } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import * as policy from './policy.ts';
 import { presentUser } from './presenter.ts';

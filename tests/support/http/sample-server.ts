@@ -6,7 +6,7 @@ import {
   readContract,
 } from '#server/contract/document.ts';
 import type { LooseContext, LooseReply } from '#server/contract/request-context.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 type SampleHandler = (context: LooseContext) => Promise<LooseReply>;

@@ -1,5 +1,5 @@
 import type { Ctx, Deps, Handlers, Schema } from '#server/contract/contract.ts';
-import { offsetOf, pageOf } from '#server/http/paging.ts';
+import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { shownName } from '#server/modules/users/user-names.ts';
 import { problem } from '#server/problems.ts';
 

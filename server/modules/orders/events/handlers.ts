@@ -1,5 +1,5 @@
 import type { Deps, Handlers } from '#server/contract/contract.ts';
-import { offsetOf, pageOf } from '#server/http/paging.ts';
+import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { problem } from '#server/problems.ts';
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { atMost } from '#domain/messages.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
+import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from '#server/contract/cursor.ts';
 import type { Database } from '#server/db/schema.ts';
 import { presentDrillDown } from '#server/modules/reports/drill-down.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
@@ -10,7 +11,6 @@ import { fieldError, invalid } from '#server/problems.ts';
 import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { ListReach, ListReader } from '../policy.ts';
 import { countOrders } from './counts.ts';
-import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from './cursor.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { presentSummary, type SummaryRow } from './order-summary.ts';
 import { countedAtMost, countRows, findExact, findRows } from './query.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
+import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { Database, NewRow, Row } from '#server/db/schema.ts';
-import { markCreationsDeleted } from '#server/http/idempotency.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

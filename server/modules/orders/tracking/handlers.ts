@@ -4,11 +4,11 @@ import { countTrackingMail } from '#server/auth/attempt-limits.ts';
 import type { Handlers, Principal } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
-import type { ServerDeps } from '#server/http/server-deps.ts';
 import { queueTrackingMail } from '#server/mail/outbox.ts';
 import { maskedEmail } from '#server/modules/audit/masked-email.ts';
 import { type AuditEntry, recordAudit, type RequestMeta } from '#server/modules/audit/repository.ts';
 import { problem } from '#server/problems.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 
 import { changeOf } from '../events/dispatch-order-event.ts';
 import { currentVersionOf, found, orderReply } from '../order-response.ts';

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { contractFile } from '#server/contract/document.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
+import { contractFile } from '../document.ts';
 import { API_PAGE } from './api-page.ts';
 
 let server: TestServer;

@@ -1,18 +1,18 @@
+import { findSession, keepAlive } from '#server/auth/sessions.ts';
+import { bearerToken } from '#server/auth/tokens.ts';
 import type { Config } from '#server/config.ts';
+import type { Pool } from '#server/db/pool.ts';
+import type { RequestLimit } from '#server/limits/request-limit.ts';
+import { problem } from '#server/problems.ts';
+
 import {
   type OperationId,
   type Principal,
   WITH_FIRST_PASSWORD,
   WITHOUT_TERMS,
   WITHOUT_TWO_FACTOR,
-} from '#server/contract/contract.ts';
-import type { Operation } from '#server/contract/document.ts';
-import type { Pool } from '#server/db/pool.ts';
-import type { RequestLimit } from '#server/limits/request-limit.ts';
-import { problem } from '#server/problems.ts';
-
-import { findSession, keepAlive } from './sessions.ts';
-import { bearerToken } from './tokens.ts';
+} from './contract.ts';
+import type { Operation } from './document.ts';
 
 export type Authenticate = (
   authorization: string | undefined,

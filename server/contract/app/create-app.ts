@@ -9,9 +9,9 @@ import {
 } from 'fastify';
 
 import type { Config } from '#server/config.ts';
+import { addCommonHeaders } from '#server/http/hooks/headers.ts';
 
-import { createClientErrorHandler, createRoutingErrorHandler } from './hooks/client-errors.ts';
-import { addCommonHeaders } from './hooks/headers.ts';
+import { createClientErrorHandler, createRoutingErrorHandler } from './client-errors.ts';
 import type { ProblemWriter } from './problem-documents.ts';
 
 /** docs/contract.md, "Limits". */

@@ -4,10 +4,9 @@ import { connect } from 'node:net';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { readContract } from '#server/contract/document.ts';
-import { createProblemWriter } from '#server/http/problem-documents.ts';
-
+import { readContract } from '../document.ts';
 import { createClientErrorHandler } from './client-errors.ts';
+import { createProblemWriter } from './problem-documents.ts';
 
 let server: Server;
 

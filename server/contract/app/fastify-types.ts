@@ -1,5 +1,5 @@
-import type { CompiledOperation } from '#server/contract/compile.ts';
-import type { Principal, ProblemCode } from '#server/contract/contract.ts';
+import type { CompiledOperation } from '../compile.ts';
+import type { Principal, ProblemCode } from '../contract.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

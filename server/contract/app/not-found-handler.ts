@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { pathOf } from '#server/contract/request-context.ts';
+import type { ClientServer } from '#server/http/static/serve-client.ts';
 import { problem } from '#server/problems.ts';
 
+import { pathOf } from '../request-context.ts';
 import { methodNotAllowed, type RouteTable } from './routes.ts';
-import type { ClientServer } from './static/serve-client.ts';
 
 const API = '/v1';
 

@@ -1,5 +1,6 @@
-import type { CompiledOperation } from '#server/contract/compile.ts';
 import { problem, type ProblemError } from '#server/problems.ts';
+
+import type { CompiledOperation } from '../compile.ts';
 
 /** What exists below /v1, for the answers to methods that a path does not have. */
 export type RouteTable = {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Operation } from '#server/contract/document.ts';
 import { problem } from '#server/problems.ts';
+
+import type { Operation } from '../document.ts';
 
 export const BODY_KINDS = ['json', 'picture', 'csv', 'none'] as const;
 type BodyKind = (typeof BODY_KINDS)[number];

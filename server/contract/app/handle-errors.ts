@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { pathOf } from '#server/contract/request-context.ts';
-import { PROBLEM_TYPE } from '#server/contract/send-reply.ts';
 import { problem as problemFor, type ProblemError } from '#server/problems.ts';
 
+import { pathOf } from '../request-context.ts';
+import { PROBLEM_TYPE } from '../send-reply.ts';
 import { type ProblemWriter, toProblem } from './problem-documents.ts';
 
 /** Turns whatever is thrown into its problem document. The cause goes to the log and nowhere else. */

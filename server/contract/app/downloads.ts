@@ -1,4 +1,4 @@
-import type { LooseReply } from '#server/contract/request-context.ts';
+import type { LooseReply } from '../request-context.ts';
 
 /** A file that an answer gives away. */
 export type Download = { name: string; rows: number | undefined };

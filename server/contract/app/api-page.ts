@@ -4,9 +4,9 @@ import { fastifySwagger } from '@fastify/swagger';
 import { fastifySwaggerUi } from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-import { contractFile } from '#server/contract/document.ts';
+import { API_PAGE_CSP } from '#server/http/hooks/headers.ts';
 
-import { API_PAGE_CSP } from './hooks/headers.ts';
+import { contractFile } from '../document.ts';
 
 /** Also `/json` and `/yaml` below it: the contract, for tools. */
 export const API_PAGE = '/v1/docs';

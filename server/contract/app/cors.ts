@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { pathOf } from '#server/contract/request-context.ts';
-import { isApiPath } from '#server/http/not-found-handler.ts';
+import { pathOf } from '../request-context.ts';
+import { isApiPath } from './not-found-handler.ts';
 
 const EXPOSED = 'ETag, Content-Disposition, Retry-After, X-Request-Id, Idempotency-Replayed';
 const ALLOWED_HEADERS = 'Authorization, Content-Type, If-Match, Idempotency-Key, Last-Event-ID';

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-import { pathOf } from '#server/contract/request-context.ts';
-import { PROBLEM_TYPE } from '#server/contract/send-reply.ts';
-import type { ProblemWriter } from '#server/http/problem-documents.ts';
+import { CLOSED_HEADERS } from '#server/http/hooks/headers.ts';
 import { type ProblemError, problem } from '#server/problems.ts';
 
-import { CLOSED_HEADERS } from './headers.ts';
+import { pathOf } from '../request-context.ts';
+import { PROBLEM_TYPE } from '../send-reply.ts';
+import type { ProblemWriter } from './problem-documents.ts';
 
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',

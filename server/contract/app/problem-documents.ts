@@ -1,7 +1,6 @@
 import { DatabaseError } from 'pg';
 
 import { waitText } from '#domain/wait-text.ts';
-import type { ContractDocument } from '#server/contract/document.ts';
 import { isDatabaseUnavailable } from '#server/db/errors.ts';
 import {
   problem,
@@ -10,6 +9,8 @@ import {
   ProblemError,
   unavailable,
 } from '#server/problems.ts';
+
+import type { ContractDocument } from '../document.ts';
 
 /** A problem as it goes out. */
 type ProblemAnswer = { status: number; headers: Record<string, string>; document: ProblemDocument };
