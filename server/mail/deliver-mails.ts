@@ -6,7 +6,6 @@ import { MINUTE_MS, HOUR_MS, DAY_MS } from '#domain/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Log } from '#server/http/logger.ts';
-
 import {
   writeInvitation,
   writePasswordChanged,
@@ -16,17 +15,22 @@ import {
   writeTwoFactorOff,
   writeTwoFactorOn,
   writeTwoFactorReset,
-} from './account-mails.ts';
-import { writeAnnouncement } from './announcement-mails.ts';
-import { recordBounce } from './bounces.ts';
+} from '#server/modules/account/account-mails.ts';
+import { writeAnnouncement } from '#server/modules/announcements/announcement-mails.ts';
+import { recordBounce } from '#server/modules/notices/bounces.ts';
+import { writeDailyNotices, writeNotices } from '#server/modules/notices/notice-mails.ts';
+import {
+  writeDeliveryDone,
+  writeDeliveryUnderWay,
+  writeTrackingLink,
+} from '#server/modules/tracking/tracking-mails.ts';
+
 import { loadMailBranding, type MailBranding } from './mail-branding.ts';
 import type { WriteMail } from './mail-context.ts';
 import { htmlOf, type MailMessage, textOf } from './mail-layout.ts';
 import { MailError, type MailTransport, type Message } from './mail-transport.ts';
-import { writeDailyNotices, writeNotices } from './notice-mails.ts';
 import { claimMail, dropMail, type Mail, recordAttempt } from './outbox.ts';
 import { answerRecoveryRequests } from './recovery-requests.ts';
-import { writeDeliveryDone, writeDeliveryUnderWay, writeTrackingLink } from './tracking-mails.ts';
 
 export type MailDeps = {
   db: Kysely<Database>;

@@ -9,10 +9,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { startMailing } from '#server/start/start-mailing.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 import { openMailTransport } from './mail-transport.ts';
-import { startMailing } from './start-mailing.ts';
 
 const LINK = /^https:\/\/malote\.exemplo\.test\/recuperar-senha#token=[\w-]{43}$/m;
 

@@ -12,13 +12,13 @@ import { DatabaseClock } from '#server/db/database-clock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openMailTransport } from '#server/mail/mail-transport.ts';
-import { startMailing } from '#server/mail/start-mailing.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { ServerMetrics } from '#server/metrics/server-metrics.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
 import { startCollectingMails, startHousekeeping, startTellingByTime } from './housekeeping.ts';
 import { repeatEvery } from './repeat.ts';
+import { startMailing } from './start-mailing.ts';
 import { startupBanner } from './startup-banner.ts';
 import { listenMeanwhile } from './startup-server.ts';
 

@@ -6,13 +6,13 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { collectMails } from '#server/modules/notices/collect-mails.ts';
-import { userOfToken } from '#server/modules/notices/unsubscribe-token.ts';
+import { deliverMails } from '#server/mail/deliver-mails.ts';
+import { type MailTransport, openMailTransport } from '#server/mail/mail-transport.ts';
 import { listNotices, unreadOf } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 
-import { deliverMails } from './deliver-mails.ts';
-import { type MailTransport, openMailTransport } from './mail-transport.ts';
+import { collectMails } from './collect-mails.ts';
+import { userOfToken } from './unsubscribe-token.ts';
 
 let fixture: OrdersFixture;
 let smtp: SMTPServer;

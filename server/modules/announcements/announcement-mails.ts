@@ -1,9 +1,9 @@
-import { findForMail } from '#server/modules/announcements/collect-mails.ts';
-import type { AnnouncementRow } from '#server/modules/announcements/repository.ts';
+import { dayInBrasilia, lockRecipient, type MailContext, type WriteMail } from '#server/mail/mail-context.ts';
+import type { MailMessage } from '#server/mail/mail-layout.ts';
 import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
 
-import { dayInBrasilia, lockRecipient, type MailContext, type WriteMail } from './mail-context.ts';
-import type { MailMessage } from './mail-layout.ts';
+import { findForMail } from './collect-mails.ts';
+import type { AnnouncementRow } from './repository.ts';
 
 /**
  * Writes what an administrator tells everybody, in the words that it has when the mail leaves. Of new terms no one click

@@ -3,8 +3,6 @@ import type { Transaction } from 'kysely';
 import { issueToken } from '#server/auth/account-tokens.ts';
 import type { LastWords } from '#server/db/schema-notices.ts';
 import type { Database, Row } from '#server/db/schema.ts';
-import { countRecoveryCodes } from '#server/modules/two-factor/repository.ts';
-
 import {
   lockRecipient,
   momentInBrasilia,
@@ -12,8 +10,9 @@ import {
   type WriteMail,
   type MailContext,
   dayInBrasilia,
-} from './mail-context.ts';
-import type { MailMessage } from './mail-layout.ts';
+} from '#server/mail/mail-context.ts';
+import type { MailMessage } from '#server/mail/mail-layout.ts';
+import { countRecoveryCodes } from '#server/modules/two-factor/repository.ts';
 
 /**
  * Writes an invitation. Its token is made here, when the mail leaves, so that the database never holds one that could

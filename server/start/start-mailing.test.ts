@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { Message } from '#server/mail/mail-transport.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
-import type { Message } from './mail-transport.ts';
 import { startMailing } from './start-mailing.ts';
 
 let server: TestServer;

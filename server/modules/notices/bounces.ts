@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
-import { endWaitingForMail } from '#server/modules/notices/repository.ts';
-import { writeWithNotices } from '#server/modules/notices/write-notices.ts';
+
+import { endWaitingForMail } from './repository.ts';
+import { writeWithNotices } from './write-notices.ts';
 
 type Bounce = { userId: string; address: string; fault: string; now: Date };
 

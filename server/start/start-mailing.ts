@@ -1,6 +1,5 @@
 import type { OpenDatabase } from '#server/db/open-database.ts';
-
-import { deliverMails, type MailDeps } from './deliver-mails.ts';
+import { deliverMails, type MailDeps } from '#server/mail/deliver-mails.ts';
 
 const CHANNEL = 'mails';
 /** For what was put off, and for what was announced while nobody listened. */

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { formatPhone } from '#domain/phone.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Database, Row } from '#server/db/schema.ts';
+import { type MailContext, momentInBrasilia, type WriteMail } from '#server/mail/mail-context.ts';
+import type { MailMessage } from '#server/mail/mail-layout.ts';
+import { type Mail, takeBackNotice } from '#server/mail/outbox.ts';
 import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
-import { companyContact, courierFirstName } from '#server/modules/tracking/presenter.ts';
 
-import { type MailContext, momentInBrasilia, type WriteMail } from './mail-context.ts';
-import type { MailMessage } from './mail-layout.ts';
-import { type Mail, takeBackNotice } from './outbox.ts';
+import { companyContact, courierFirstName } from './presenter.ts';
 
 /**
  * What a mail about an order says to somebody without an account: nothing that its public page does not show (decision

@@ -10,13 +10,13 @@ import { recipientTitle } from '#domain/recipient-title.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
-import { listNotices } from '#server/modules/notices/policy.ts';
-import { presentNotice } from '#server/modules/notices/presenter.ts';
-import { takeForMail } from '#server/modules/notices/repository.ts';
-import { unsubscribeToken } from '#server/modules/notices/unsubscribe-token.ts';
+import { dayInBrasilia, lockRecipient, type MailContext, type WriteMail } from '#server/mail/mail-context.ts';
+import type { MailMessage } from '#server/mail/mail-layout.ts';
 
-import { dayInBrasilia, lockRecipient, type MailContext, type WriteMail } from './mail-context.ts';
-import type { MailMessage } from './mail-layout.ts';
+import { listNotices } from './policy.ts';
+import { presentNotice } from './presenter.ts';
+import { takeForMail } from './repository.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 type Notice = Schema<'Notice'>;
 
