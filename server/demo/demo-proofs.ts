@@ -3,7 +3,7 @@ import type { OverlayOptions, SharpConstructor } from 'sharp';
 import { MINUTE_MS } from '#domain/time.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import type { OrderState } from '#server/modules/orders/order-row.ts';
+import type { OrderState } from '#server/modules/order-model/order-row.ts';
 import { type ProofPicture, readProofPicture } from '#server/modules/orders/proofs/proof-picture.ts';
 
 export const DEMO_PROOFS = [{ kind: 'photo' }, { kind: 'signature' }] as const;

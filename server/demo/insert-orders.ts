@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery, type Transaction } from 'kysely';
 
 import type { Database, NewRow } from '#server/db/schema.ts';
-import { derivedColumns } from '#server/modules/orders/derived-columns.ts';
-import type { OrderState } from '#server/modules/orders/order-row.ts';
+import { derivedColumns } from '#server/modules/order-model/derived-columns.ts';
+import type { OrderState } from '#server/modules/order-model/order-row.ts';
 
 import { leaveOutReferences, restoreReferences, type Run, withoutIndexes } from './bulk-load.ts';
 

@@ -5,8 +5,8 @@ import type { Principal } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import type { OrderRow } from '#server/modules/order-model/order-row.ts';
 import { creationRow } from '#server/modules/orders/events/timeline.ts';
-import type { OrderRow } from '#server/modules/orders/order-row.ts';
 import { deleteOrder, insertDraft, trackingToken } from '#server/modules/orders/repository.ts';
 import {
   type CompanyOrderSettings,

@@ -1,11 +1,11 @@
 import { decide } from '#machines/order/decide.ts';
 import type { Principal, Schema } from '#server/contract/contract.ts';
 import type { NewRow } from '#server/db/schema.ts';
+import type { OrderState } from '#server/modules/order-model/order-row.ts';
 import type { Act, OrderEvent } from '#server/modules/orders/events/applied-event.ts';
 import { applyEvent } from '#server/modules/orders/events/apply-event.ts';
 import { eventRow, toldOf } from '#server/modules/orders/events/timeline.ts';
 import { transitionContextOf } from '#server/modules/orders/events/transition-context.ts';
-import type { OrderState } from '#server/modules/orders/order-row.ts';
 import { factsOf } from '#server/modules/orders/to-order-context.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/contract/contract.ts';
+import { twoFactorHandlers } from '#server/modules/session/two-factor/handlers.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
 import { accountHandlers } from './account/handlers.ts';
@@ -26,7 +27,6 @@ import { settingsHandlers } from './settings/handlers.ts';
 import { mailHandlers } from './settings/mail-handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
-import { twoFactorHandlers } from './two-factor/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
 
 /** The handlers of all modules; one that is missing is a compile error here. */

@@ -12,7 +12,7 @@ import {
   dayInBrasilia,
 } from '#server/mail/mail-context.ts';
 import type { MailMessage } from '#server/mail/mail-layout.ts';
-import { countRecoveryCodes } from '#server/modules/two-factor/repository.ts';
+import { countRecoveryCodes } from '#server/modules/session/two-factor/repository.ts';
 
 /**
  * Writes an invitation. Its token is made here, when the mail leaves, so that the database never holds one that could

@@ -5,7 +5,7 @@ import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
-import { findUserName } from '#server/modules/users/user-names.ts';
+import { findUserName } from '#server/modules/people/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import * as policy from './policy.ts';

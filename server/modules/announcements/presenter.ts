@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
-import { shownName } from '#server/modules/users/user-names.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { AnnouncementRow, countMails, findAuthors, TermsRow } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Query } from '#server/contract/contract.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database } from '#server/db/schema.ts';
-import { startOfDay } from '#server/modules/orders/list/conditions.ts';
+import { startOfDay } from '#server/modules/order-model/conditions.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import { maskedEmail } from './masked-email.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '#server/contract/contract.ts';
-import { REMOVED_USER, shownName } from '#server/modules/users/user-names.ts';
+import { REMOVED_USER, shownName } from '#server/modules/people/user-names.ts';
 
 import type { AuditRow } from './query.ts';
 

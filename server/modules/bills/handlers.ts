@@ -2,8 +2,8 @@ import type { Ctx, Deps, Handlers, Schema } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { findCompany, lockCompany } from '#server/modules/companies/repository.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
 import { companyNames } from '#server/modules/reports/row-names.ts';
-import { shownName } from '#server/modules/users/user-names.ts';
 import { problem } from '#server/problems.ts';
 
 import { type BillFigures, NO_FIGURES, readFigures } from './figures.ts';

@@ -4,7 +4,7 @@ import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { checkVersion } from '#server/http/etags.ts';
-import { findUserName } from '#server/modules/users/user-names.ts';
+import { findUserName } from '#server/modules/people/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { recordAboutCompany, recordCompanyChanges } from './company-records.ts';

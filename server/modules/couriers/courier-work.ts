@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Database } from '#server/db/schema.ts';
-import { deadlineCondition, startOfDay } from '#server/modules/orders/list/conditions.ts';
+import { deadlineCondition, startOfDay } from '#server/modules/order-model/conditions.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 type Db = Kysely<Database>;

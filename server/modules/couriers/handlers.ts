@@ -7,7 +7,7 @@ import { MAX_FIELD_ERRORS } from '#server/contract/field-errors.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
-import { findUserName } from '#server/modules/users/user-names.ts';
+import { findUserName } from '#server/modules/people/user-names.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 

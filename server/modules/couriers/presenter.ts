@@ -1,6 +1,6 @@
 import type { Schema } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';
-import { shownWindow, spanOf } from '#server/modules/orders/order-row.ts';
+import { shownWindow, spanOf } from '#server/modules/order-model/order-row.ts';
 
 import type { CourierWork } from './courier-work.ts';
 import type { CourierRow } from './repository.ts';

@@ -5,8 +5,8 @@ import { inTravelOrder } from '#domain/travel-order.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
-import { doorWindow } from '#server/modules/orders/derived-columns.ts';
-import { shownWindow } from '#server/modules/orders/order-row.ts';
+import { doorWindow } from '#server/modules/order-model/derived-columns.ts';
+import { shownWindow } from '#server/modules/order-model/order-row.ts';
 
 type Db = Kysely<Database>;
 type RouteStop = Schema<'RouteStop'>;

@@ -5,7 +5,7 @@ import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { type ExpectedVersion, isMatched, requireVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
-import { findUserName } from '#server/modules/users/user-names.ts';
+import { findUserName } from '#server/modules/people/user-names.ts';
 import { invalid, problem } from '#server/problems.ts';
 
 import * as list from './list.ts';

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Clock, CUSTODY_WARNING_MS, deadlineCondition } from '#server/modules/orders/list/conditions.ts';
+import { type Clock, CUSTODY_WARNING_MS, deadlineCondition } from '#server/modules/order-model/conditions.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { tellingColumns, tellingOf } from './write-notices.ts';

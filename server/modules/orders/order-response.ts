@@ -4,11 +4,11 @@ import { DAY_MS } from '#domain/time.ts';
 import type { Deps, Principal, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { CurrentVersion } from '#server/http/etags.ts';
-import { shownName } from '#server/modules/users/user-names.ts';
+import type { OrderRow } from '#server/modules/order-model/order-row.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
 import { problem } from '#server/problems.ts';
 
 import { checkSubmission } from './content/submission.ts';
-import type { OrderRow } from './order-row.ts';
 import { presentOrder } from './presenter.ts';
 import type { LoadedOrder } from './repository.ts';
 

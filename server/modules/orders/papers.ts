@@ -2,9 +2,14 @@ import type { Kysely } from 'kysely';
 
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import {
+  askedWindowOf,
+  presentOrderCourier,
+  promiseOf,
+  shownWindow,
+} from '#server/modules/order-model/order-row.ts';
 
 import { courierToday, requesterName } from './list/order-summary.ts';
-import { askedWindowOf, presentOrderCourier, promiseOf, shownWindow } from './order-row.ts';
 import type { ListReach } from './policy.ts';
 
 type Db = Kysely<Database>;

@@ -1,14 +1,19 @@
 import { isScheduled } from '#domain/deadline.ts';
 import type { Principal, Schema } from '#server/contract/contract.ts';
-import { shownName } from '#server/modules/users/user-names.ts';
+import { shownDeadline } from '#server/modules/order-model/order-deadline.ts';
+import {
+  presentOrderCourier,
+  promiseOf,
+  shownWindow,
+  spanOf,
+} from '#server/modules/order-model/order-row.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { withoutBaseFields } from './content/draft-content.ts';
 import { baseContentOf, contentOf } from './content/order-fields.ts';
 import { allowedEventsOf, transitionContextOf } from './events/transition-context.ts';
 import { cancelAnswerUntil } from './list/order-summary.ts';
-import { shownDeadline } from './order-deadline.ts';
-import { presentOrderCourier, promiseOf, shownWindow, spanOf } from './order-row.ts';
 import { seesInternal } from './policy.ts';
 import { visibleProofs } from './proofs/policy.ts';
 import type { LoadedOrder } from './repository.ts';

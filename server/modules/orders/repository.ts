@@ -6,6 +6,8 @@ import type { Principal, Schema } from '#server/contract/contract.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { Database, Row, NewRow, RowUpdate } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { derivedColumns, draftSummary } from '#server/modules/order-model/derived-columns.ts';
+import type { CourierToday, OrderRow, OrderState, StopRow } from '#server/modules/order-model/order-row.ts';
 import {
   settingsOf,
   withCompanyOverrides,
@@ -15,8 +17,6 @@ import type { SettingsColumns } from '#server/modules/settings/settings-state.ts
 
 import { draftColumns } from './content/draft-content.ts';
 import { withPlaceNames } from './content/location-errors.ts';
-import { derivedColumns, draftSummary } from './derived-columns.ts';
-import type { CourierToday, OrderRow, OrderState, StopRow } from './order-row.ts';
 import type { Reach } from './policy.ts';
 import { findProofs, type ProofRow } from './proofs/repository.ts';
 

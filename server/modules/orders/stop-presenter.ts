@@ -1,8 +1,13 @@
 import { findReason } from '#machines/order/reasons.ts';
 import type { Schema } from '#server/contract/contract.ts';
-import { shownName } from '#server/modules/users/user-names.ts';
+import {
+  askedWindowOf,
+  shownWindow,
+  type StopRow,
+  type StoredAttempt,
+} from '#server/modules/order-model/order-row.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
 
-import { askedWindowOf, shownWindow, type StopRow, type StoredAttempt } from './order-row.ts';
 import { presentProof } from './proofs/presenter.ts';
 import type { LoadedOrder } from './repository.ts';
 

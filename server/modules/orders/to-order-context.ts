@@ -1,9 +1,14 @@
 import { proofMomentAt } from '#machines/order/proofs.ts';
 import type { LastEvent, OrderFacts, ProofKind, StopFacts } from '#machines/order/types.ts';
+import {
+  attemptOf,
+  courierOf,
+  type OrderState,
+  type StopRow,
+} from '#server/modules/order-model/order-row.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { restoredFrom } from './events/order-snapshot.ts';
-import { attemptOf, courierOf, type OrderState, type StopRow } from './order-row.ts';
 import type { ProofRow } from './proofs/repository.ts';
 
 type Provable = OrderState & { proofs?: readonly ProofRow[] };

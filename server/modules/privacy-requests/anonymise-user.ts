@@ -6,9 +6,9 @@ import type { Database, Row } from '#server/db/schema.ts';
 import { deleteAnswersNaming, takeFormerTexts } from '#server/http/personal-answers.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';
-import { removeTwoFactor } from '#server/modules/two-factor/repository.ts';
+import { REMOVED_USER } from '#server/modules/people/user-names.ts';
+import { removeTwoFactor } from '#server/modules/session/two-factor/repository.ts';
 import { type Act, identifyingTexts, removeUser } from '#server/modules/users/repository.ts';
-import { REMOVED_USER } from '#server/modules/users/user-names.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
 
 type Trx = Transaction<Database>;

@@ -9,12 +9,12 @@ import { readCode, type TypedCode } from '#server/auth/two-factor/typed-code.ts'
 import type { Ctx, Handlers, Schema } from '#server/contract/contract.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
-import { findTwoFactor, lockOwner, spendCode } from '#server/modules/two-factor/repository.ts';
 import { type Concerned, problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
 import { beginSession } from './begin-session.ts';
 import { type AccountRow, actorOf, findAccount } from './repository.ts';
+import { findTwoFactor, lockOwner, spendCode } from './two-factor/repository.ts';
 
 const TOO_MANY_WRONG = 'Foram cinco códigos errados. Entre de novo com a sua senha.';
 

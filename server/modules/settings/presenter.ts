@@ -1,6 +1,6 @@
 import type { Reason, ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#server/contract/contract.ts';
-import { shownName } from '#server/modules/users/user-names.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
 
 import { presentLogo } from './logos-repository.ts';
 import { isOriginal } from './reason-lists.ts';

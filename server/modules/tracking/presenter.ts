@@ -1,5 +1,5 @@
 import type { Schema } from '#server/contract/contract.ts';
-import { shownWindow, spanOf } from '#server/modules/orders/order-row.ts';
+import { shownWindow, spanOf } from '#server/modules/order-model/order-row.ts';
 import { linkExpiry } from '#server/modules/orders/tracking/link.ts';
 
 import type { TrackedEventRow, TrackedRow, TrackedStopRow } from './repository.ts';

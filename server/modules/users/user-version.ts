@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 
 import type { CurrentVersion } from '#server/http/etags.ts';
+import { findUserName } from '#server/modules/people/user-names.ts';
 
 import type { Database } from '../../db/schema.ts';
 import type { UserRow } from './repository.ts';
-import { findUserName } from './user-names.ts';
 
 /** What a 412 tells of a user that somebody else has changed. */
 export async function versionOfUser(trx: Transaction<Database>, row: UserRow): Promise<CurrentVersion> {

@@ -1,7 +1,7 @@
 import type { Schema } from '#server/contract/contract.ts';
+import { timeAfter } from '#server/modules/order-model/order-row.ts';
 
 import type { Drive } from '../events/dispatch-order-event.ts';
-import { timeAfter } from '../order-row.ts';
 import type { OrderRef } from '../repository.ts';
 import { createServiceOrderComment } from './policy.ts';
 import { type CommentRow, insertComment } from './repository.ts';

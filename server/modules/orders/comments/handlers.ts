@@ -1,6 +1,6 @@
 import type { Ctx, Deps, Handlers, Schema } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
-import { shownName } from '#server/modules/users/user-names.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
 import { problem } from '#server/problems.ts';
 
 import { found } from '../order-response.ts';

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import { askedWindowOf, parsedWindow, type StopRow } from '#server/modules/order-model/order-row.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
-import { askedWindowOf, parsedWindow, type StopRow } from '../order-row.ts';
 import type { LoadedOrder } from '../repository.ts';
 import { cashErrors } from './cash-rules.ts';
 import { locationErrors } from './location-errors.ts';

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Database } from '#server/db/schema.ts';
+import type { OrderState, StopRow } from '#server/modules/order-model/order-row.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
-
-import type { OrderState, StopRow } from '../order-row.ts';
 
 type StopWithLocation = { locationId?: unknown };
 

@@ -1,9 +1,9 @@
 import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
 import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { Schema } from '#server/contract/contract.ts';
+import type { OrderRow } from '#server/modules/order-model/order-row.ts';
 
 import * as text from '../events/change-texts.ts';
-import type { OrderRow } from '../order-row.ts';
 
 /**
  * What an order is made of beside its stops, field by field: how a request fills the row, how the row reads in an

@@ -1,8 +1,8 @@
 import { findReason } from '#machines/order/reasons.ts';
 import type { StopFacts } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
+import type { OrderState, StopRow, StoredAttempt } from '#server/modules/order-model/order-row.ts';
 
-import type { OrderState, StopRow, StoredAttempt } from '../order-row.ts';
 import type { Act } from './applied-event.ts';
 
 /** The stops as the machine left them, with what the event says about the attempt under way. */

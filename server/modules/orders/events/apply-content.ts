@@ -1,8 +1,13 @@
 import type { Schema } from '#server/contract/contract.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import {
+  parsedWindow,
+  type OrderRow,
+  type OrderState,
+  type StopRow,
+} from '#server/modules/order-model/order-row.ts';
 
 import { columnsOf } from '../content/order-fields.ts';
-import { parsedWindow, type OrderRow, type OrderState, type StopRow } from '../order-row.ts';
 
 type OrderChanges = Schema<'OrderChanges'>;
 type StopInput = Schema<'StopInput'>;

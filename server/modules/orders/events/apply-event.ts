@@ -1,8 +1,8 @@
 import { isUndoable } from '#machines/order/undo.ts';
 import type { LastChange } from '#server/db/schema-orders.ts';
+import type { OrderState } from '#server/modules/order-model/order-row.ts';
 
 import { changedDraft, draftColumns } from '../content/draft-content.ts';
-import type { OrderState } from '../order-row.ts';
 import type { Act } from './applied-event.ts';
 import { withAttempts, withLast } from './apply-attempts.ts';
 import { withContent } from './apply-content.ts';

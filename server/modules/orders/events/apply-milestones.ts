@@ -2,9 +2,9 @@ import { deadlineOf } from '#domain/deadline.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
+import { dueWindow } from '#server/modules/order-model/derived-columns.ts';
+import type { OrderRow, OrderState } from '#server/modules/order-model/order-row.ts';
 
-import { dueWindow } from '../derived-columns.ts';
-import type { OrderRow, OrderState } from '../order-row.ts';
 import type { Act } from './applied-event.ts';
 
 /** Goods that could not be delivered are with the base, and the custody clock runs. */

@@ -5,7 +5,8 @@ import {
   type OrderState,
   type Span,
   type StopRow,
-} from '../order-row.ts';
+} from '#server/modules/order-model/order-row.ts';
+
 import type { Act } from './applied-event.ts';
 
 /** Promised and asked windows after an acceptance or a new date; other events leave them alone. */

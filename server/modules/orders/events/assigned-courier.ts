@@ -4,8 +4,8 @@ import type { CourierRecord, OrderFacts } from '#machines/order/types.ts';
 import type { Database } from '#server/db/schema.ts';
 import { recordAboutCourier } from '#server/modules/couriers/courier-records.ts';
 import * as couriers from '#server/modules/couriers/repository.ts';
+import type { CourierToday } from '#server/modules/order-model/order-row.ts';
 
-import type { CourierToday } from '../order-row.ts';
 import type { LoadedOrder } from '../repository.ts';
 import type { OrderEvent } from './applied-event.ts';
 import type { Drive } from './dispatch-order-event.ts';

@@ -6,6 +6,13 @@ import type { Deps, Principal, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ExpectedVersion, requireVersion } from '#server/http/etags.ts';
 import type { RequestMeta } from '#server/modules/audit/repository.ts';
+import {
+  askedWindowOf,
+  parsedWindow,
+  type OrderState,
+  type Span,
+  timeAfter,
+} from '#server/modules/order-model/order-row.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
 import { addComment } from '../comments/add-comment.ts';
@@ -14,7 +21,6 @@ import { recordLocationUse } from '../content/location-errors.ts';
 import { errorOfWindow } from '../content/stop-rules.ts';
 import { checkSubmission } from '../content/submission.ts';
 import { currentVersionOf } from '../order-response.ts';
-import { askedWindowOf, parsedWindow, type OrderState, type Span, timeAfter } from '../order-row.ts';
 import { proofsRecordedBy, reconcileProofs } from '../proofs/reconcile-proofs.ts';
 import { type LoadedOrder, saveOrder } from '../repository.ts';
 import { factsOf } from '../to-order-context.ts';

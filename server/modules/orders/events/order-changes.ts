@@ -1,7 +1,7 @@
 import type { Schema } from '#server/contract/contract.ts';
+import { courierOf, promiseOf, type OrderState } from '#server/modules/order-model/order-row.ts';
 
 import { BASE_CONTENT_FIELDS, CONTENT_FIELDS, type DescribedField } from '../content/order-fields.ts';
-import { courierOf, promiseOf, type OrderState } from '../order-row.ts';
 import * as text from './change-texts.ts';
 import { stopChanges } from './stop-changes.ts';
 

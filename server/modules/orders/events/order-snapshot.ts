@@ -1,6 +1,5 @@
 import type { OrderSnapshot } from '#server/db/schema-orders.ts';
-
-import type { OrderState } from '../order-row.ts';
+import type { OrderState } from '#server/modules/order-model/order-row.ts';
 
 /** What an undo of the next event would restore. */
 export function snapshotOf({ order, stops }: OrderState, changesCourier: boolean): OrderSnapshot {

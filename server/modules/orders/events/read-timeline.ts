@@ -6,7 +6,7 @@ import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
 import { ORDER_EVENT_TYPES, type OrderEventType } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
-import { shownName } from '#server/modules/users/user-names.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
 
 import { isBaseChange } from './order-changes.ts';
 import { CREATION } from './timeline.ts';

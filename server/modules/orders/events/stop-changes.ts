@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#server/contract/contract.ts';
+import { askedWindowOf, type StopRow } from '#server/modules/order-model/order-row.ts';
 
-import { askedWindowOf, type StopRow } from '../order-row.ts';
 import * as text from './change-texts.ts';
 
 type Change = Schema<'Change'>;

@@ -10,8 +10,8 @@ import {
   writeUndoing,
   writeWithNotices,
 } from '#server/modules/notices/write-notices.ts';
+import type { OrderRow, OrderState } from '#server/modules/order-model/order-row.ts';
 
-import type { OrderRow, OrderState } from '../order-row.ts';
 import { proofsText } from '../proofs/presenter.ts';
 import type { Act } from './applied-event.ts';
 import { change, isBaseChange, orderChanges, type Change } from './order-changes.ts';

@@ -5,12 +5,17 @@ import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES } from '#machines/order/types.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import {
+  all,
+  type Condition,
+  deadlineCondition,
+  waitingCondition,
+} from '#server/modules/order-model/conditions.ts';
 import { LIVE_METRICS } from '#server/modules/reports/live-metrics.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { ListReader } from '../policy.ts';
-import { all, type Condition, deadlineCondition, waitingCondition } from './conditions.ts';
 import { listFilter } from './filter.ts';
 import { countedAtMost, MAX_COUNTED } from './query.ts';
 import { companiesNamedIn, foundBySearch } from './search.ts';

@@ -2,11 +2,16 @@ import { readOrderSearch } from '#domain/search/read-order-search.ts';
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
 import type { Query } from '#server/contract/contract.ts';
+import {
+  type Clock,
+  type Condition,
+  narrowingConditions,
+  waitingCondition,
+} from '#server/modules/order-model/conditions.ts';
 import { type DrillDown, drillDown } from '#server/modules/reports/drill-down.ts';
 
 import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { ListReader } from '../policy.ts';
-import { type Clock, type Condition, narrowingConditions, waitingCondition } from './conditions.ts';
 import { type NamedCompanies, searchConditions } from './search.ts';
 
 type ListQuery = Query<'exportServiceOrders'>;

@@ -6,12 +6,18 @@ import type { Query, Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { type Carrier, presentCarrier } from '#server/modules/couriers/presenter.ts';
 import { positionsOnRoutes } from '#server/modules/couriers/routes.ts';
+import {
+  all,
+  type Condition,
+  deadlineCondition,
+  isWithoutRecord,
+  WITHOUT_RECORD,
+} from '#server/modules/order-model/conditions.ts';
+import { shownDeadline } from '#server/modules/order-model/order-deadline.ts';
+import { shownWindow, spanOf } from '#server/modules/order-model/order-row.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
-import { shownDeadline } from '../order-deadline.ts';
-import { shownWindow, spanOf } from '../order-row.ts';
 import type { ListReader } from '../policy.ts';
-import { all, type Condition, deadlineCondition, isWithoutRecord, WITHOUT_RECORD } from './conditions.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { companiesNamedIn, foundBySearch } from './search.ts';
 

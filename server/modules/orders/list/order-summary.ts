@@ -5,10 +5,14 @@ import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';
-import { shownName } from '#server/modules/users/user-names.ts';
-
-import { shownDeadline } from '../order-deadline.ts';
-import { type CourierToday, presentOrderCourier, shownWindow, spanOf } from '../order-row.ts';
+import { shownDeadline } from '#server/modules/order-model/order-deadline.ts';
+import {
+  type CourierToday,
+  presentOrderCourier,
+  shownWindow,
+  spanOf,
+} from '#server/modules/order-model/order-row.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
 
 /** One row of the list. `key` is what it was sorted by. */
 export type SummaryRow = Pick<

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Condition } from '#server/modules/order-model/conditions.ts';
 
-import type { Condition } from './conditions.ts';
 import type { ListFilter } from './filter.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from './order-summary.ts';
 

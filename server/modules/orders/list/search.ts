@@ -4,8 +4,7 @@ import { type OrderSearch, readOrderSearch } from '#domain/search/read-order-sea
 import type { SearchWord } from '#domain/search/read-search.ts';
 import { patternOf } from '#server/db/contains.ts';
 import type { Database } from '#server/db/schema.ts';
-
-import { all, any, type Condition } from './conditions.ts';
+import { all, any, type Condition } from '#server/modules/order-model/conditions.ts';
 
 /** Which companies each pattern of a search names: most name none, and then the texts of the orders are all there is. */
 export type NamedCompanies = ReadonlyMap<string, readonly string[]>;

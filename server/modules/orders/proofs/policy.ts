@@ -1,8 +1,8 @@
 import { proofMomentAt, type ProofMoment } from '#machines/order/proofs.ts';
 import type { Principal, Schema } from '#server/contract/contract.ts';
+import { attemptOf } from '#server/modules/order-model/order-row.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
-import { attemptOf } from '../order-row.ts';
 import { type Reach, reachOf, seesInternal } from '../policy.ts';
 import type { LoadedOrder } from '../repository.ts';
 import { isPending } from '../to-order-context.ts';

@@ -1,6 +1,6 @@
 import { PROOF_KINDS } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
-import { shownName } from '#server/modules/users/user-names.ts';
+import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { Person } from '../repository.ts';
 import type { ProofRow } from './repository.ts';

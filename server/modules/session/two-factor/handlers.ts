@@ -7,12 +7,12 @@ import { readCode } from '#server/auth/two-factor/typed-code.ts';
 import type { Handlers, OperationId, Principal } from '#server/contract/contract.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { recordAudit, type RequestMeta } from '#server/modules/audit/repository.ts';
-import { type AccountRow, findAccount } from '#server/modules/session/repository.ts';
 import { lockUser } from '#server/modules/users/repository.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
+import { type AccountRow, findAccount } from '../repository.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
 
