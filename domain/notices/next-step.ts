@@ -1,6 +1,6 @@
-import type { Cancellation, OrderStatus } from '#domain/order-statuses.ts';
 import type { components } from '#openapi/v1.d.ts';
 
+import type { Cancellation, OrderStatus } from '../orders/order-statuses.ts';
 import type { NoticeKind, Side } from './notice-kinds.ts';
 
 export type NoticeStep = components['schemas']['NoticeStep'];

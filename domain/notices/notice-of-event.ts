@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#domain/order-statuses.ts';
 import type { components } from '#openapi/v1.d.ts';
 
+import type { OrderStatus } from '../orders/order-statuses.ts';
 import { NOTICE_RULES, type NoticeKind } from './notice-kinds.ts';
 
 type OrderEventType = components['schemas']['OrderEventType'];

@@ -1,6 +1,7 @@
 import { daysOfMonth, monthInWords } from '#domain/month.ts';
-import { BILLABLE_STATUSES } from '#domain/order-statuses.ts';
 import type { components } from '#openapi/v1.d.ts';
+
+import { BILLABLE_STATUSES } from '../orders/order-statuses.ts';
 
 type Notice = components['schemas']['Notice'];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import type { OrderStatus } from '#domain/order-statuses.ts';
 import type { components } from '#openapi/v1.d.ts';
 
+import type { OrderStatus } from '../orders/order-statuses.ts';
 import { type CompanyStep, companyStepOf, nextStepOf } from './next-step.ts';
 import { kindsFor, NOTICE_KINDS, toldSides } from './notice-kinds.ts';
 import { noticeLabel, noticeOfEvent, type ToldEvent } from './notice-of-event.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#domain/order-statuses.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { type Role, ROLES } from '#domain/roles.ts';
 
 import { machineEvent } from './events.ts';

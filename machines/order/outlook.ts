@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '#domain/order-statuses.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import type { Role } from '#domain/roles.ts';
 
 import { isEverForRole, isForRole, isHandledIn } from './denial.ts';

@@ -1,12 +1,12 @@
 /** The facts of a service order that the machine judges by (docs/domain.md 2 and 3). No clock, no ids of its own. */
 
-import type { Cancellation, OrderStatus } from '#domain/order-statuses.ts';
+import type { Cancellation, OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Role } from '#domain/roles.ts';
 
 import type { OrderMachineEvent } from './events.ts';
 import { BASE_REASONS, type ReasonLists } from './reasons.ts';
 
-export { type Cancellation, ORDER_STATUSES, type OrderStatus } from '#domain/order-statuses.ts';
+export { type Cancellation, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-statuses.ts';
 
 export const ORDER_EVENT_TYPES = [
   'order.submit',

@@ -39,7 +39,7 @@ const REFUSED: Record<string, Record<string, string>> = {
     '../../src/lib/paths.ts': MACHINES,
   },
   'machines/app/testing/app-world.ts': { wouter: MACHINES, '../../../src/lib/paths.ts': MACHINES },
-  'domain/deadline.ts': {
+  'domain/orders/deadline.ts': {
     react: DOMAIN,
     kysely: DOMAIN,
     '#src/lib/paths.ts': DOMAIN,
@@ -156,7 +156,7 @@ const ALLOWED: Record<string, string[]> = {
   'domain/notices/notice-kinds.ts': ['./next-step.ts', '#domain/roles.ts'],
   'machines/app/app.machine.ts': [
     'xstate',
-    '#domain/deadline.ts',
+    '#domain/orders/deadline.ts',
     './routes.ts',
     '#machines/order/reasons.ts',
   ],

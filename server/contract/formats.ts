@@ -4,7 +4,7 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 
 import { cleanDocument } from '#domain/documents.ts';
-import { isInvoiceKey } from '#domain/invoice-key.ts';
+import { isInvoiceKey } from '#domain/orders/invoice-key.ts';
 
 /** Ours are lower-case, so that two texts are the same id exactly when they are equal. */
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { deadlineOf } from '#domain/deadline.ts';
+import { deadlineOf } from '#domain/orders/deadline.ts';
 import { DEFAULT_SETTINGS } from '#machines/order/types.ts';
 import { deadlineText } from '#src/components/order/order-deadline-text.ts';
 import { dropoff, type Order, OrdersFixture, pickup } from '#tests/support/server/orders-fixture.ts';

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
-import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
+import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 
 type CompanyCounts = Schema<'CompanyCounts'>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 
+import { inTravelOrder } from '#domain/orders/travel-order.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
-import { inTravelOrder } from '#domain/travel-order.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';

@@ -6,7 +6,7 @@ import {
   noticeDetails,
   OPEN_PRIVACY_REQUESTS,
 } from '#domain/notices/notice-text.ts';
-import { recipientTitle } from '#domain/recipient-title.ts';
+import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { deadlineLimits, deadlineOf } from '#domain/deadline.ts';
+import { deadlineLimits, deadlineOf } from '#domain/orders/deadline.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';

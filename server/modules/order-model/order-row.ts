@@ -1,4 +1,4 @@
-import { envelopeOf, promisedByAcceptance } from '#domain/promised-window.ts';
+import { envelopeOf, promisedByAcceptance } from '#domain/orders/promised-window.ts';
 import type { Courier } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';

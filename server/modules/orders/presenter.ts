@@ -1,4 +1,4 @@
-import { isScheduled } from '#domain/deadline.ts';
+import { isScheduled } from '#domain/orders/deadline.ts';
 import type { Principal, Schema } from '#server/contract/contract.ts';
 import { shownDeadline } from '#server/modules/order-model/order-deadline.ts';
 import {

@@ -4,8 +4,8 @@ import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
+import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 
-import { OPEN_STATUSES } from '../orders/open-statuses.ts';
 import { LIVE_METRICS } from './live-metrics.ts';
 
 type Db = Kysely<Database>;

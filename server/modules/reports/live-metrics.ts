@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { HOUR_MS } from '#domain/time.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
-import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
+import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 
 import type { MetricKey, PeriodMetric } from './metrics-of-period.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { BILLABLE_STATUSES } from '#domain/order-statuses.ts';
+import { BILLABLE_STATUSES } from '#domain/orders/order-statuses.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';
 

@@ -1,4 +1,4 @@
-import { type DeadlineLimits, openDeadlineAt } from '#domain/deadline.ts';
+import { type DeadlineLimits, openDeadlineAt } from '#domain/orders/deadline.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
 import { formatDeadline } from '#src/lib/format-duration.ts';

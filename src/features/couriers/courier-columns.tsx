@@ -1,5 +1,5 @@
+import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { Courier } from '#src/api/couriers.ts';
 import type { ListColumn } from '#src/components/lists/record-list.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { VEHICLE_LABELS, VEHICLE_TYPES } from '#domain/vehicles.ts';
+import { VEHICLE_LABELS, VEHICLE_TYPES } from '#domain/orders/vehicles.ts';
 import Ellipsis from '#icons/ellipsis';
 import { createCourier, readCourier, updateCourier, type Courier } from '#src/api/couriers.ts';
 import { FormField } from '#src/components/forms/form-field.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { maskCpf } from '#domain/documents.ts';
+import { VEHICLE_TYPES, type VehicleType } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicles.ts';
 import type { Courier } from '#src/api/couriers.ts';
 import { cpf, oneOf, optional, phone, plate, required, text } from '#src/components/forms/field-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { noticeDetails } from '#domain/notices/notice-text.ts';
-import { recipientTitle } from '#domain/recipient-title.ts';
+import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import type { Notice } from '#src/api/notices/notices.ts';
 import { formatDate, formatDayTime } from '#src/lib/format-date.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';

@@ -1,4 +1,4 @@
-import { recipientTitle } from '#domain/recipient-title.ts';
+import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import type { ReceiverRelation } from '#machines/order/events.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';

@@ -1,4 +1,4 @@
-import { deadlineLimits } from '#domain/deadline.ts';
+import { deadlineLimits } from '#domain/orders/deadline.ts';
 import { DEFAULT_SETTINGS } from '#machines/order/types.ts';
 import type { Schema } from '#src/api/schema.ts';
 

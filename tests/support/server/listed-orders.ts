@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { OPEN_STATUSES } from '#server/modules/orders/open-statuses.ts';
+import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 
 import type { OrdersFixture } from './orders-fixture.ts';
 

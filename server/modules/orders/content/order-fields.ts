@@ -1,5 +1,5 @@
-import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
-import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#server/contract/contract.ts';
 import type { OrderRow } from '#server/modules/order-model/order-row.ts';
 

@@ -1,4 +1,4 @@
-import { deadlineOf } from '#domain/deadline.ts';
+import { deadlineOf } from '#domain/orders/deadline.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';

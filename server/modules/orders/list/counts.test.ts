@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Query, Schema } from '#server/contract/contract.ts';
+import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { insertListed, type ListedOrder } from '#tests/support/server/listed-orders.ts';
 import { OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 
-import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { ListReader } from '../policy.ts';
 import { countOrders } from './counts.ts';
 import { listOrders } from './list-orders.ts';

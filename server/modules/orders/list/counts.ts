@@ -11,10 +11,10 @@ import {
   deadlineCondition,
   waitingCondition,
 } from '#server/modules/order-model/conditions.ts';
+import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { LIVE_METRICS } from '#server/modules/reports/live-metrics.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
-import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { ListReader } from '../policy.ts';
 import { listFilter } from './filter.ts';
 import { countedAtMost, MAX_COUNTED } from './query.ts';

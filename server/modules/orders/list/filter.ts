@@ -8,9 +8,9 @@ import {
   narrowingConditions,
   waitingCondition,
 } from '#server/modules/order-model/conditions.ts';
+import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { type DrillDown, drillDown } from '#server/modules/reports/drill-down.ts';
 
-import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { ListReader } from '../policy.ts';
 import { type NamedCompanies, searchConditions } from './search.ts';
 

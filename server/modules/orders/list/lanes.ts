@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { isScheduled } from '#domain/deadline.ts';
+import { isScheduled } from '#domain/orders/deadline.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';

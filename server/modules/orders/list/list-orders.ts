@@ -4,11 +4,11 @@ import { atMost } from '#domain/messages.ts';
 import type { Query, Schema } from '#server/contract/contract.ts';
 import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from '#server/contract/cursor.ts';
 import type { Database } from '#server/db/schema.ts';
+import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { presentDrillDown } from '#server/modules/reports/drill-down.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import { OPEN_STATUSES } from '../open-statuses.ts';
 import type { ListReach, ListReader } from '../policy.ts';
 import { countOrders } from './counts.ts';
 import { listFilter, type ListFilter } from './filter.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { isScheduled } from '#domain/deadline.ts';
+import { isScheduled } from '#domain/orders/deadline.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#server/contract/contract.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { OrderStatus } from '#domain/order-statuses.ts';
+import type { OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Role } from '#domain/roles.ts';
 import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 

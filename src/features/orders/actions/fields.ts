@@ -1,4 +1,4 @@
-import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import type { InputMaskName } from '#src/ui/inputs/input-masks.ts';
 
 /** How a field is drawn; what a list offers depends on the order (options.ts). */

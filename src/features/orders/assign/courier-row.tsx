@@ -1,4 +1,4 @@
-import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import TriangleAlert from '#icons/triangle-alert';
 import type { Courier } from '#src/api/couriers.ts';
 import { counted } from '#src/lib/counted.ts';

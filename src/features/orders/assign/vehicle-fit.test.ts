@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { VehicleType } from '#domain/vehicles.ts';
+import type { VehicleType } from '#domain/orders/vehicles.ts';
 
 import { vehicleWarning } from './vehicle-fit.ts';
 

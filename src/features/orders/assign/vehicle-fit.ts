@@ -1,4 +1,4 @@
-import { carriesAsMuch, VEHICLE_LABELS, type VehicleType } from '#domain/vehicles.ts';
+import { carriesAsMuch, VEHICLE_LABELS, type VehicleType } from '#domain/orders/vehicles.ts';
 
 /** As much of an order as says what vehicle it asks for; most ask for none. */
 export type AsksForVehicle = { vehicleType?: VehicleType | null };

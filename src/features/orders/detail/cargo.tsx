@@ -1,4 +1,4 @@
-import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import ShieldAlert from '#icons/shield-alert';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { Badge } from '#src/ui/badge.tsx';

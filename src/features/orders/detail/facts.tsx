@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
-import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import Link2 from '#icons/link-2';
 import Link2Off from '#icons/link-2-off';
 import type { ServiceOrder } from '#src/api/service-orders.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { recipientTitle } from '#domain/recipient-title.ts';
+import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { usePageCommands } from '#src/components/page-commands.ts';

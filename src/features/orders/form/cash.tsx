@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import type { Schema } from '#src/api/schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';

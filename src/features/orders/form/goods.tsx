@@ -1,7 +1,7 @@
 import { useFormContext, useFieldArray } from 'react-hook-form';
 
-import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
-import { VEHICLE_LABELS, VEHICLE_TYPES } from '#domain/vehicles.ts';
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { VEHICLE_LABELS, VEHICLE_TYPES } from '#domain/orders/vehicles.ts';
 import Plus from '#icons/plus';
 import Trash2 from '#icons/trash';
 import { Button } from '#src/ui/button.tsx';

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
-import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { isInvoiceKey } from '#domain/invoice-key.ts';
 import { MESSAGES } from '#domain/messages.ts';
-import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
-import { VEHICLE_TYPES } from '#domain/vehicles.ts';
+import { isInvoiceKey } from '#domain/orders/invoice-key.ts';
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { VEHICLE_TYPES } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#src/api/schema.ts';
 
 import { draftItemOf, itemSchema, type ItemValues, itemValuesOf, MAX_ITEMS } from './item-values.ts';

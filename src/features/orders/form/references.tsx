@@ -1,4 +1,4 @@
-import { ORDER_FIELD_LABELS } from '#domain/order-field-labels.ts';
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatWeight } from '#src/lib/format-number.ts';
 import { parseWeight } from '#src/lib/weight.ts';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import ArrowRightLeft from '#icons/arrow-right-left';
 import Zap from '#icons/zap';
 import type { LaneOrder } from '#src/api/couriers.ts';

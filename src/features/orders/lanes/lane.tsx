@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import Printer from '#icons/printer';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';

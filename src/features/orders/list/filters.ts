@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-statuses.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-statuses.ts';
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
 import { ORDERS_TABS, type OrderSort, type OrdersTab, sortOfTab } from '#src/api/first-orders-query.ts';
 import type { Schema } from '#src/api/schema.ts';

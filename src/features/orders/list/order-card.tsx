@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { recipientTitle } from '#domain/recipient-title.ts';
+import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { isLateAt } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useRef } from 'react';
 
-import { recipientTitle } from '#domain/recipient-title.ts';
+import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import CircleAlert from '#icons/circle-alert';
 import UserX from '#icons/user-x';
 import Zap from '#icons/zap';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 
-import { recipientTitle } from '#domain/recipient-title.ts';
+import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { deadlineText, isLateAt } from '#src/components/order/order-deadline-text.ts';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 
-import { VEHICLE_LABELS } from '#domain/vehicles.ts';
+import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import ArrowDown from '#icons/arrow-down';
 import ArrowUp from '#icons/arrow-up';
 import ChevronDown from '#icons/chevron-down';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { inTravelOrder } from '#domain/travel-order.ts';
+import { inTravelOrder } from '#domain/orders/travel-order.ts';
 import { courierRouteQuery, type RouteStop, updateCourierRoute } from '#src/api/couriers.ts';
 import { isStale } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { recipientTitle } from '#domain/orders/recipient-title.ts';
+import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { recipientTitle } from '#domain/recipient-title.ts';
-import { VEHICLE_LABELS } from '#domain/vehicles.ts';
 import type { Schema } from '#src/api/schema.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '../time.ts';
 import type { Cancellation, OrderStatus } from './order-statuses.ts';
-import { MINUTE_MS } from './time.ts';
 
 export type DeadlineState = 'none' | 'onTime' | 'atRisk' | 'late' | 'met' | 'missed';
 
