@@ -55,12 +55,12 @@ export function noticeOfEvent(event: ToldEvent): NoticeKind | null {
 }
 
 /** Labels of events whose kind of notice covers more than one outcome. */
-const LABEL_OF_EVENT: Partial<Record<OrderEventType, string>> = {
-  'order.approveCancel': 'Cancelamento aprovado',
-  'order.denyCancel': 'Cancelamento negado',
-};
+const LABEL_OF_EVENT: ReadonlyMap<string, string> = new Map<OrderEventType, string>([
+  ['order.approveCancel', 'Cancelamento aprovado'],
+  ['order.denyCancel', 'Cancelamento negado'],
+]);
 
-/** @param event the event that created the notice, where one did */
-export function noticeLabel(kind: NoticeKind, event: OrderEventType | null): string {
-  return (event && LABEL_OF_EVENT[event]) ?? NOTICE_RULES[kind].label;
+/** @param event the type of the event that created the notice, where one did */
+export function noticeLabel(kind: NoticeKind, event: string | null): string {
+  return (event === null ? undefined : LABEL_OF_EVENT.get(event)) ?? NOTICE_RULES[kind].label;
 }
