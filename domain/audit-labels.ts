@@ -1,9 +1,8 @@
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { monthInWords } from './month.ts';
 
-type Schemas = components['schemas'];
-type Details = Schemas['AuditDetails'];
+type Details = Schema<'AuditDetails'>;
 
 /** What the audit log tells of, in the order in which it is offered; for the server's file and for the screen. */
 export const AUDIT_ACTION_LABELS = {
@@ -60,15 +59,15 @@ export const AUDIT_ACTION_LABELS = {
   'import.made': 'Dados importados',
   'backup.made': 'Cópia de segurança feita',
   'backup.restored': 'Cópia de segurança restaurada',
-} as const satisfies Record<Schemas['AuditAction'], string>;
+} as const satisfies Record<Schema<'AuditAction'>, string>;
 
 export const AUDIT_OUTCOME_LABELS = {
   done: 'Feito',
   refused: 'Recusado',
   failed: 'Interrompido',
-} as const satisfies Record<Schemas['AuditOutcome'], string>;
+} as const satisfies Record<Schema<'AuditOutcome'>, string>;
 
-const ROLES: Readonly<Record<Schemas['Role'], string>> = {
+const ROLES: Readonly<Record<Schema<'Role'>, string>> = {
   admin: 'administração',
   operator: 'operação',
   manager: 'gestão da empresa',

@@ -1,4 +1,4 @@
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 /** Who offers an installation whose settings say nothing else. */
 export const DEFAULT_BRANDING = {
@@ -9,10 +9,10 @@ export const DEFAULT_BRANDING = {
   supportPhone: null,
   forumCity: 'São Paulo',
   logoShowsName: false,
-} as const satisfies Omit<components['schemas']['BrandingInput'], 'logoId'>;
+} as const satisfies Omit<Schema<'BrandingInput'>, 'logoId'>;
 
 /** What GET /v1/branding says of an installation in which nothing was set. */
-export const UNSET_BRANDING: components['schemas']['Branding'] = {
+export const UNSET_BRANDING: Schema<'Branding'> = {
   ...DEFAULT_BRANDING,
   logo: null,
   passwordMinimum: 12,

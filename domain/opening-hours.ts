@@ -1,6 +1,6 @@
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
-export type OpeningRange = components['schemas']['OpeningHours'];
+export type OpeningRange = Schema<'OpeningHours'>;
 type HoursError = { index: number; code: 'hours-order' | 'hours-overlap' };
 
 /** As a Brazilian week is read; the index is the contract's weekday, 0 is Sunday. */

@@ -1,6 +1,6 @@
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
-type SettingsUpdate = components['schemas']['SettingsUpdate'];
+type SettingsUpdate = Schema<'SettingsUpdate'>;
 
 /** The settings that are a number. */
 export type NumberSetting = {
@@ -54,7 +54,7 @@ export const PROOF_LABELS = {
   photo: 'Foto',
   signature: 'Assinatura',
   document: 'Foto do canhoto ou de outro documento',
-} as const satisfies Record<keyof components['schemas']['ProofPolicy'], string>;
+} as const satisfies Record<keyof Schema<'ProofPolicy'>, string>;
 
 export const REASON_LIST_LABELS = {
   failure: 'Motivos de insucesso',
@@ -67,7 +67,7 @@ export const PARTY_LABELS = {
   sender: 'Remetente',
   base: 'Base',
   forceMajeure: 'Força maior',
-} as const satisfies Record<components['schemas']['ResponsibleParty'], string>;
+} as const satisfies Record<Schema<'ResponsibleParty'>, string>;
 
 export const BRANDING_LABELS = {
   productName: 'Nome do produto',

@@ -1,8 +1,8 @@
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { foldForSearch } from './search/search-text.ts';
 
-type State = components['schemas']['State'];
+type State = Schema<'State'>;
 
 const NAMES: Readonly<Record<State, string>> = {
   AC: 'Acre',

@@ -1,9 +1,9 @@
 import { MESSAGES, type MessageCode } from '#domain/messages.ts';
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
-export type ProblemCode = components['schemas']['ProblemCode'];
-export type ProblemDocument = components['schemas']['Problem'];
-export type FieldError = components['schemas']['FieldError'];
+export type ProblemCode = Schema<'ProblemCode'>;
+export type ProblemDocument = Schema<'Problem'>;
+export type FieldError = Schema<'FieldError'>;
 
 /** What a problem may say beyond its catalogue entry; `detail` replaces the catalogue's sentence (pt-BR). */
 export type ProblemMembers = Partial<

@@ -1,8 +1,8 @@
 import { toLocalTime } from '#domain/sao-paulo-time.ts';
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
-type Notice = Pick<components['schemas']['Notice'], 'kind' | 'urgency'>;
-export type QuietHours = components['schemas']['QuietHours'];
+type Notice = Pick<Schema<'Notice'>, 'kind' | 'urgency'>;
+export type QuietHours = Schema<'QuietHours'>;
 
 /**
  * Whether a notice is worth disturbing somebody at other work, by the browser's own notification and by a sound: what is

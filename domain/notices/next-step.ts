@@ -1,9 +1,9 @@
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { Cancellation, OrderStatus } from '../orders/order-statuses.ts';
 import type { NoticeKind, Side } from './notice-kinds.ts';
 
-export type NoticeStep = components['schemas']['NoticeStep'];
+export type NoticeStep = Schema<'NoticeStep'>;
 
 export const STEP_LABELS: Readonly<Record<NoticeStep, string>> = {
   accept: 'Aceite ou recuse',

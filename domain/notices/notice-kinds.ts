@@ -1,10 +1,10 @@
 import type { Role } from '#domain/roles.ts';
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
-export type NoticeKind = components['schemas']['NoticeKind'];
-type Urgency = components['schemas']['NoticeUrgency'];
+export type NoticeKind = Schema<'NoticeKind'>;
+type Urgency = Schema<'NoticeUrgency'>;
 /** `now` is collected for a moment, `daily` for the morning. */
-export type NoticeEmail = components['schemas']['NoticeEmail'];
+export type NoticeEmail = Schema<'NoticeEmail'>;
 
 /** The base delivers, the company has something delivered. */
 export type Side = 'base' | 'company';

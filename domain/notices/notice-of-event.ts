@@ -1,9 +1,9 @@
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { OrderStatus } from '../orders/order-statuses.ts';
 import { NOTICE_RULES, type NoticeKind } from './notice-kinds.ts';
 
-type OrderEventType = components['schemas']['OrderEventType'];
+type OrderEventType = Schema<'OrderEventType'>;
 
 /** An event as the timeline has it. */
 export interface ToldEvent {

@@ -1,9 +1,9 @@
 import { daysOfMonth, monthInWords } from '#domain/month.ts';
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { BILLABLE_STATUSES } from '../orders/order-statuses.ts';
 
-type Notice = components['schemas']['Notice'];
+type Notice = Schema<'Notice'>;
 
 /** How moments read where notices are shown; each takes RFC 3339 text. */
 export interface MomentTexts {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { OrderStatus } from '../orders/order-statuses.ts';
 import { type CompanyStep, companyStepOf, nextStepOf } from './next-step.ts';
 import { kindsFor, NOTICE_KINDS, toldSides } from './notice-kinds.ts';
 import { noticeLabel, noticeOfEvent, type ToldEvent } from './notice-of-event.ts';
 
-type EventType = components['schemas']['OrderEventType'];
+type EventType = Schema<'OrderEventType'>;
 
 describe('an event of an order', () => {
   const ways: Record<EventType, [ToldEvent['fromStatus'], ToldEvent['toStatus'], string | null][]> = {

@@ -1,4 +1,4 @@
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 /** What people read of each field of an order: form, dialogs, page, timeline and files. */
 export const ORDER_FIELD_LABELS = {
@@ -14,4 +14,4 @@ export const ORDER_FIELD_LABELS = {
   internalNotes: 'Notas internas',
   priceCents: 'Preço',
   tags: 'Marcadores',
-} as const satisfies Record<Exclude<keyof components['schemas']['DraftContent'], 'stops'>, string>;
+} as const satisfies Record<Exclude<keyof Schema<'DraftContent'>, 'stops'>, string>;

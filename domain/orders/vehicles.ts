@@ -1,6 +1,6 @@
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
-export type VehicleType = components['schemas']['VehicleType'];
+export type VehicleType = Schema<'VehicleType'>;
 
 /** Every kind of vehicle, as people read it; the smallest first. */
 export const VEHICLE_LABELS = {

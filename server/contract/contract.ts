@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
-import type { components, operations } from '#openapi/v1.d.ts';
+import type { Schema, SchemaName } from '#openapi/schema.ts';
+import type { operations } from '#openapi/v1.d.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ExpectedVersion } from '#server/http/etags.ts';
@@ -13,9 +14,6 @@ export type { FieldError, ProblemCode } from '#server/problems.ts';
 
 /** An operation of openapi/v1.yaml, by its operationId. */
 export type OperationId = keyof operations;
-
-/** Any schema of the contract by its name: `Schema<'ServiceOrder'>`. */
-export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 export type Role = Schema<'Role'>;
 
@@ -172,7 +170,7 @@ export type Deps = {
    * Holds a value against a schema of the contract, for what a request's own schema leaves open (a draft at
    * `order.submit`, the payload of a bulk). Pointers start with `pointer`.
    */
-  check: <Name extends keyof components['schemas']>(
+  check: <Name extends SchemaName>(
     name: Name,
     value: unknown,
     pointer?: string,

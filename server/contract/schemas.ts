@@ -1,6 +1,6 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema, SchemaName } from '#openapi/schema.ts';
 
 import { isSchema, type JsonSchema } from './document.ts';
 import { addContractFormats, addUnmasked } from './formats.ts';
@@ -11,9 +11,7 @@ const REFERENCE = '#/components/schemas/';
 export type SchemaCompiler = {
   compile: (schema: JsonSchema) => ValidateFunction;
   /** The validator of one of `components.schemas`. */
-  validatorOf: <Name extends keyof components['schemas']>(
-    name: Name,
-  ) => ValidateFunction<components['schemas'][Name]>;
+  validatorOf: <Name extends SchemaName>(name: Name) => ValidateFunction<Schema<Name>>;
   /** The name of a schema that an error stands in, when it is one of `components.schemas`. */
   nameOf: (schema: unknown) => string | undefined;
 };
@@ -46,8 +44,8 @@ export function createCompiler(
   }
   return {
     compile: (schema) => ajv.compile(prepare(schema)),
-    validatorOf<Name extends keyof components['schemas']>(name: Name) {
-      const validator = ajv.getSchema<components['schemas'][Name]>(name);
+    validatorOf<Name extends SchemaName>(name: Name) {
+      const validator = ajv.getSchema<Schema<Name>>(name);
       if (!validator) throw new Error(`The contract has no schema ${name}.`);
       return validator;
     },

@@ -1,10 +1,8 @@
 import type { Generated } from 'kysely';
 
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { Stamp } from './schema-columns.ts';
-
-type Schemas = components['schemas'];
 
 export interface SessionsTable {
   id: string;
@@ -85,9 +83,9 @@ export interface SignInChallengesTable {
 export interface PrivacyRequestsTable {
   id: string;
   user_id: string;
-  kind: Schemas['PrivacyRequestKind'];
+  kind: Schema<'PrivacyRequestKind'>;
   text: string | null;
-  status: Generated<Schemas['PrivacyRequest']['status']>;
+  status: Generated<Schema<'PrivacyRequest'>['status']>;
   created_at: Stamp;
   /** A day in São Paulo. */
   due_on: string;

@@ -1,14 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { ReasonLists } from '#machines/order/reasons.ts';
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { DefaultedJson, Json, Stamp } from './schema-columns.ts';
 
-type Schemas = components['schemas'];
-
 /** What is missing is as every base starts. */
-type StoredBranding = Required<Omit<Schemas['BrandingInput'], 'logoId'>>;
+type StoredBranding = Required<Omit<Schema<'BrandingInput'>, 'logoId'>>;
 
 /** One row, there from the first migration on. */
 export interface SettingsTable {
@@ -24,7 +22,7 @@ export interface SettingsTable {
   max_attempts: Generated<number>;
   custody_days: Generated<number>;
   public_link_days: Generated<number>;
-  proof_policy: DefaultedJson<Schemas['ProofPolicy']>;
+  proof_policy: DefaultedJson<Schema<'ProofPolicy'>>;
   branding: DefaultedJson<Partial<StoredBranding>>;
   order_retention_days: Generated<number>;
   access_record_days: Generated<number>;
@@ -55,26 +53,26 @@ export interface SettingsChangesTable {
   version: number;
   at: Date;
   actor_id: string;
-  actor_role: Schemas['Role'];
-  changes: Json<Schemas['Change'][]>;
+  actor_role: Schema<'Role'>;
+  changes: Json<Schema<'Change'>[]>;
 }
 
 /** Append-only: the database refuses every change, and every removal but that of the retention. */
 export interface AuditRecordsTable {
   id: GeneratedAlways<number>;
   at: Date;
-  action: Schemas['AuditAction'];
-  outcome: Schemas['AuditOutcome'];
+  action: Schema<'AuditAction'>;
+  outcome: Schema<'AuditOutcome'>;
   actor_id: string | null;
   /** As it was then. */
-  actor_role: Schemas['Role'] | null;
-  target_kind: Schemas['AuditTarget']['kind'] | null;
+  actor_role: Schema<'Role'> | null;
+  target_kind: Schema<'AuditTarget'>['kind'] | null;
   target_id: string | null;
   company_id: string | null;
   address: string | null;
   device: string | null;
   request_id: string | null;
-  details: DefaultedJson<Schemas['AuditDetails']>;
+  details: DefaultedJson<Schema<'AuditDetails'>>;
 }
 
 export interface IdempotencyKeysTable {
@@ -83,7 +81,7 @@ export interface IdempotencyKeysTable {
   key: string;
   /** SHA-256 of the body. */
   request_hash: Buffer;
-  role: Schemas['Role'];
+  role: Schema<'Role'>;
   company_id: string | null;
   if_match: string | null;
   /** null while the first request is still running. */

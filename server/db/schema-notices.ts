@@ -1,10 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { DefaultedJson, NullableJson, Stamp } from './schema-columns.ts';
-
-type Schemas = components['schemas'];
 
 /** What somebody was told; it points at the event, the comment, the moment, the user, the bill or the privacy request that it tells of, one of the six. */
 export interface NoticesTable {
@@ -13,7 +11,7 @@ export interface NoticesTable {
   /** null: it is about no order, but about `subject_user_id`, `bill_id` or `privacy_request_id`. */
   order_id: string | null;
   company_id: string | null;
-  kind: Schemas['NoticeKind'];
+  kind: Schema<'NoticeKind'>;
   event_seq: number | null;
   comment_id: string | null;
   since: Date | null;
@@ -42,10 +40,10 @@ export interface OrderFollowsTable {
 
 export interface NoticePreferencesTable {
   user_id: string;
-  scope: Generated<Schemas['NoticeScope']>;
+  scope: Generated<Schema<'NoticeScope'>>;
   /** Kinds that are not as their default. */
-  in_app: DefaultedJson<Partial<Record<Schemas['NoticeKind'], boolean>>>;
-  email: DefaultedJson<Partial<Record<Schemas['NoticeKind'], Schemas['NoticeEmail']>>>;
+  in_app: DefaultedJson<Partial<Record<Schema<'NoticeKind'>, boolean>>>;
+  email: DefaultedJson<Partial<Record<Schema<'NoticeKind'>, Schema<'NoticeEmail'>>>>;
   /** No mail, whatever the kinds say. */
   unsubscribed: Generated<boolean>;
   /** HH:MM in São Paulo. */
@@ -64,7 +62,7 @@ export interface UnsubscribeKeyTable {
 /** Conditions of orders that were told. */
 export interface NoticeConditionsTable {
   order_id: string;
-  kind: Schemas['NoticeKind'];
+  kind: Schema<'NoticeKind'>;
   /** The moment that it hangs on. */
   since: Date;
 }
@@ -85,7 +83,7 @@ export interface RecipientNoticesTable {
 /** What an administrator tells everybody. */
 export interface AnnouncementsTable {
   id: string;
-  kind: Schemas['AnnouncementKind'];
+  kind: Schema<'AnnouncementKind'>;
   body: string;
   shown_from: Date;
   shown_until: Date;

@@ -1,17 +1,15 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { CompanyStep } from '#domain/notices/next-step.ts';
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { DefaultedJson, Json, NullableJson, Stamp } from './schema-columns.ts';
-
-type Schemas = components['schemas'];
 
 /**
  * The user's name is looked up when it is shown, so that it can be removed in one place. The label of the reason is
  * kept as it read that day; older attempts have none.
  */
-type StoredAttempt = Omit<Schemas['Attempt'], 'by' | 'reasonLabel'> & {
+type StoredAttempt = Omit<Schema<'Attempt'>, 'by' | 'reasonLabel'> & {
   byUserId: string | null;
   reasonLabel?: string | null;
   /** The courier's record, of attempts that ended since there are records. */
@@ -22,8 +20,8 @@ type StoredAttempt = Omit<Schemas['Attempt'], 'by' | 'reasonLabel'> & {
 
 /** What an undo puts back, beside the status: all that an event which ends an order can change. */
 export interface OrderSnapshot {
-  status: Schemas['OrderStatus'];
-  cancellation: Schemas['Cancellation'];
+  status: Schema<'OrderStatus'>;
+  cancellation: Schema<'Cancellation'>;
   cancellationRequestedAt: string | null;
   custodyUntil: string | null;
   firstAttemptAt: string | null;
@@ -36,7 +34,7 @@ export interface OrderSnapshot {
     /** Only of an event that changes it: personal data is stored no oftener than needed. */
     courier?: Record<'courier_id' | 'courier_name' | 'courier_phone' | 'courier_plate', string | null>;
   };
-  stops: (Pick<Schemas['Stop'], 'id' | 'status' | 'receipt'> & {
+  stops: (Pick<Schema<'Stop'>, 'id' | 'status' | 'receipt'> & {
     attempts: StoredAttempt[];
     doneAt: string | null;
   })[];
@@ -45,10 +43,10 @@ export interface OrderSnapshot {
 /** The last event that changed an order; `before` is there when it can be undone. */
 export interface LastChange {
   seq: number;
-  type: Schemas['OrderEventType'];
+  type: Schema<'OrderEventType'>;
   at: string;
   byUserId: string;
-  fromStatus: Schemas['OrderStatus'];
+  fromStatus: Schema<'OrderStatus'>;
   before: OrderSnapshot | null;
 }
 
@@ -56,18 +54,18 @@ export interface OrdersTable {
   id: string;
   order_number: Generated<number>;
   company_id: string;
-  status: Schemas['OrderStatus'];
+  status: Schema<'OrderStatus'>;
   is_open: GeneratedAlways<boolean>;
-  cancellation: Generated<Schemas['Cancellation']>;
+  cancellation: Generated<Schema<'Cancellation'>>;
   cancellation_requested_at: Date | null;
   /** Frozen when the order ends. */
   deadline_outcome: 'met' | 'missed' | null;
   corrected: Generated<boolean>;
   /** There exactly as long as the status is draft. */
-  draft: NullableJson<Schemas['DraftContent']>;
+  draft: NullableJson<Schema<'DraftContent'>>;
   override_used: Generated<boolean>;
   last_change: NullableJson<LastChange>;
-  source: Schemas['ServiceOrder']['source'];
+  source: Schema<'ServiceOrder'>['source'];
   created_by: string | null;
   requested_by: string | null;
   /** Whoever changed it last. */
@@ -77,19 +75,19 @@ export interface OrdersTable {
   courier_name: string | null;
   courier_phone: string | null;
   courier_plate: string | null;
-  priority: Generated<Schemas['ServiceOrder']['priority']>;
+  priority: Generated<Schema<'ServiceOrder'>['priority']>;
   promised_from: Date | null;
   promised_until: Date | null;
   original_promised_from: Date | null;
   original_promised_until: Date | null;
   external_ref: string | null;
   invoice_key: string | null;
-  items: DefaultedJson<Schemas['Item'][]>;
+  items: DefaultedJson<Schema<'Item'>[]>;
   packages_count: number | null;
   collected_packages: number | null;
-  handling: DefaultedJson<Schemas['Handling']>;
-  vehicle_type: Schemas['VehicleType'] | null;
-  cash_on_delivery: NullableJson<Schemas['CashOnDelivery']>;
+  handling: DefaultedJson<Schema<'Handling'>>;
+  vehicle_type: Schema<'VehicleType'> | null;
+  cash_on_delivery: NullableJson<Schema<'CashOnDelivery'>>;
   price_cents: number | null;
   notes: string | null;
   internal_notes: string | null;
@@ -134,11 +132,11 @@ export interface StopsTable {
   id: string;
   order_id: string;
   company_id: string;
-  kind: Schemas['Stop']['kind'];
+  kind: Schema<'Stop'>['kind'];
   sequence: number;
-  status: Generated<Schemas['StopStatus']>;
+  status: Generated<Schema<'StopStatus'>>;
   location_id: string | null;
-  address: Json<Schemas['Address']>;
+  address: Json<Schema<'Address'>>;
   /** Of the address, as a list of an area looks for it. */
   district_key: GeneratedAlways<string | null>;
   postal_code: GeneratedAlways<string | null>;
@@ -152,7 +150,7 @@ export interface StopsTable {
   window_until: Date | null;
   instructions: string | null;
   attempts: DefaultedJson<StoredAttempt[]>;
-  receipt: NullableJson<Schemas['Receipt']>;
+  receipt: NullableJson<Schema<'Receipt'>>;
   done_at: Date | null;
   /** The promise that held when it was done. */
   promised_until: Date | null;
@@ -169,21 +167,21 @@ export interface OrderEventsTable {
   at: Stamp;
   /** null: the system. */
   actor_id: string | null;
-  actor_role: Schemas['Role'] | null;
-  source: Schemas['TimelineEntry']['source'];
-  from_status: Schemas['OrderStatus'] | null;
-  to_status: Schemas['OrderStatus'];
+  actor_role: Schema<'Role'> | null;
+  source: Schema<'TimelineEntry'>['source'];
+  from_status: Schema<'OrderStatus'> | null;
+  to_status: Schema<'OrderStatus'>;
   stop_id: string | null;
   reason_code: string | null;
   /** As it read that day; null in rows from before there was this column. */
   reason_label: string | null;
   note: string | null;
-  changes: DefaultedJson<Schemas['Change'][]>;
+  changes: DefaultedJson<Schema<'Change'>[]>;
   /** What else the event carried. */
   details: DefaultedJson<Record<string, unknown>>;
   /** The seq that an order.undo took back. */
   undoes: number | null;
-  visibility: Schemas['EventVisibility'];
+  visibility: Schema<'EventVisibility'>;
 }
 
 /** Pictures as they were re-encoded. */
@@ -192,8 +190,8 @@ export interface ProofsTable {
   order_id: string;
   stop_id: string;
   company_id: string;
-  kind: Schemas['ProofKind'];
-  moment: Schemas['Proof']['moment'];
+  kind: Schema<'ProofKind'>;
+  moment: Schema<'Proof'>['moment'];
   attempt: number;
   picture: Buffer;
   thumbnail: Buffer;
@@ -215,9 +213,9 @@ export interface CommentsTable {
   order_id: string;
   company_id: string;
   author_id: string;
-  author_role: Schemas['Role'];
+  author_role: Schema<'Role'>;
   body: string;
-  visibility: Schemas['Comment']['visibility'];
+  visibility: Schema<'Comment'>['visibility'];
   version: Generated<number>;
   created_at: Stamp;
   updated_at: Stamp;

@@ -1,10 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { DefaultedJson, Json, NullableJson, Stamp } from './schema-columns.ts';
-
-type Schemas = components['schemas'];
 
 export interface CompaniesTable {
   id: string;
@@ -14,9 +12,9 @@ export interface CompaniesTable {
   email: string | null;
   phone: string | null;
   contact_name: string | null;
-  address: NullableJson<Schemas['Address']>;
+  address: NullableJson<Schema<'Address'>>;
   active: Generated<boolean>;
-  settings: DefaultedJson<Schemas['CompanySettings']>;
+  settings: DefaultedJson<Schema<'CompanySettings'>>;
   internal_notes: string | null;
   /** Who saved it last. */
   changed_by: string | null;
@@ -28,12 +26,12 @@ export interface CompaniesTable {
 export interface UsersTable {
   id: string;
   company_id: string | null;
-  role: Schemas['Role'];
+  role: Schema<'Role'>;
   name: string;
   email: string;
   phone: string | null;
   cpf: string | null;
-  status: Generated<Schemas['UserStatus']>;
+  status: Generated<Schema<'UserStatus'>>;
   /** null as long as an invitation waits. */
   password_hash: string | null;
   must_change_password: Generated<boolean>;
@@ -56,12 +54,12 @@ export interface LocationsTable {
   /** null: base-wide. */
   company_id: string | null;
   label: string;
-  kind: Schemas['LocationKind'];
+  kind: Schema<'LocationKind'>;
   contact_name: string;
   contact_phone: string;
   contact_email: string | null;
-  address: Json<Schemas['Address']>;
-  opening_hours: DefaultedJson<Schemas['OpeningHours'][]>;
+  address: Json<Schema<'Address'>>;
+  opening_hours: DefaultedJson<Schema<'OpeningHours'>[]>;
   access_notes: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -82,7 +80,7 @@ export interface CouriersTable {
   name: string;
   /** null once the courier was anonymised. */
   phone: string | null;
-  vehicle_type: Schemas['VehicleType'] | null;
+  vehicle_type: Schema<'VehicleType'> | null;
   vehicle_plate: string | null;
   cpf: string | null;
   notes: string | null;

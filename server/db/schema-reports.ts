@@ -1,8 +1,6 @@
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { Stamp } from './schema-columns.ts';
-
-type Schemas = components['schemas'];
 
 /** Written by the database alone, at the commit of whatever changes an order; days are those of São Paulo. */
 export interface OrderFactsTable {
@@ -21,11 +19,11 @@ export interface OrderFactsTable {
   arrived_day: string | null;
   route_seconds: number | null;
   closed_day: string | null;
-  outcome: Schemas['OrderStatus'] | null;
+  outcome: Schema<'OrderStatus'> | null;
   delivery_seconds: number | null;
   window_seconds: number | null;
-  cancel_stage: Schemas['OrderStatus'] | null;
-  cancel_who: Schemas['Role'] | null;
+  cancel_stage: Schema<'OrderStatus'> | null;
+  cancel_who: Schema<'Role'> | null;
   cancel_reason: string | null;
   failure_reason: string | null;
   price_cents: number | null;
@@ -38,7 +36,7 @@ export interface AttemptFactsTable {
   n: number;
   company_id: string;
   location_id: string | null;
-  kind: Schemas['Stop']['kind'];
+  kind: Schema<'Stop'>['kind'];
   corrected: boolean;
   requested_at: Date;
   ended_day: string;

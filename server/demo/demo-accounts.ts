@@ -1,4 +1,5 @@
-import type { Role, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Role } from '#server/contract/contract.ts';
 
 import { inSaoPaulo } from './in-sao-paulo.ts';
 

@@ -1,5 +1,5 @@
 import type { OpeningRange } from '#domain/opening-hours.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { isWithin, type TimeWindow } from './business-hours.ts';
 import type { CompanyKey } from './demo-accounts.ts';

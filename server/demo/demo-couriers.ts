@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 

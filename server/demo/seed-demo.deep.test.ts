@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { kindsFor } from '#domain/notices/notice-kinds.ts';
 import { ORDER_STATUSES } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { resetDemo } from '#server/qa/qa-routes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 

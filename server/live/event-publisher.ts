@@ -1,18 +1,16 @@
 import type { Transaction } from 'kysely';
 
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database } from '#server/db/schema.ts';
 
-type Schemas = components['schemas'];
-
-export type OrderChange = Schemas['LiveOrderEvent'] & {
+export type OrderChange = Schema<'LiveOrderEvent'> & {
   kind: 'order.changed' | 'comment.changed';
   /** `base` keeps it from managers, for internal comments; `company` unless said otherwise. */
   audience?: 'company' | 'base';
 };
 
 /** For everybody who is signed in. */
-type SettingsChange = Schemas['LiveSettingsEvent'] & { kind: 'settings.changed' };
+type SettingsChange = Schema<'LiveSettingsEvent'> & { kind: 'settings.changed' };
 
 /** For everybody who is signed in, too. */
 type AnnouncementsChange = { kind: 'announcements.changed' };

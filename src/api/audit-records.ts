@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
+import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
 
 import { api, bodyOf } from './client.ts';
-import type { Schema } from './schema.ts';
 
 export type AuditRecord = Schema<'AuditRecord'>;
 export type AuditFilter = NonNullable<operations['exportAuditRecords']['parameters']['query']>;

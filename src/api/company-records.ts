@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { Schema } from '#openapi/schema.ts';
+
 import { api, bodyOf, done } from './client.ts';
 import { type CompaniesFilter, type Company, companyKeys } from './companies.ts';
-import type { Schema } from './schema.ts';
 
 type CompanyCreate = Schema<'CompanyCreate'>;
 export type CompanyUpdate = Schema<'CompanyUpdate'>;

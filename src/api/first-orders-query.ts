@@ -1,6 +1,5 @@
+import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
-
-import type { Schema } from './schema.ts';
 
 type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['parameters']['query']>;
 type FirstOrdersQuery = Required<Pick<ServiceOrdersFilter, 'limit' | 'status' | 'sort'>>;

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { EventSource } from 'eventsource';
 
+import type { Schema } from '#openapi/schema.ts';
+
 import { announcementKeys } from './announcements/announcements.ts';
 import { api } from './client.ts';
 import { noticeKeys } from './notices/notices.ts';
 import { orderReasonsKey } from './order-reasons.ts';
-import type { Schema } from './schema.ts';
 import { patchLoadedServiceOrders } from './service-order-cache.ts';
 import { dependsOnNotices, serviceOrderKeys } from './service-orders.ts';
 import { settingsKeys } from './settings.ts';

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
 
 import { api, bodyOf, done } from './client.ts';
 import { type Location, type LocationInput, locationKeys, type LocationsFilter } from './locations.ts';
-import type { Schema } from './schema.ts';
 
 export type LocationUsage = Schema<'LocationUsage'>;
 export type LocationImport = Schema<'LocationImport'>;

@@ -1,5 +1,6 @@
+import type { Schema } from '#openapi/schema.ts';
+
 import { api, bodyIfAny, bodyOf, done } from './client.ts';
-import type { Schema } from './schema.ts';
 import { rememberUser, type SessionStart } from './session.ts';
 
 /**

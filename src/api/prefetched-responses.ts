@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 /** What has been asked for ahead of need: by the inline script of index.html (src/app/boot), or with the sign-in. */
 export type EarlyAnswers = {

@@ -1,5 +1,6 @@
+import type { Schema } from '#openapi/schema.ts';
+
 import { NO_CONNECTION } from './no-connection.ts';
-import type { Schema } from './schema.ts';
 
 export type Problem = Schema<'Problem'>;
 export type FieldProblem = Schema<'FieldError'>;

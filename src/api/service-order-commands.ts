@@ -1,5 +1,6 @@
+import type { Schema } from '#openapi/schema.ts';
+
 import { api, bodyOf, done } from './client.ts';
-import type { Schema } from './schema.ts';
 
 type ServiceOrder = Schema<'ServiceOrder'>;
 type Comment = Schema<'Comment'>;

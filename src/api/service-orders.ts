@@ -6,11 +6,11 @@ import {
 } from '@tanstack/react-query';
 
 import { MINUTE_MS } from '#domain/time.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
 import { clockOffsetOf } from '#src/lib/clock.ts';
 
 import { api, bodyOf } from './client.ts';
-import type { Schema } from './schema.ts';
 
 export type ServiceOrder = Schema<'ServiceOrder'>;
 export type ServiceOrderSummary = Schema<'ServiceOrderSummary'>;

@@ -1,10 +1,11 @@
+import type { Schema } from '#openapi/schema.ts';
+
 import { apiOptions } from './api-options.ts';
 import { api, bodyOf, done } from './client.ts';
 import { FIRST_ORDERS_QUERY } from './first-orders-query.ts';
 import { consumeEarlySignIn } from './prefetched-responses.ts';
 import { ApiProblem, unreachable } from './problem.ts';
 import { queryClient } from './query-client.ts';
-import type { Schema } from './schema.ts';
 import { serviceOrderCountsQuery, serviceOrderRowsQuery, toWindow } from './service-orders.ts';
 import { registerSessionCache } from './session-caches.ts';
 

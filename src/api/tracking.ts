@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { MINUTE_MS } from '#domain/time.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { api, bodyOf } from './client.ts';
 import { ApiProblem } from './problem.ts';
-import type { Schema } from './schema.ts';
 
 export type TrackedOrder = Schema<'TrackedOrder'>;
 

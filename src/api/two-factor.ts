@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { Schema } from '#openapi/schema.ts';
+
 import { api, bodyOf, done } from './client.ts';
-import type { Schema } from './schema.ts';
 
 export type TwoFactorState = Schema<'TwoFactorState'>;
 export type TwoFactorSetup = Schema<'TwoFactorSetup'>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { LogoPicture } from '#src/ui/logo.tsx';
 import mark from '#src/ui/mark.svg';
 

@@ -1,9 +1,9 @@
 import type { Client } from 'openapi-fetch';
 
-import type { components, paths } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
 
-type Schemas = components['schemas'];
-type OrderEvent = Schemas['OrderEvent'];
+type OrderEvent = Schema<'OrderEvent'>;
 
 /** Texts that keep to the contract, and are after the page that shows them. */
 export const HOSTILE_TEXTS = {
@@ -60,7 +60,7 @@ export async function storeEverywhere(
   return { orderNumber, draftNumber: draft.orderNumber, locationId: location.id, userId: user.id };
 }
 
-export function hostileCompany(kind: Kind): Schemas['CompanyCreate'] {
+export function hostileCompany(kind: Kind): Schema<'CompanyCreate'> {
   const fill = fillerOf(kind);
   return {
     name: fill(120),
@@ -75,12 +75,12 @@ export function hostileCompany(kind: Kind): Schemas['CompanyCreate'] {
 /** Name, provider and place of the installation. */
 export function brandingOf(
   kind: Kind,
-): Pick<Schemas['BrandingInput'], 'productName' | 'providerName' | 'forumCity'> {
+): Pick<Schema<'BrandingInput'>, 'productName' | 'providerName' | 'forumCity'> {
   const fill = fillerOf(kind);
   return { productName: fill(30), providerName: fill(120), forumCity: fill(80) };
 }
 
-function addressOf(fill: Filler): Schemas['Address'] {
+function addressOf(fill: Filler): Schema<'Address'> {
   return {
     postalCode: '01412100',
     street: fill(120),
@@ -93,7 +93,7 @@ function addressOf(fill: Filler): Schemas['Address'] {
   };
 }
 
-function locationOf(fill: Filler): Schemas['LocationInput'] {
+function locationOf(fill: Filler): Schema<'LocationInput'> {
   return {
     label: fill(80),
     kind: 'both',
@@ -104,7 +104,7 @@ function locationOf(fill: Filler): Schemas['LocationInput'] {
   };
 }
 
-function contentOf(fill: Filler): Schemas['DraftContent'] {
+function contentOf(fill: Filler): Schema<'DraftContent'> {
   const stop = {
     contactName: fill(120),
     contactPhone: PHONE,
@@ -129,7 +129,7 @@ function contentOf(fill: Filler): Schemas['DraftContent'] {
 /** On the way everybody who has a hand in it leaves a text. */
 async function tryToDeliver(
   admin: Client<paths>,
-  order: Schemas['ServiceOrder'],
+  order: Schema<'ServiceOrder'>,
   fill: Filler,
 ): Promise<void> {
   const [, door] = order.stops;

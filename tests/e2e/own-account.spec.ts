@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Client } from 'openapi-fetch';
 
-import type { components, paths } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 import { companyOf } from '#tests/support/users-by-api.ts';
 
-type UserUpdate = components['schemas']['UserUpdate'];
+type UserUpdate = Schema<'UserUpdate'>;
 
 const banner = (page: Page) => page.getByRole('banner');
 const session = (page: Page) => page.locator('html');

@@ -1,12 +1,10 @@
-import type { components } from '#openapi/v1.d.ts';
-
-type Schemas = components['schemas'];
+import type { Schema } from '#openapi/schema.ts';
 
 export const ADMIN = { ADMIN_EMAIL: 'ana@malote.test', ADMIN_PASSWORD: 'correio-lento-azul' };
 
 /** The order as it is now, or why not. */
-type SentEvent = Pick<Schemas['ServiceOrder'], 'version'> &
-  Partial<Pick<Schemas['Problem'], 'code' | 'changedBy' | 'currentVersion'>>;
+type SentEvent = Pick<Schema<'ServiceOrder'>, 'version'> &
+  Partial<Pick<Schema<'Problem'>, 'code' | 'changedBy' | 'currentVersion'>>;
 
 export type Reply<Body> = { status: number; headers: Headers; body: Body };
 type Sending = { headers?: Record<string, string>; body?: unknown };
@@ -24,7 +22,7 @@ export class FaultApi {
   /** Signs in as the administrator of ADMIN. */
   static async signIn(url: string): Promise<FaultApi> {
     const body = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
-    const reply = await new FaultApi(url, '').send<Schemas['SessionStart']>('POST', '/v1/auth/sign-in', {
+    const reply = await new FaultApi(url, '').send<Schema<'SessionStart'>>('POST', '/v1/auth/sign-in', {
       body,
     });
     if (reply.status !== 200) throw new Error(`${url} refused the sign-in: ${JSON.stringify(reply.body)}`);
@@ -62,11 +60,11 @@ export class FaultApi {
 
   async createCompany(): Promise<string> {
     const body = { name: 'Farmácia Boa Vida' };
-    return (await this.send<Schemas['Company']>('POST', '/v1/companies', { body })).body.id;
+    return (await this.send<Schema<'Company'>>('POST', '/v1/companies', { body })).body.id;
   }
 
   /** Requests an order; `ref` is its external reference and the key of the request. */
-  requestOrder(companyId: string, ref: string): Promise<Reply<Schemas['ServiceOrder']>> {
+  requestOrder(companyId: string, ref: string): Promise<Reply<Schema<'ServiceOrder'>>> {
     return this.send('POST', '/v1/service-orders', {
       headers: { 'idempotency-key': ref },
       body: orderBody(companyId, ref),
@@ -74,26 +72,26 @@ export class FaultApi {
   }
 
   sendEvent(
-    { orderNumber, version }: Pick<Schemas['ServiceOrder'], 'orderNumber' | 'version'>,
-    event: Schemas['OrderEvent'],
+    { orderNumber, version }: Pick<Schema<'ServiceOrder'>, 'orderNumber' | 'version'>,
+    event: Schema<'OrderEvent'>,
   ): Promise<Reply<SentEvent>> {
     const headers = { 'if-match': `"${version}"` };
     return this.send('POST', `/v1/service-orders/${orderNumber}/events`, { headers, body: event });
   }
 
-  async ordersOf(ref: string): Promise<Schemas['ServiceOrderSummary'][]> {
+  async ordersOf(ref: string): Promise<Schema<'ServiceOrderSummary'>[]> {
     const path = `/v1/service-orders?externalRef=${encodeURIComponent(ref)}`;
-    return (await this.send<Schemas['ServiceOrderPage']>('GET', path)).body.data;
+    return (await this.send<Schema<'ServiceOrderPage'>>('GET', path)).body.data;
   }
 
-  async timelineOf(orderNumber: number): Promise<Schemas['TimelineEntry'][]> {
+  async timelineOf(orderNumber: number): Promise<Schema<'TimelineEntry'>[]> {
     const path = `/v1/service-orders/${orderNumber}/events?limit=200`;
-    return (await this.send<Schemas['TimelinePage']>('GET', path)).body.data;
+    return (await this.send<Schema<'TimelinePage'>>('GET', path)).body.data;
   }
 }
 
 /** What requests an order that is complete. */
-export function orderBody(companyId: string, externalRef: string): Schemas['ServiceOrderCreate'] {
+export function orderBody(companyId: string, externalRef: string): Schema<'ServiceOrderCreate'> {
   const address = {
     postalCode: '01412100',
     street: 'Rua Augusta',

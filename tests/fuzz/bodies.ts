@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { BILLED } from '#tests/support/http/access-fixture.ts';
 import { newAnnouncement } from '#tests/support/http/access-subjects.ts';
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { type ContractDocument, type Operation, readContract } from '#server/contract/document.ts';
 import { AccessFixture } from '#tests/support/http/access-fixture.ts';
 import { newCourier } from '#tests/support/http/access-subjects.ts';

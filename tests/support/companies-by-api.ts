@@ -1,8 +1,9 @@
 import type { Client } from 'openapi-fetch';
 
-import type { components, paths } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
 
-type Company = components['schemas']['Company'];
+type Company = Schema<'Company'>;
 
 /** At once; the server takes more, but has other things to do. */
 const BATCH = 20;

@@ -1,12 +1,13 @@
 import type { Client } from 'openapi-fetch';
 
-import type { components, paths } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
 
 import { advanceOrder } from './orders-by-api.ts';
 
-type Courier = components['schemas']['Courier'];
-type CourierInput = components['schemas']['CourierInput'];
-type Order = components['schemas']['ServiceOrder'];
+type Courier = Schema<'Courier'>;
+type CourierInput = Schema<'CourierInput'>;
+type Order = Schema<'ServiceOrder'>;
 
 /** Makes a record of a courier. */
 export async function saveCourier(base: Client<paths>, body: CourierInput): Promise<Courier> {

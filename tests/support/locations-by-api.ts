@@ -1,9 +1,10 @@
 import type { Client } from 'openapi-fetch';
 
-import type { components, paths } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
 
-type Location = components['schemas']['Location'];
-type LocationInput = components['schemas']['LocationInput'];
+type Location = Schema<'Location'>;
+type LocationInput = Schema<'LocationInput'>;
 
 /** Saves a place in the address book, with what it must have where the story says nothing. */
 export async function saveLocation(

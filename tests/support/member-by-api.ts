@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 
-import type { components, paths } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
 
 import { createUser } from './users-by-api.ts';
 
@@ -8,7 +9,7 @@ const FIRST_PASSWORD = 'senha-de-papel-4821';
 
 export const MEMBER_PASSWORD = 'correio-lento-azul';
 
-export type Member = components['schemas']['User'] & { client: Client<paths> };
+export type Member = Schema<'User'> & { client: Client<paths> };
 
 /**
  * Somebody of a test's own, past the first password, for stories that change or end an account.
@@ -18,7 +19,7 @@ export type Member = components['schemas']['User'] & { client: Client<paths> };
 export async function createMember(
   url: string,
   admin: Client<paths>,
-  body: Omit<components['schemas']['UserCreate'], 'password'>,
+  body: Omit<Schema<'UserCreate'>, 'password'>,
   address: string,
 ): Promise<Member> {
   const user = await createUser(admin, { ...body, password: FIRST_PASSWORD });

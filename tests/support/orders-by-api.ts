@@ -1,10 +1,11 @@
 import type { Client } from 'openapi-fetch';
 
-import type { components, paths } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
 
-type Order = components['schemas']['ServiceOrder'];
-type DraftContent = components['schemas']['DraftContent'];
-type OrderEvent = components['schemas']['OrderEvent'];
+type Order = Schema<'ServiceOrder'>;
+type DraftContent = Schema<'DraftContent'>;
+type OrderEvent = Schema<'OrderEvent'>;
 
 const COURIER = { name: 'Davi Rocha', phone: '+5511987651234', vehiclePlate: 'ABC1D23' };
 

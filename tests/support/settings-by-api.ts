@@ -1,9 +1,10 @@
 import type { Client } from 'openapi-fetch';
 
-import type { components, paths } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
 
-type Settings = components['schemas']['Settings'];
-type SettingsUpdate = components['schemas']['SettingsUpdate'];
+type Settings = Schema<'Settings'>;
+type SettingsUpdate = Schema<'SettingsUpdate'>;
 
 /** What would be sent back of the settings that were read. */
 function asUpdate(settings: Settings): SettingsUpdate {
@@ -16,7 +17,7 @@ function asUpdate(settings: Settings): SettingsUpdate {
     ...rest
   } = settings;
   const { logo, ...named } = branding;
-  const input = ({ deletable: _deletable, ...reason }: components['schemas']['ReasonSetting']) => reason;
+  const input = ({ deletable: _deletable, ...reason }: Schema<'ReasonSetting'>) => reason;
   return {
     ...rest,
     reasons: {

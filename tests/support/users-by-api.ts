@@ -1,14 +1,12 @@
 import type { Client } from 'openapi-fetch';
 
-import type { components, paths } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { paths } from '#openapi/v1.d.ts';
 
-type User = components['schemas']['User'];
+type User = Schema<'User'>;
 
 /** A user as the administrator makes one; without a password, an invited one. */
-export async function createUser(
-  admin: Client<paths>,
-  body: components['schemas']['UserCreate'],
-): Promise<User> {
+export async function createUser(admin: Client<paths>, body: Schema<'UserCreate'>): Promise<User> {
   const { data, error } = await admin.POST('/v1/users', { body });
   if (data === undefined) throw new Error(`No user was made: ${JSON.stringify(error)}`);
   return data;

@@ -1,7 +1,7 @@
 import { MAINTENANCE_TO_COME, maintenanceSince, splitAddresses } from '#domain/announcements.ts';
-import type { components } from '#openapi/v1.d.ts';
+import type { Schema } from '#openapi/schema.ts';
 
-export type PageBranding = components['schemas']['Branding'];
+export type PageBranding = Schema<'Branding'>;
 
 /** What index.html leaves open: `{{name}}`, or `{{name|what stands there otherwise}}`. */
 const PLACE = /\{\{(\w+)(?:\|([^{}]*))?\}\}/g;

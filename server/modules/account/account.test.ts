@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import type { Schema } from '#server/contract/contract.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 const BEGIN = new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { noticeLabel } from '#domain/notices/notice-of-event.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { AccountMailKind } from '#server/db/schema-notices.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';

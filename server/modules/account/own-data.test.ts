@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { compileContract } from '#server/contract/compile.ts';
-import type { Schema } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { follow, listNotices, orderId, wish } from '#tests/support/server/notices-fixture.ts';

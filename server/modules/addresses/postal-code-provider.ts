@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { STATES } from '#domain/states.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { unavailable } from '#server/problems.ts';
 
 type Address = Schema<'PostalCodeAddress'>;

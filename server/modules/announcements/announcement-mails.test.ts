@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { buildServer } from '#server/build-server.ts';
-import type { Schema } from '#server/contract/contract.ts';
 import { answered, HandClock } from '#tests/support/server/orders-fixture.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/sao-paulo-time.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { AnnouncementRow, countMails, findAuthors, TermsRow } from './repository.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { startSession } from '#server/auth/sessions.ts';
-import type { Schema } from '#server/contract/contract.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 

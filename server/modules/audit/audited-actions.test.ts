@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { AuditFixture, PASSWORD } from '#tests/support/server/audit-fixture.ts';
 import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
 import { changeSettings } from '#tests/support/server/settings-fixture.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { AUDIT_ACTION_LABELS, AUDIT_OUTCOME_LABELS, auditDetailsText } from '#domain/audit-labels.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { ROLE_LABELS } from '#machines/order/labels.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { asValue, BYTE_ORDER_MARK, type CsvCell, csvRow } from '#server/csv/csv-cells.ts';
 import type { Database } from '#server/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { AuditFixture, BEGIN } from '#tests/support/server/audit-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';

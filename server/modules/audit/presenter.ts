@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { REMOVED_USER, shownName } from '#server/modules/people/user-names.ts';
 
 import type { AuditRow } from './query.ts';

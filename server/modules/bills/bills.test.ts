@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { listNotices, startWithReaders, takeTold, unreadOf } from '#tests/support/server/notices-fixture.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { daysOfMonth } from '#domain/month.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Aggregate, tally } from '#server/modules/reports/aggregate.ts';
 import { countOf } from '#server/modules/reports/metric-values.ts';

@@ -1,4 +1,5 @@
-import type { Ctx, Deps, Handlers, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { findCompany, lockCompany } from '#server/modules/companies/repository.ts';

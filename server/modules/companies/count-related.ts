@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database } from '#server/db/schema.ts';
 import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 

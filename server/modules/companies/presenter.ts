@@ -1,4 +1,5 @@
-import type { Principal, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-import type { Schema, FieldError } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { FieldError } from '#server/contract/contract.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { compileContract } from '#server/contract/compile.ts';
-import type { Schema } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
 import {
   assignedTo,

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import { dayOf } from '#domain/sao-paulo-time.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { countDataExport } from '#server/auth/attempt-limits.ts';
-import type { Ctx, Handlers, Schema } from '#server/contract/contract.ts';
+import type { Ctx, Handlers } from '#server/contract/contract.ts';
 import { MAX_FIELD_ERRORS } from '#server/contract/field-errors.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';

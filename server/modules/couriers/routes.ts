@@ -3,7 +3,7 @@ import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { inTravelOrder } from '#domain/orders/travel-order.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { doorWindow } from '#server/modules/order-model/derived-columns.ts';
 import { shownWindow } from '#server/modules/order-model/order-row.ts';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
-import type { Deps, Handlers, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { type CsvTable, readCsv } from '#server/csv/read-csv.ts';

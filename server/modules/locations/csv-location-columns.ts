@@ -1,5 +1,5 @@
 import { sortOpeningHours } from '#domain/opening-hours.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Row } from '#server/db/schema.ts';
 
 /** The contract's fields as the table keeps them. */

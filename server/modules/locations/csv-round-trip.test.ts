@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { normalizeText } from '#domain/normalize-text.ts';
 import { openingHoursErrors, sortOpeningHours } from '#domain/opening-hours.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { compileContract } from '#server/contract/compile.ts';
-import type { Deps, Schema } from '#server/contract/contract.ts';
+import type { Deps } from '#server/contract/contract.ts';
 import { readContract } from '#server/contract/document.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { readCsv } from '#server/csv/read-csv.ts';

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
-import type { Deps, Handlers, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { type ExpectedVersion, isMatched, requireVersion } from '#server/http/etags.ts';

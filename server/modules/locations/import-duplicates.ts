@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { type Kysely, sql } from 'kysely';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database } from '#server/db/schema.ts';
 
 type NewPlace = { row: number; companyId: string | null; input: Schema<'LocationInput'> };

@@ -6,7 +6,8 @@ import type { MessageCode } from '#domain/messages.ts';
 import { parseOpeningHours } from '#domain/opening-hours-text.ts';
 import { readPhone } from '#domain/phone.ts';
 import { readState } from '#domain/states.ts';
-import type { Deps, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Deps } from '#server/contract/contract.ts';
 import { fieldError } from '#server/problems.ts';
 
 import { COLUMN_IDS, type ColumnId, columnAt, pointerOf } from './csv-columns.ts';

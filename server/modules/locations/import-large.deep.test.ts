@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { LocationsFixture, PLACE } from '#tests/support/server/locations-fixture.ts';
 
 const HEADING = 'Código;Versão;Nome;Contato;Telefone;CEP;Logradouro;Número;Bairro;Cidade;UF\r\n';

@@ -1,5 +1,5 @@
 import type { MessageCode } from '#domain/messages.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { readCell, shorten } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';

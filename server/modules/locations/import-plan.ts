@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 
 import type { MessageCode } from '#domain/messages.ts';
-import type { Deps, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Deps } from '#server/contract/contract.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError } from '#server/problems.ts';

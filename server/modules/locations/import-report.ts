@@ -1,5 +1,5 @@
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { CsvTable } from '#server/csv/read-csv.ts';
 
 import { BASE_WIDE } from './csv-writing.ts';

@@ -1,5 +1,5 @@
 import { openingHoursErrors } from '#domain/opening-hours.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /** What the contract's schema of a place can't say (docs/domain.md 3). */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 

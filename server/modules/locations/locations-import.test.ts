@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { csvRow } from '#server/csv/csv-cells.ts';
 import { file, HEADING, row } from '#tests/support/server/locations-csv.ts';
 import { LocationsFixture } from '#tests/support/server/locations-fixture.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { answered, dropoff, OrdersFixture, pickup } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 

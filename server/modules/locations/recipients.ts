@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { deliverMails } from '#server/mail/deliver-mails.ts';
 import { MailError, type Message } from '#server/mail/mail-transport.ts';
 import {

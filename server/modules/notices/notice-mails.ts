@@ -8,7 +8,7 @@ import {
 } from '#domain/notices/notice-text.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { dayInBrasilia, lockRecipient, type MailContext, type WriteMail } from '#server/mail/mail-context.ts';
 import type { MailMessage } from '#server/mail/mail-layout.ts';

@@ -1,7 +1,8 @@
 import { nextStepOf, STEP_LABELS } from '#domain/notices/next-step.ts';
 import { kindsFor, NOTICE_RULES, sideOf } from '#domain/notices/notice-kinds.ts';
 import { noticeLabel } from '#domain/notices/notice-of-event.ts';
-import type { Role, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Role } from '#server/contract/contract.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { KeptPreferences } from './policy.ts';

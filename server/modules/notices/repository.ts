@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } fro
 
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { DAY_MS } from '#domain/time.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 
 import type { KeptPreferences, Marking, NoticeReader } from './policy.ts';

@@ -5,7 +5,8 @@ import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { foldForSearch } from '#domain/search/search-text.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
-import type { Query, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Query } from '#server/contract/contract.ts';
 
 /** Of a row of `orders`. */
 export type Condition = RawBuilder<SqlBool>;

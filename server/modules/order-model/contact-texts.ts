@@ -1,5 +1,5 @@
 import { foldText } from '#domain/fold-text.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 const MAX_ADDRESS_LENGTH = 300;
 

@@ -1,6 +1,6 @@
 import { companyStepOf } from '#domain/notices/next-step.ts';
 import { formatPhone } from '#domain/phone.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { addressLine, cut, doorLine, postalCodeText } from './contact-texts.ts';
 import {

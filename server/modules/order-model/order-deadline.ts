@@ -1,7 +1,7 @@
 import { deadlineLimits, deadlineOf } from '#domain/orders/deadline.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { OrderRow } from './order-row.ts';
 

@@ -1,6 +1,6 @@
 import { envelopeOf, promisedByAcceptance } from '#domain/orders/promised-window.ts';
 import type { Courier } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Row } from '#server/db/schema.ts';
 
 export type OrderRow = Row<'orders'>;

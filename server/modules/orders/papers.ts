@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   askedWindowOf,

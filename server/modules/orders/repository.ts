@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-import type { Principal, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/contract/contract.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { Database, Row, NewRow, RowUpdate } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';

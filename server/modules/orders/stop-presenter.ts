@@ -1,5 +1,5 @@
 import { findReason } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import {
   askedWindowOf,
   shownWindow,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { issueToken } from '#server/auth/account-tokens.ts';
-import type { Schema } from '#server/contract/contract.ts';
 import { MailError } from '#server/mail/mail-transport.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';

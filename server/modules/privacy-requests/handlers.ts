@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 
-import type { Handlers, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Database } from '#server/db/schema.ts';
 import { queueMail } from '#server/mail/outbox.ts';

@@ -1,5 +1,5 @@
 import { countDays, dayOf } from '#domain/sao-paulo-time.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { RequestRow } from './repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { daysFrom } from '#domain/sao-paulo-time.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database } from '#server/db/schema.ts';
 
 import { type Answer, NOTHING } from './aggregate.ts';

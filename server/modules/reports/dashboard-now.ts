@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database } from '#server/db/schema.ts';
 import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 

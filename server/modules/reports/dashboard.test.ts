@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { OrderHistory } from '#tests/support/server/order-history.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
 import { type November, recordNovember } from '#tests/support/server/reports-fixture.ts';

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type SqlBool, type Kysely } from 'kysely';
 
 import type { OrderSettings, OrderStatus } from '#machines/order/types.ts';
-import type { Query, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Query } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import { FAMILIES, type Family, type Grouping, GROUPINGS, keyText } from './metric-families.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { BILLABLE_STATUSES } from '#domain/orders/order-statuses.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { Family } from './metric-families.ts';
 

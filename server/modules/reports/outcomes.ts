@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { Aggregate } from './aggregate.ts';
 import { countOf } from './metric-values.ts';

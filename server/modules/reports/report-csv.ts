@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { asValue, BYTE_ORDER_MARK, type CsvCell, csvRow } from '#server/csv/csv-cells.ts';
 
 import type { FullReport } from './report.ts';

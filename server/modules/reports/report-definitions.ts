@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { PeriodMetric } from './metrics-of-period.ts';
 import { averagePrice, cents, type Column, count, partOf, share, time } from './report-columns.ts';

@@ -1,5 +1,5 @@
 import { addDays, countDays, dayOf } from '#domain/sao-paulo-time.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 export type Period = Schema<'ReportPeriod'>;

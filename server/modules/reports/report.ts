@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { daysFrom } from '#domain/sao-paulo-time.ts';
 import type { ReasonLists } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';

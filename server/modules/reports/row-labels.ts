@@ -4,7 +4,7 @@ import { ROLES } from '#domain/roles.ts';
 import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
 import { ORDER_STATUSES } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database } from '#server/db/schema.ts';
 
 import { partyOf, splitCourierKey } from './metric-groups.ts';

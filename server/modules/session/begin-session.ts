@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 
+import type { Schema } from '#openapi/schema.ts';
 import { recordKnownNetwork } from '#server/auth/known-networks.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
-import type { Schema } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 

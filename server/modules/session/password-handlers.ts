@@ -1,5 +1,6 @@
 import { RECOVERY_ASKED } from '#domain/messages.ts';
 import type { KnownWords } from '#domain/passwords/password-rules.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { TokenPurpose } from '#server/auth/account-tokens.ts';
 import {
   countPasswordAttempt,
@@ -11,7 +12,7 @@ import { recordKnownNetwork } from '#server/auth/known-networks.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
 import { passwordError } from '#server/auth/password-policy.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import type { Handlers, Schema } from '#server/contract/contract.ts';
+import type { Handlers } from '#server/contract/contract.ts';
 import { recordRecoveryRequest } from '#server/mail/recovery-requests.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';

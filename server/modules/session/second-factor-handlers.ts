@@ -1,3 +1,4 @@
+import type { Schema } from '#openapi/schema.ts';
 import { countCodeAttempt, countTokenMiss } from '#server/auth/attempt-limits.ts';
 import {
   countAttempt,
@@ -6,7 +7,7 @@ import {
   spendChallenge,
 } from '#server/auth/two-factor/challenges.ts';
 import { readCode, type TypedCode } from '#server/auth/two-factor/typed-code.ts';
-import type { Ctx, Handlers, Schema } from '#server/contract/contract.ts';
+import type { Ctx, Handlers } from '#server/contract/contract.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { type Concerned, problem } from '#server/problems.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { buildServer } from '#server/build-server.ts';
-import type { Schema } from '#server/contract/contract.ts';
 import { changeSettings, redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 

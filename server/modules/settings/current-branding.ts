@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { Schema } from '#openapi/schema.ts';
 import type { Config } from '#server/config.ts';
-import type { Schema } from '#server/contract/contract.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Log } from '#server/http/logger.ts';
 

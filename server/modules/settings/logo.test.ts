@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { purgeExpired } from '#server/start/housekeeping.ts';
 import { changeSettings, redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';

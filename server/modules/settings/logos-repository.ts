@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
 
 type Db = Kysely<Database>;

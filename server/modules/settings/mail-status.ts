@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { DAY_MS } from '#domain/time.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database } from '#server/db/schema.ts';
 import { faultText } from '#server/mail/fault-texts.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { MailError } from '#server/mail/mail-transport.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';

@@ -1,5 +1,5 @@
 import type { Reason, ReasonList } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import { presentLogo } from './logos-repository.ts';

@@ -6,7 +6,7 @@ import {
   type ReasonList,
   type ReasonLists,
 } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 type Change = Schema<'Change'>;
 

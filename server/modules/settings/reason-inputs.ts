@@ -8,7 +8,7 @@ import {
   type ReasonList,
   type ReasonLists,
 } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 import { isOriginal } from './reason-lists.ts';

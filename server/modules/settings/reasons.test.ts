@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { BASE_REASONS, type ReasonList } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
 import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 

@@ -6,7 +6,7 @@ import {
   PROOF_LABELS,
   SWITCH_LABELS,
 } from '#domain/settings-fields.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { reasonChanges } from './reason-changes.ts';
 import type { SettingsState } from './settings-state.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_BRANDING } from '#domain/default-branding.ts';
 import type { NumberSetting } from '#domain/settings-fields.ts';
 import type { ReasonLists } from '#machines/order/reasons.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Row, RowUpdate } from '#server/db/schema.ts';
 
 import { reasonListsOf } from './reason-lists.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { NUMBER_SETTINGS } from '#domain/settings-fields.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { readContract } from '#server/contract/document.ts';
 import { asUpdate, changeSettings } from '#tests/support/server/settings-fixture.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';

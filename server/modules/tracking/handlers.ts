@@ -1,5 +1,6 @@
+import type { Schema } from '#openapi/schema.ts';
 import { countTrackingMiss } from '#server/auth/attempt-limits.ts';
-import type { Handlers, Schema } from '#server/contract/contract.ts';
+import type { Handlers } from '#server/contract/contract.ts';
 import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
 import { problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';

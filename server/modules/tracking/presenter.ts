@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { shownWindow, spanOf } from '#server/modules/order-model/order-row.ts';
 import { linkExpiry } from '#server/modules/orders/tracking/link.ts';
 

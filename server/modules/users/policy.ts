@@ -1,4 +1,5 @@
-import type { Principal, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Principal } from '#server/contract/contract.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 type UserFields = { role: Schema<'Role'>; companyId?: string | null };

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { DAY_MS } from '#domain/time.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { currentTime } from '#src/lib/clock.ts';
 
 import { api, bodyOf, done } from '../client.ts';
-import type { Schema } from '../schema.ts';
 
 export type Announcement = Schema<'Announcement'>;
 export type AnnouncementInput = Schema<'AnnouncementInput'>;

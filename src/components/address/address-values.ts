@@ -1,4 +1,4 @@
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 type Address = Schema<'Address'>;

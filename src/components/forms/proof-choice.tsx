@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { PROOF_LABELS } from '#domain/settings-fields.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 type ProofChoiceProps = {

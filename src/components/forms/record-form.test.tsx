@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import type { Schema } from '#openapi/schema.ts';
 import { unreachable } from '#src/api/problem.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { openAgain, openMember, refusal } from '#tests/support/screens/open-member.tsx';
 

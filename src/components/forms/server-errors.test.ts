@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { refusal } from '#tests/support/screens/open-member.tsx';
 
 import { placeErrors } from './server-errors.ts';

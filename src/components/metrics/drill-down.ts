@@ -1,4 +1,4 @@
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { DaySpan } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
+import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { type DaySpan, formatDaySpan } from '#src/lib/calendar-days.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';

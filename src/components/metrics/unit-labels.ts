@@ -1,4 +1,4 @@
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 
 const WORDS: Readonly<Record<Schema<'Unit'>, readonly [string, string]>> = {

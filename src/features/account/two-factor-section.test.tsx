@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { openAccount } from '#tests/support/screens/open-account.tsx';
 
 const button = (name: string) => screen.findByRole('button', { name });

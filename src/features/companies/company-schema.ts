@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { NUMBER_SETTINGS } from '#domain/settings-fields.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { CompanyUpdate } from '#src/api/company-records.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { optionalAddress } from '#src/components/address/address-schemas.ts';
 import {
   cnpj,

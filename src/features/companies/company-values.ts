@@ -1,7 +1,7 @@
 import { maskCnpj } from '#domain/documents.ts';
 import { formatPhone } from '#domain/phone.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Company } from '#src/api/companies.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { type AddressValues, addressValuesOf } from '#src/components/address/address-values.ts';
 
 /** A rule that is the base's unless the company says otherwise. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import type { Dashboard } from '#src/api/reports.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { PendingLocation } from '#src/components/pending-location.ts';
 import { answerApi, counts } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';

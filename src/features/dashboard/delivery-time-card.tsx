@@ -1,4 +1,4 @@
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatSeconds } from '#src/lib/format-seconds.ts';

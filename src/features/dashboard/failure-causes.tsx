@@ -1,5 +1,5 @@
+import type { Schema } from '#openapi/schema.ts';
 import type { Dashboard } from '#src/api/reports.ts';
-import type { Schema } from '#src/api/schema.ts';
 import type { OrdersHref } from '#src/components/metrics/drill-down.ts';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
 import { MetricLink } from '#src/components/metrics/metric-link.tsx';

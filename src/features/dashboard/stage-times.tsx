@@ -1,5 +1,5 @@
+import type { Schema } from '#openapi/schema.ts';
 import type { Dashboard } from '#src/api/reports.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
 import { SmallSample } from '#src/components/metrics/low-sample-note.tsx';
 import { MetricLink } from '#src/components/metrics/metric-link.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import type { Schema } from '#openapi/schema.ts';
 import { type Location, locationKeys, locationQuery } from '#src/api/locations.ts';
-import type { Schema } from '#src/api/schema.ts';
 
 /** Shows a place that was saved wherever it stands, and asks the lists anew. */
 export function showSavedLocation(client: QueryClient, saved: Location): void {

@@ -1,6 +1,6 @@
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import type { ReceiverRelation } from '#machines/order/events.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';

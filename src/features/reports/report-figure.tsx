@@ -1,4 +1,4 @@
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { SMALL_SAMPLE_BELOW } from '#src/components/metrics/low-sample-note.tsx';
 import { MetricLink } from '#src/components/metrics/metric-link.tsx';
 import { formatMoney } from '#src/lib/format-money.ts';

@@ -1,6 +1,6 @@
 import ArrowDown from '#icons/arrow-down';
 import ArrowUp from '#icons/arrow-up';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { Explanation } from '#src/components/metrics/explanation.tsx';
 import type { DaySpan } from '#src/lib/calendar-days.ts';
 import { Icon } from '#src/ui/icon.tsx';

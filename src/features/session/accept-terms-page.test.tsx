@@ -3,9 +3,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import type { Schema } from '#src/api/schema.ts';
 
 import { AcceptTermsPage } from './accept-terms-page.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
+import type { Schema } from '#openapi/schema.ts';
 import { acceptTerms, ownTermsQuery } from '#src/api/announcements/announcements.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { LinkedText } from '#src/components/linked-text.tsx';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { useWrite } from '#src/components/use-write.ts';

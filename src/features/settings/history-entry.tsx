@@ -1,4 +1,4 @@
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';

@@ -3,7 +3,7 @@ import { foldText } from '#domain/fold-text.ts';
 import { MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { OTHER_CODE, type ReasonList, type ResponsibleParty } from '#machines/order/reasons.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 /** A reason as the form shows it. */
 export type ReasonRow = {

@@ -2,7 +2,7 @@ import { maskCnpj } from '#domain/documents.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { NumberSetting } from '#domain/settings-fields.ts';
 import type { ReasonList } from '#machines/order/reasons.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Settings } from '#src/api/settings.ts';
 
 import { logoText } from './logo-text.ts';

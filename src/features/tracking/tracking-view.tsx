@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from '#domain/phone.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { TrackedOrder } from '#src/api/tracking.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { CARLA, openUsers } from '#tests/support/screens/open-users.tsx';
 
 const field = (name: string) => screen.getByRole('textbox', { name });

@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Operation } from '#server/contract/document.ts';
 import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
 import { stopAt } from '#tests/support/server/proofs-fixture.ts';

@@ -1,5 +1,5 @@
+import type { Schema } from '#openapi/schema.ts';
 import type { Courier } from '#src/api/couriers.ts';
-import type { Schema } from '#src/api/schema.ts';
 
 import { NOW } from './order-rows.ts';
 

@@ -1,6 +1,6 @@
 import { deadlineLimits } from '#domain/orders/deadline.ts';
 import { DEFAULT_SETTINGS } from '#machines/order/types.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 type Deadline = Schema<'Deadline'>;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { emptyOrder, type OrderFormValues } from '#src/features/orders/form/order-values.ts';
 import { emptyStop, type StopValues } from '#src/features/orders/form/stop-values.ts';

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
 import type { Role } from '#domain/roles.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { OwnSession } from '#src/api/account.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
-import type { Schema } from '#src/api/schema.ts';
 import type { TwoFactorState } from '#src/api/two-factor.ts';
 import type { User } from '#src/api/users.ts';
 import { AccountPage } from '#src/features/account/account-page.tsx';

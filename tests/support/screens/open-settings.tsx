@@ -8,9 +8,9 @@ import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 import { SettingsPage } from '#src/features/settings/settings-page.tsx';
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 import type { Role } from '#domain/roles.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
-import type { Schema } from '#src/api/schema.ts';
 import type { User } from '#src/api/users.ts';
 import { UsersPage } from '#src/features/users/users-page.tsx';
 

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/roles.ts';
 import { allowedEvents } from '#machines/order/allowed-events.ts';
 import { DEFAULT_SETTINGS, type OrderFacts } from '#machines/order/types.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 import { deadlineFor } from './deadline-for.ts';

@@ -1,5 +1,5 @@
+import type { Schema } from '#openapi/schema.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
-import type { Schema } from '#server/contract/contract.ts';
 
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { answered, type Order, type OrdersFixture } from './orders-fixture.ts';
 import type { TestUser } from './test-server.ts';

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts';
 

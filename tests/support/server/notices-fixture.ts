@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { answered, type Order, OrdersFixture } from './orders-fixture.ts';
 import type { TestUser } from './test-server.ts';

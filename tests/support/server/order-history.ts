@@ -1,5 +1,5 @@
 import type { OrderEventType } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { answered, COURIER, dropoff, type Order, OrdersFixture, pickup } from './orders-fixture.ts';
 import type { TestUser } from './test-server.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { OrderEventType } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { startTestServer, type TestServer, type TestUser } from './test-server.ts';
 

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 
 import { DEFAULT_SETTINGS, type ProofPolicy } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { answered, type Order, OrdersFixture } from './orders-fixture.ts';
 import type { TestUser } from './test-server.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { TestServer, TestUser } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { timeAfter } from '#server/modules/order-model/order-row.ts';
 
 import type { Drive } from '../events/dispatch-order-event.ts';

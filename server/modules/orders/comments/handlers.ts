@@ -1,4 +1,5 @@
-import type { Ctx, Deps, Handlers, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 import { problem } from '#server/problems.ts';

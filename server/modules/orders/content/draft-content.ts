@@ -1,6 +1,6 @@
 import { readPhone } from '#domain/phone.ts';
 import { readState } from '#domain/states.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import type { CashToCheck } from './cash-rules.ts';
 

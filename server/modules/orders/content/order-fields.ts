@@ -1,6 +1,6 @@
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { OrderRow } from '#server/modules/order-model/order-row.ts';
 
 import * as text from '../events/change-texts.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
-import type { Deps, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Deps } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 

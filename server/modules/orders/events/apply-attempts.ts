@@ -1,6 +1,6 @@
 import { findReason } from '#machines/order/reasons.ts';
 import type { StopFacts } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { OrderState, StopRow, StoredAttempt } from '#server/modules/order-model/order-row.ts';
 
 import type { Act } from './applied-event.ts';

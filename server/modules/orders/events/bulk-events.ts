@@ -1,4 +1,5 @@
-import type { Ctx, Deps, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Ctx, Deps } from '#server/contract/contract.ts';
 
 import { found } from '../order-response.ts';
 import * as policy from '../policy.ts';

@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/phone.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Courier } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { addressLine, postalCodeText } from '#server/modules/order-model/contact-texts.ts';
 import type { Span } from '#server/modules/order-model/order-row.ts';
 

@@ -1,6 +1,6 @@
 import { MESSAGES, type MessageCode } from '#domain/messages.ts';
 import type { Denial, DenialCode } from '#machines/order/denial.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { invalid, problem, type FieldError, type ProblemError } from '#server/problems.ts';
 
 /** Refusals of what the event carries: the caller corrects a field (422) instead of waiting for another state. */

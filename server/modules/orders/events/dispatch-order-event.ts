@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 
 import { decide } from '#machines/order/decide.ts';
 import type { OrderFacts, TransitionContext } from '#machines/order/types.ts';
-import type { Deps, Principal, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Deps, Principal } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ExpectedVersion, requireVersion } from '#server/http/etags.ts';
 import type { RequestMeta } from '#server/modules/audit/repository.ts';

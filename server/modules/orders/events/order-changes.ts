@@ -1,4 +1,4 @@
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { courierOf, promiseOf, type OrderState } from '#server/modules/order-model/order-row.ts';
 
 import { BASE_CONTENT_FIELDS, CONTENT_FIELDS, type DescribedField } from '../content/order-fields.ts';

@@ -4,7 +4,7 @@ import { EVENT_LABELS } from '#machines/order/event-labels.ts';
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
 import { ORDER_EVENT_TYPES, type OrderEventType } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/phone.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { askedWindowOf, type StopRow } from '#server/modules/order-model/order-row.ts';
 
 import * as text from './change-texts.ts';

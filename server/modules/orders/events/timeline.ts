@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import { findReason } from '#machines/order/reasons.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
 import {
   type Happening,

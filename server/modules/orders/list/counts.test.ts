@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Query, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Query } from '#server/contract/contract.ts';
 import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { insertListed, type ListedOrder } from '#tests/support/server/listed-orders.ts';
 import { OrdersFixture } from '#tests/support/server/orders-fixture.ts';

@@ -3,7 +3,8 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES } from '#machines/order/types.ts';
-import type { Query, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Query } from '#server/contract/contract.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   all,

@@ -3,7 +3,7 @@ import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { asValue, type CsvCell } from '#server/csv/csv-cells.ts';
 
 type Summary = Schema<'ServiceOrderSummary'>;

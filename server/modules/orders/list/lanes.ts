@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { isScheduled } from '#domain/orders/deadline.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
-import type { Query, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Query } from '#server/contract/contract.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { type Carrier, presentCarrier } from '#server/modules/couriers/presenter.ts';
 import { positionsOnRoutes } from '#server/modules/couriers/routes.ts';

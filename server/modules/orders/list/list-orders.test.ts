@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
-import type { Query, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Query } from '#server/contract/contract.ts';
 import { insertListed, type ListedOrder } from '#tests/support/server/listed-orders.ts';
 import { OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 
 import { atMost } from '#domain/messages.ts';
-import type { Query, Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
+import type { Query } from '#server/contract/contract.ts';
 import { decodeCursor, encodeCursor, fingerprintOf, type ListCursor } from '#server/contract/cursor.ts';
 import type { Database } from '#server/db/schema.ts';
 import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';

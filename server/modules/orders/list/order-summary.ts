@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isScheduled } from '#domain/orders/deadline.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Row } from '#server/db/schema.ts';
 import { shownDeadline } from '#server/modules/order-model/order-deadline.ts';
 import {

@@ -1,5 +1,5 @@
 import { PROOF_KINDS } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { Person } from '../repository.ts';

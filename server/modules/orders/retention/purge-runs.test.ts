@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { answered, type OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { OrderRow } from '#server/modules/order-model/order-row.ts';
 
 type LinkSettings = Pick<OrderSettings, 'publicLinkDays'>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { Schema } from '#server/contract/contract.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { MailError } from '#server/mail/mail-transport.ts';
 import { answered, type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';

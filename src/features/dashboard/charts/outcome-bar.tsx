@@ -1,5 +1,5 @@
+import type { Schema } from '#openapi/schema.ts';
 import type { Dashboard } from '#src/api/reports.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatDayMonth } from '#src/lib/calendar-days.ts';
 import { Link } from '#src/ui/link.tsx';

@@ -1,4 +1,4 @@
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 export type OutcomeId = keyof Schema<'OutcomeCounts'>;
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { formatSeconds } from '#src/lib/format-seconds.ts';
 import { formatShare } from '#src/lib/format-share.ts';
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/phone.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { email, optional, phone, required, requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 

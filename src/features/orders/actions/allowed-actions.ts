@@ -1,6 +1,6 @@
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import type { OrderEventType } from '#machines/order/types.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 import type { ActionType, OrderEvent, Stop } from './types.ts';

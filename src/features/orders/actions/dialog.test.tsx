@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { BASE_REASONS } from '#machines/order/reasons.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { openOrder, startAction } from '#tests/support/screens/open-order.tsx';
 import { NOW } from '#tests/support/screens/order-rows.ts';

@@ -4,7 +4,7 @@ import { MESSAGES } from '#domain/messages.ts';
 import { PARTY_LABELS } from '#domain/settings-fields.ts';
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import type { ReasonList } from '#machines/order/reasons.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { oneOf, optional, requiredIf, text, required } from '#src/components/forms/field-schemas.ts';
 
 import { RELATION_LABELS } from '../order-labels.ts';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import { ORDER_EVENT_TYPES, type OrderStatus } from '#machines/order/types.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { contextOf, readForm } from '#tests/support/screens/action-form.ts';
 import { DROPOFF_ID, pickup, SECOND_DROPOFF_ID, stopFor } from '#tests/support/screens/order-samples.ts';
 

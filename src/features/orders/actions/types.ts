@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 import type { Role } from '#domain/roles.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
-import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 import type { ActionField, ActionValues } from './fields.ts';

@@ -1,5 +1,5 @@
 import { envelopeOf, promisedByAcceptance, type Span } from '#domain/orders/promised-window.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { optional, required, text } from '#src/components/forms/field-schemas.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import type { Schema } from '#openapi/schema.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
-import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 
 import type { EventOf } from '../actions/types.ts';

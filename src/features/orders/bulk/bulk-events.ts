@@ -1,7 +1,7 @@
 import type { Role } from '#domain/roles.ts';
 import { isForRole, wrongStatus } from '#machines/order/denial.ts';
 import { EVENT_SPECS, eventButton } from '#machines/order/events.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 
 import type { AsksForVehicle } from '../assign/vehicle-fit.ts';

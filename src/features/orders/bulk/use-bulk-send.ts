@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 
 import { createBulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { courierKeys } from '#src/api/couriers.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';
 import { sendBulkServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';

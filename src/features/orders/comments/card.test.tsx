@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { openOrder } from '#tests/support/screens/open-order.tsx';
 import { NOW } from '#tests/support/screens/order-rows.ts';
 import { orderFor, problemAnswer } from '#tests/support/screens/order-samples.ts';

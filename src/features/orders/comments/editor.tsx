@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { updateServiceOrderComment } from '#src/api/service-order-commands.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';

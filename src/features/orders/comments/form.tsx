@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { createServiceOrderComment } from '#src/api/service-order-commands.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';

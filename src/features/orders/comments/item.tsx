@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { formatPhone, phoneHref } from '#domain/phone.ts';
 import Copy from '#icons/copy';
 import MapPinned from '#icons/map-pinned';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { addressText, mapAddress, streetText } from '#src/components/address/address-labels.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 import { iconButtonStyles } from '#src/ui/button-styles.ts';

@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/phone.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { Card } from '#src/ui/card.tsx';
 

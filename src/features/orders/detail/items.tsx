@@ -1,4 +1,4 @@
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger, formatWeight } from '#src/lib/format-number.ts';
 import { Table, tableStyles } from '#src/ui/table.tsx';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { noticeCountQuery } from '#src/api/notices/notices.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
 import { openOrder, startAction } from '#tests/support/screens/open-order.tsx';
 import { NOW } from '#tests/support/screens/order-rows.ts';

@@ -8,15 +8,14 @@ import TriangleAlert from '#icons/triangle-alert';
 import UserX from '#icons/user-x';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { OrderStatus, StopStatus as Status } from '#machines/order/types.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import type { IconNode } from '#src/ui/icon.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { type IconNode, Icon } from '#src/ui/icon.tsx';
 
 import { isAllowed, allowedActionOf, stopsFor } from '../actions/allowed-actions.ts';
 import { ACTION_ICONS } from '../actions/icons.ts';

@@ -1,6 +1,6 @@
 import FilePlus from '#icons/file-plus';
 import { STATUS_LABELS, TAB_OF_STATUS } from '#machines/order/labels.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -11,9 +11,8 @@ import type {
   SavedDraft,
   TypedDraft,
 } from '#machines/draft/draft-events.ts';
-import { isRefused, isStale } from '#src/api/problem.ts';
-import { ApiProblem } from '#src/api/problem.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
+import { isRefused, isStale, ApiProblem } from '#src/api/problem.ts';
 import {
   createServiceOrder,
   saveServiceOrderDraft,

@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { createDraftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { unsavedTyping } from '#machines/draft/draft-context.ts';
 import type { SaveAnswer } from '#machines/draft/draft-events.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { forgetUnsaved, keepUnsaved, leaveDraft, unsavedOf } from './unsaved-drafts.ts';
 

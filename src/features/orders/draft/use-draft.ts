@@ -5,7 +5,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import type { DraftAutosaveSnapshot } from '#machines/draft/draft-autosave.machine.ts';
 import type { SavedDraft } from '#machines/draft/draft-events.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { SessionContext, useCurrentUser } from '#src/components/use-session.ts';
 
 import { type OrderDraft, type OrderDraftOptions, startOrderDraft } from './order-draft.ts';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { MESSAGES } from '#domain/messages.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { parseWeight } from '#src/lib/weight.ts';
 
 import { draftLine, money, parseCents, parseWhole, text, typedCents, typedWeight, whole } from './text.ts';

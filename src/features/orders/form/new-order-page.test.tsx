@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { filledOrder, requestedOrder, savedDraft } from '#tests/support/screens/draft-samples.ts';
 import { AFTER_TYPING, closeForms, openForm } from '#tests/support/screens/open-order-form.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';

@@ -4,7 +4,7 @@ import { MESSAGES } from '#domain/messages.ts';
 import { isInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { VEHICLE_TYPES } from '#domain/orders/vehicles.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 
 import { draftItemOf, itemSchema, type ItemValues, itemValuesOf, MAX_ITEMS } from './item-values.ts';
 import { draftStopOf, emptyStop, stopSchema, stopsOf, type StopValues } from './stop-values.ts';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { MESSAGES } from '#domain/messages.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Location } from '#src/api/locations.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { filledOrder, filledStop, savedDraft } from '#tests/support/screens/draft-samples.ts';
 import {
   AFTER_TYPING,
@@ -13,8 +13,7 @@ import {
 } from '#tests/support/screens/open-order-form.tsx';
 import { problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
-import { draftOf } from './order-values.ts';
-import type { OrderFormValues } from './order-values.ts';
+import { draftOf, type OrderFormValues } from './order-values.ts';
 
 afterEach(closeForms);
 

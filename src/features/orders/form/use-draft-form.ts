@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
+import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { locationQuery, locationsQuery } from '#src/api/locations.ts';
-import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 
@@ -13,9 +13,14 @@ import type { TypedOrder } from '../draft/calls.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { unsavedOf } from '../draft/unsaved-drafts.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { draftOf, valuesOf, valuesOfOrder } from './order-values.ts';
-import { orderFormSchema } from './order-values.ts';
-import { type OrderFormValues, emptyOrder } from './order-values.ts';
+import {
+  draftOf,
+  valuesOf,
+  valuesOfOrder,
+  orderFormSchema,
+  type OrderFormValues,
+  emptyOrder,
+} from './order-values.ts';
 import { emptyStop } from './stop-values.ts';
 import { placeOf } from './use-stop.ts';
 

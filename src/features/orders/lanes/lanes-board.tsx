@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
+import type { Schema } from '#openapi/schema.ts';
 import type { LaneOrder, OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-statuses.ts';
 import { TAB_OF_STATUS } from '#machines/order/labels.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { ORDERS_TABS, type OrderSort, type OrdersTab, sortOfTab } from '#src/api/first-orders-query.ts';
-import type { Schema } from '#src/api/schema.ts';
 import type { PathSearch } from '#src/lib/paths.ts';
 
 import { type DayChoice, dayChoiceIn, isMoving } from './day-choice.ts';

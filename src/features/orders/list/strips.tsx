@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { NOW_FIGURES, type NowCounts, type NowFigure } from '#src/components/metrics/live-metrics.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 
 import { TAB_LABELS } from '#machines/order/labels.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { ORDERS_TABS, type OrdersTab } from '#src/api/first-orders-query.ts';
-import type { Schema } from '#src/api/schema.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
 

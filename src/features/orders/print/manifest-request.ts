@@ -1,5 +1,5 @@
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { counted } from '#src/lib/counted.ts';
 

@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { MAX_PAPERS, orderPapersQuery, type PaperOrder } from '#src/api/service-orders.ts';
 
 export type Papers = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
-import type { Schema } from '#src/api/schema.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';

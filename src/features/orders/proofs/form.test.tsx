@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import type { Proof } from '#src/api/proofs.ts';
-import type { Schema } from '#src/api/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
 // Loaded on demand otherwise, which takes a busy machine longer than a test waits.
