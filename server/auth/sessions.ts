@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Config } from '#server/config.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from './principal.ts';
 import type { Pool } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';

@@ -5,13 +5,8 @@ import type { Pool } from '#server/db/pool.ts';
 import type { RequestLimit } from '#server/limits/request-limit.ts';
 import { problem } from '#server/problems.ts';
 
-import {
-  type OperationId,
-  type Principal,
-  WITH_FIRST_PASSWORD,
-  WITHOUT_TERMS,
-  WITHOUT_TWO_FACTOR,
-} from './contract.ts';
+import { type OperationId, WITH_FIRST_PASSWORD, WITHOUT_TERMS, WITHOUT_TWO_FACTOR } from './contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { Operation } from './document.ts';
 
 export type Authenticate = (

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { Schema, SchemaName } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ExpectedVersion } from '#server/http/etags.ts';
@@ -10,22 +11,8 @@ import type { LiveBus } from '#server/live/event-publisher.ts';
 import type { EventSink } from '#server/live/event-sink.ts';
 import type { FieldError } from '#server/problems.ts';
 
-export type { FieldError, ProblemCode } from '#server/problems.ts';
-
 /** An operation of openapi/v1.yaml, by its operationId. */
 export type OperationId = keyof operations;
-
-export type Role = Schema<'Role'>;
-
-/** Who is calling; read again for every request, so that a change of role or company counts from the next one. */
-export type Principal = {
-  userId: string;
-  sessionId: string;
-  name: string;
-  role: Role;
-  /** The manager's company; null for operators and admins. */
-  companyId: string | null;
-};
 
 /**
  * Operations that do not demand a session; all others do. Must agree with `security` in the contract, or the

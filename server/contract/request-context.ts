@@ -5,11 +5,12 @@ import type { Database } from '#server/db/schema.ts';
 import { type ExpectedVersion, versionOf, etagOf } from '#server/http/etags.ts';
 import type { Log } from '#server/http/logger.ts';
 import type { EventSink } from '#server/live/event-sink.ts';
-import type { ProblemDocument } from '#server/problems.ts';
+import type { ProblemDocument, ProblemCode } from '#server/problems.ts';
 
 import { type ProblemWriter, toProblem } from './app/problem-documents.ts';
 import type { CompiledOperation } from './compile.ts';
-import type { Deps, FileReply, Principal, ProblemCode } from './contract.ts';
+import type { Deps, FileReply } from './contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import {
   hashRequest,
   type KeyedRequest,

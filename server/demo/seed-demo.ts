@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import { hashPassword } from '#server/auth/password-hash.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';

@@ -1,6 +1,6 @@
 import { decide } from '#machines/order/decide.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
 import type { Act, OrderEvent } from '#server/modules/orders/events/applied-event.ts';

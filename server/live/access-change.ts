@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 
 /** The channel of the triggers in the migration 042. */
 export const ACCESS_CHANNEL = 'access_changes';

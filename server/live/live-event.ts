@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 
 const orderEvent = z.object({
   id: z.int(),

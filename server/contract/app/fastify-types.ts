@@ -1,5 +1,6 @@
 import type { CompiledOperation } from '../compile.ts';
-import type { Principal, ProblemCode } from '../contract.ts';
+import type { ProblemCode } from '#server/problems.ts';
+import type { Principal } from '#server/auth/principal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

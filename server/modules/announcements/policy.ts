@@ -1,7 +1,7 @@
 import { earliestTermsDay, startOfDay } from '#domain/announcements.ts';
 import { TERMS_BY_EMAIL, termsTooSoon } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { fieldError, invalid, problem, type FieldError } from '#server/problems.ts';
 
 import type { AnnouncementRow, AnnouncementValues } from './repository.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
 import { deviceOf } from '#server/auth/device.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { Database, NewRow } from '#server/db/schema.ts';
 
 /** By whom, when and from where something is done; every `Ctx` is one. */

@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from '#domain/month.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
 import type { BillFigures } from './figures.ts';

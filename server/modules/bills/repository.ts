@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-import type { Role } from '#server/contract/contract.ts';
+import type { Role } from '#domain/roles.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { writeUndoing, writeWithNotices } from '#server/modules/notices/write-notices.ts';

@@ -1,4 +1,4 @@
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 type OfCompany = { company_id: string | null };

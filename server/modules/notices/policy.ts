@@ -1,6 +1,6 @@
 import { kindsFor, type NoticeEmail, type NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { reachOf } from '#server/modules/orders/policy.ts';
 import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 

@@ -9,8 +9,7 @@ import {
   toldSides,
 } from '#domain/notices/notice-kinds.ts';
 import { noticeOfEvent, type ToldEvent } from '#domain/notices/notice-of-event.ts';
-import { ROLES } from '#domain/roles.ts';
-import type { Role } from '#server/contract/contract.ts';
+import { ROLES, type Role } from '#domain/roles.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** More than anybody has: what happens to an order is told to so many people at most. */

@@ -1,5 +1,5 @@
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { fieldError, invalid, problem, type FieldError } from '#server/problems.ts';
 
 import { BASE_ONLY_FIELDS } from './content/draft-content.ts';

@@ -1,6 +1,6 @@
 import { isScheduled } from '#domain/orders/deadline.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { shownDeadline } from '#server/modules/order-model/order-deadline.ts';
 import {
   presentOrderCourier,

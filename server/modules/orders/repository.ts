@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { Database, Row, NewRow, RowUpdate } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';

@@ -1,4 +1,4 @@
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
 function onlyAdmins(user: Principal): void {

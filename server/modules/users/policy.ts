@@ -1,5 +1,5 @@
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 type UserFields = { role: Schema<'Role'>; companyId?: string | null };

@@ -1,5 +1,5 @@
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 
 import type { UserRow } from './repository.ts';
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { startSession } from '#server/auth/sessions.ts';
 import { buildServer, type ServerOptions } from '#server/build-server.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { Role } from '#server/contract/contract.ts';
+import type { Role } from '#domain/roles.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/time.ts';
 import { decide } from '#machines/order/decide.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
 import { denialProblem } from '../events/denial-problem.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { Database, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { writeWithNotices } from '#server/modules/notices/write-notices.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 

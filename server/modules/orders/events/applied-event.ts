@@ -1,6 +1,6 @@
 import type { OrderFacts } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
 import type { ProofRow } from '../proofs/repository.ts';

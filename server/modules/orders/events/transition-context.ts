@@ -1,7 +1,7 @@
 import { allowedEvents } from '#machines/order/allowed-events.ts';
 import type { OrderFacts, TransitionContext } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
 /** Who tries, in the words of the order machine. Orders of other companies were refused before (404). */

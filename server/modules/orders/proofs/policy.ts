@@ -1,6 +1,6 @@
 import { proofMomentAt, type ProofMoment } from '#machines/order/proofs.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/contract/contract.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { attemptOf } from '#server/modules/order-model/order-row.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 

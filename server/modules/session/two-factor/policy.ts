@@ -1,4 +1,5 @@
-import type { Principal, Role } from '#server/contract/contract.ts';
+import type { Role } from '#domain/roles.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
 type Target = { id: string } | undefined;
